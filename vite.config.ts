@@ -8,7 +8,6 @@ import { pagesInDevelopment } from './vite/pages-in-development.ts';
 import { pages } from './vite/pages.ts';
 import { pictures } from './vite/pictures.ts';
 import { policies } from './vite/policies.ts';
-import { words } from './vite/words.ts';
 
 /** The browser's build. `#event` follows EVENT_DIR, so that one build serves another conference. */
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:3001';
@@ -38,13 +37,12 @@ const pdf = String.raw`^/[^/]+\.pdf$`;
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    words(process.env.EVENT_DIR ?? 'event'),
     pictures(process.env.EVENT_DIR ?? 'event'),
     colours(process.env.EVENT_DIR ?? 'event'),
     policies(),
     endpoints(),
     pages(),
-    offline(process.env.EVENT_DIR ?? 'event'),
+    offline(),
     pagesInDevelopment(service),
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),

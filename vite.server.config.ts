@@ -3,16 +3,11 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { fingerprintOf } from './server/config/event-fingerprint.ts';
-import { words } from './vite/words.ts';
 
 /** The service's build: one file of our own code, packages stay where they are. It runs after the site's build. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [
-    words(process.env.EVENT_DIR ?? 'event'),
-    threads(),
-    finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event'),
-  ],
+  plugins: [threads(), finishSite(mode === 'demo' ? 'dist/demo' : 'dist/web', process.env.EVENT_DIR ?? 'event')],
   build: {
     target: 'node20',
     emptyOutDir: true,

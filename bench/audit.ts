@@ -2,27 +2,27 @@ import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { launch } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** Lighthouse's profiles: a phone at slow 4G with a processor 4 times slower, and a desktop. Both are simulated. */
+/** Lighthouse profiles, both simulated: a phone with slow 4G and a CPU 4 times slower, and a desktop. */
 export const profiles = ['mobile', 'desktop'] as const;
 export type Profile = (typeof profiles)[number];
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What one visit with an empty cache showed. */
+/** Measurements of one visit with an empty cache. */
 export interface Visit {
   /** ms */
   lcp: number;
   /** ms */
   tbt: number;
   cls: number;
-  /** of 100; undefined where it was not asked for */
+  /** 0 to 100; undefined if not requested */
   scores: Partial<Record<Category, number>>;
   /** ids of audits that cost points */
   lost: string[];
-  /** to this site, until the network is idle */
+  /** number of requests to this site until the network is idle */
   requests: number;
-  /** addresses of other origins that were asked */
+  /** URLs requested from other origins */
   strangers: string[];
 }
 
@@ -30,11 +30,14 @@ interface Asked {
   executablePath: string;
   profile: Profile;
   only?: readonly Category[];
-  /** addresses that are not asked for, with * for anything */
+  /** URL patterns to block, with * as wildcard */
   blocked: string[];
 }
 
-/** One visit. Now and then Lighthouse loses the beginning of its own trace (NO_NAVSTART): it is made again, at most twice. */
+/**
+ * Audits one visit. Lighthouse sometimes loses the start of its trace (NO_NAVSTART), so an error is retried up to
+ * twice.
+ */
 export async function audit(url: string, asked: Asked): Promise<Visit> {
   for (let again = 2; ; again -= 1) {
     const { runtimeError, ...result } = await run(url, asked);
@@ -43,7 +46,7 @@ export async function audit(url: string, asked: Asked): Promise<Visit> {
   }
 }
 
-/** Lighthouse in a browser of its own. */
+/** Runs Lighthouse in a new browser. */
 async function run(url: string, asked: Asked): Promise<Result> {
   const port = await freePort();
   const browser = await launch(asked.executablePath, [`--remote-debugging-port=${port}`]);
@@ -61,7 +64,7 @@ const flagsOf = ({ only, blocked }: Asked, port: number): Flags => ({
   logLevel: 'error',
   onlyCategories: [...(only ?? categories)],
   blockedUrlPatterns: blocked,
-  disableFullPageScreenshot: true, // it would bring near what is far, and so fetch it
+  disableFullPageScreenshot: true, // a screenshot of the full page would load lazy images
 });
 
 function visitOf({ audits, categories: found }: Result, origin: string): Visit {

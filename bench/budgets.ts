@@ -1,10 +1,10 @@
 import type { Category, Profile, Visit } from './audit.ts';
 
-/** What a page may cost beside its floor page, in one run on the mobile profile. */
+/** Budget of a page relative to its baseline page (floor), in one run with the mobile profile. */
 export interface Budget {
-  /** times the floor's */
+  /** as a multiple of the baseline */
   lcp: number;
-  /** total blocking time, ms above the floor's */
+  /** total blocking time in ms above the baseline */
   tbt: number;
   /** until the network is idle */
   requests: number;
@@ -17,8 +17,8 @@ const journey: Budget = { lcp: 1.1, tbt: 100, requests: 20, performance: 97 };
 const form: Budget = { lcp: 1.1, tbt: 120, requests: 25, performance: 97 };
 
 /**
- * The routes that are measured. Those that search engines are told to leave alone need no score for being found. /exhibitor leads
- * whoever is not signed in to /login, so its bytes alone are held.
+ * The measured routes. Pages closed to search engines need no SEO score. /exhibitor redirects signed-out visitors to
+ * /login, so only its bytes are checked.
  */
 export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
   '/': { budget: start, isFound: true },
@@ -33,7 +33,10 @@ export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
   '/register': { budget: form, isFound: true },
 };
 
-/** Names of what is over its budget. Times are held on the mobile profile; on a desktop, scores and stillness. */
+/**
+ * Names of the exceeded budgets. Times are checked with the mobile profile only; on desktop, only scores and layout
+ * shift.
+ */
 export function over(route: string, profile: Profile, { page, floor }: { page: Visit; floor: Visit }): string[] {
   const { budget, isFound } = routes[route]!;
   const least: Partial<Record<Category, number>> = {

@@ -1,7 +1,10 @@
-/** Who takes part, in the order of the table. Ours is a page of the built site; the others are modules of a page of the lab. */
+/**
+ * The contestants, in the order of the table. Ours is a page of the built site; the others are modules of a test
+ * page.
+ */
 export const contestants = ['floor', 'stock rjsf', 'ours'] as const;
 export type Contestant = (typeof contestants)[number];
 export type LabContestant = Exclude<Contestant, 'ours'>;
 
-/** All of them give their inputs ids of this form, as rjsf does. */
+/** All contestants use this id prefix for inputs, as rjsf does. */
 export const idPrefix = 'delegate';

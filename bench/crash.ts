@@ -1,7 +1,8 @@
 /**
- * Kills a process of the service, both, one of the database's, or all of the database, again and again at random moments of a
- * load of bookings, payments and mails, and starts it again; after each checks what visitors had been told, at the end the mails
- * and the seats. Ends with 1 where something was lost. Needs a build. Usage: `tsx bench/crash.ts [--times 50] [--seed 1]`
+ * Crash test: repeatedly kills and restarts the service, the database, or one of their processes at random moments
+ * under a load of bookings, payments and mails. Checks after each crash that everything confirmed to visitors still
+ * exists, and at the end mails and seats. Exit code 1 if something was lost. Needs a build. Usage: `tsx
+ * bench/crash.ts [--times 50] [--seed 1]`
  */
 import { parseArgs } from 'node:util';
 import {

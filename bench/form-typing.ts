@@ -1,7 +1,8 @@
 /**
- * Prints what a key costs in the delegate form: plain native inputs (`floor`), rjsf as it comes (`stock rjsf`) and `/booking` of the
- * built site (`ours`), in one interleaved run on a phone-like processor. Times depend on the machine; the budget is a ratio to the
- * floor, and fails the bench. Usage: `tsx bench/form-typing.ts`, after `npm run build`.
+ * Measures the cost of a keystroke in the delegate form: native inputs (`floor`), default rjsf (`stock rjsf`) and
+ * `/booking` of the built site (`ours`), interleaved, with a throttled CPU. Times depend on the machine; the budget
+ * is a multiple of the floor, and exceeding it fails the benchmark. Usage: `tsx bench/form-typing.ts`, after `npm run
+ * build`.
  */
 import type { Browser } from 'playwright-core';
 import { findChromium, launch } from '#tests/support/chromium.ts';
@@ -13,9 +14,9 @@ import { table, timesFloor } from './table.ts';
 
 const rounds = 3;
 const slowdown = 4;
-/** On a busy machine the last rounds are left out rather than waited for. */
+/** After this time, the remaining rounds are skipped. */
 const patienceMs = 60_000;
-/** work of a key, times the floor's */
+/** work per keystroke, as a multiple of the floor */
 const budget = 2.5;
 
 interface Urls {

@@ -4,7 +4,7 @@ import { controls } from './floor/controls.ts';
 import { median } from './median.ts';
 import { aligned } from './table.ts';
 
-/** The start page's gestures as a visitor makes them on a phone, one after the other. */
+/** Interactions with the start page on a phone, in order. */
 const gestures = ['menu', 'speakers', 'tab', 'group', 'type'] as const;
 type Gesture = (typeof gestures)[number];
 
@@ -16,7 +16,7 @@ const told: Record<Gesture, string> = {
   type: 'type into the contact form',
 };
 
-/** Where each is made on the page; on the floor it bears its name. */
+/** Locators of the interactions on the page. On the baseline, elements are marked with the name of the interaction. */
 const onPage: Record<Gesture, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
   speakers: (page) => page.getByText('National Speakers', { exact: true }),
@@ -25,9 +25,9 @@ const onPage: Record<Gesture, (page: Page) => Locator> = {
   type: (page) => page.getByLabel('Full Name'),
 };
 
-/** The part of the page that holds it, there from the start. */
+/** The part of the page that contains it, present from the start. */
 const parts: Record<Gesture, string> = {
-  menu: 'body', // the header itself has no box
+  menu: 'body', // the header element itself has no box
   speakers: '#speakers',
   tab: '#schedule',
   group: '#schedule',
@@ -36,15 +36,15 @@ const parts: Record<Gesture, string> = {
 
 const slowdown = 4;
 const words = 'Sample Delegate';
-/** After what moved into the window has come alive and is still. */
+/** Wait until the visible part has hydrated and is idle. */
 const settleMs = 1500;
-/** Two frames and the work of a slow phone. */
+/** Wait for two frames and the work of a slow phone. */
 const answerMs = 600;
 const keyMs = 120;
-/** Event timing leaves out what is quicker, so nothing is less. */
+/** The Event Timing API does not report shorter interactions. */
 const leastMs = 16;
 
-/** The longest interaction of each gesture in ms, from the touch to the next frame: medians of all rounds. */
+/** The longest interaction per gesture in ms, from touch to next frame: median of all rounds. */
 type Answers = Record<Gesture, number>;
 
 interface Measured {
@@ -64,7 +64,7 @@ export async function measureGestures(browser: Browser, { site, floor, rounds }:
   return { page: middle(seen.page), floor: middle(seen.floor) };
 }
 
-/** At most twice the floor's, or 200 ms. */
+/** At most twice the baseline, or 200 ms. */
 const isPrompt = (page: number, floor: number): boolean => page <= Math.max(200, 2 * floor);
 
 export function gestureTable({ page, floor }: { page: Answers; floor: Answers }): string {
@@ -118,12 +118,12 @@ async function typeInto(page: Page, field: Locator): Promise<void> {
 
 declare global {
   interface Window {
-    /** ms of the longest interaction since it was last set to 0 */
+    /** longest interaction in ms since the last reset to 0 */
     slowest: number;
   }
 }
 
-/** Runs in the page before all else. */
+/** Runs in the page before its scripts. */
 function watchInteractions(): void {
   window.slowest = 0;
   new PerformanceObserver((list) => {
@@ -132,7 +132,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the floor page: each control at the end of the part where the page has its own. */
+/** Runs in the baseline page: inserts each control at the end of the part that has it on the page. */
 function putIn(plain: { into: string; html: string }[]): void {
   for (const { into, html } of plain) document.querySelector(into)!.insertAdjacentHTML('beforeend', html);
 }

@@ -18,18 +18,18 @@ import {
 } from './group-page/job.ts';
 import { hydrated, workSoFar } from './measure.ts';
 
-/** What one visit of the group's form showed; times in ms. */
+/** Measurements of one visit of the group form, in ms. */
 export interface GroupRound {
-  /** script, style and layout of the main thread, for each key */
+  /** script, style and layout on the main thread, per keystroke */
   work: number[];
-  /** from the key press to the end of the next frame */
+  /** from key press to the end of the next frame */
   paint: number[];
-  /** tasks over 50 ms while typing */
+  /** number of tasks over 50 ms while typing */
   longTasks: number;
-  /** one for each time it was opened */
+  /** one per rendering */
   rendered: number[];
   submitted: number[];
-  /** from the tick to the end of the next frame; none where there are no workshops */
+  /** from click to the end of the next frame; empty without workshops */
   ticks: number[];
 }
 
@@ -45,7 +45,7 @@ const typedWords: Record<Field, string> = {
 
 export const keysOfRound = Object.values(typedWords).join('').length * rows.length;
 
-/** How often it is opened to be sent half empty. */
+/** Number of times that the incomplete form is rendered and submitted. */
 const sendings = 3;
 
 const pauseMs = 45;
@@ -62,11 +62,14 @@ interface VisitOptions {
   site: string;
   contestant: Contestant;
   slowdown: number;
-  /** bench/probe.ts as a script */
+  /** compiled script of bench/probe.ts */
   probe: string;
 }
 
-/** Visits with an empty cache at first: draws all, types and ticks; then draws it anew and sends it empty, some times. */
+/**
+ * One visit, starting with an empty cache: renders the form, types and selects workshops; then repeatedly renders it
+ * again and submits it empty.
+ */
 export async function visitGroup(browser: Browser, options: VisitOptions): Promise<GroupRound> {
   const { contestant, probe } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
@@ -87,7 +90,7 @@ export async function visitGroup(browser: Browser, options: VisitOptions): Promi
   return round;
 }
 
-/** ms from the press of the button that sends the form until all errors are on screen */
+/** ms from pressing the submit button until all errors are on screen */
 async function submitted({ selector, count }: { selector: string; count: number }): Promise<number> {
   const start = performance.now();
   document.querySelector<HTMLElement>('form [type=submit]')!.click();
@@ -99,7 +102,8 @@ async function opened(context: BrowserContext, options: VisitOptions) {
   const { contestant, slowdown } = options;
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // the page's own time, whatever else the machine does
+  // CPU time of the page, independent of other load on the machine
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const drawn = contestant === 'ours' ? await drawnOnSite(page, options.site) : await drawnInLab(page, options);
   await page.waitForTimeout(settleMs * 4);
@@ -112,7 +116,7 @@ async function drawnInLab(page: Page, { lab, contestant }: VisitOptions): Promis
   return page.evaluate(() => window.drawn ?? Number.NaN);
 }
 
-/** Opens a draft in which the contact is complete and the participants are empty; ms from the press that opens it. */
+/** Opens a draft with a complete contact and empty participants. Returns ms from the press that opens it. */
 async function drawnOnSite(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/bulk-booking?pass=${pass}`);
   await hydrated(page);
@@ -174,7 +178,7 @@ async function type({ page, cdp, contestant }: Visit) {
   return { work, paint: await page.evaluate(() => window.paints), longTasks };
 }
 
-/** A tick here and there among the open panels. */
+/** Clicks some checkboxes in the open panels. */
 async function tick({ page }: Visit): Promise<number[]> {
   await page.evaluate(() => {
     window.paints = [];

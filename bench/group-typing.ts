@@ -1,7 +1,8 @@
 /**
- * Prints what the form of a group with 100 participants costs on a phone-like processor: plain native inputs with the same rules
- * (`floor`), rjsf as it comes (`stock rjsf`) and `/bulk-booking` of the built site, in one interleaved run. Times depend on the machine; the budgets are ratios
- * to the floor of the same run, and one that is over fails the bench. Usage: `tsx bench/group-typing.ts [rounds]`, after `npm run build`.
+ * Measures the group form with 100 participants and a throttled CPU: native inputs with the same rules (`floor`),
+ * default rjsf (`stock rjsf`) and `/bulk-booking` of the built site, interleaved. Times depend on the machine;
+ * budgets are multiples of the floor, and exceeding one fails the benchmark. Usage: `tsx bench/group-typing.ts
+ * [rounds]`, after `npm run build`.
  */
 import type { Browser } from 'playwright-core';
 import { findChromium, launch } from '#tests/support/chromium.ts';
@@ -18,7 +19,7 @@ const slowdown = 4;
 interface Figure {
   name: string;
   of: (rounds: GroupRound[]) => number;
-  /** times the floor's that ours may be; without one it is printed alone */
+  /** maximum as a multiple of the floor; if missing, the value is only printed */
   budget?: number;
   digits: number;
 }

@@ -1,8 +1,8 @@
 /**
- * Prints how fast each page is beside its floor: the same content as plain HTML and CSS, served by the same service. Page and
- * floor are visited in turn, so that the machine weighs on both; medians of all rounds. Fails over a budget.
- * Usage: `tsx bench/lighthouse.ts [folder of the site] [--routes /,/tickets] [--rounds 3] [--profiles mobile,desktop]`, after
- * `npm run build`.
+ * Compares the speed of each page with its baseline: the same content as plain HTML and CSS, served by the same
+ * service. Visits both alternately, so load on the machine affects both, and prints medians. Fails if a budget is
+ * exceeded. Usage: `tsx bench/lighthouse.ts [folder of the site] [--routes /,/tickets] [--rounds 3] [--profiles
+ * mobile,desktop]`, after `npm run build`.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const asked = values.routes.split(',');
 const unknown = asked.find((route) => !routes[route]);
 if (unknown !== undefined) throw new Error(`'${unknown}' is not measured; these are: ${Object.keys(routes).join(' ')}`);
 
-/** The map's service is never asked: it is another's page, and it may be out of reach. */
+/** Blocks the map service, which is external and may be unreachable. */
 const blocked = [`${new URL(landing.map.embed).origin}/*`];
 
 interface Pair {
@@ -38,7 +38,7 @@ interface Pair {
   floor: Visit;
 }
 
-/** Page and floor in turn, each round the other one first. */
+/** Visits page and baseline alternately; each round starts with the other one. */
 async function visit(addresses: Record<keyof Pair, string>, profile: Profile, executablePath: string): Promise<Pair> {
   const visits: Record<keyof Pair, Visit[]> = { page: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +51,7 @@ async function visit(addresses: Record<keyof Pair, string>, profile: Profile, ex
   return { page: middle(visits.page), floor: middle(visits.floor) };
 }
 
-/** The median of each figure; what cost points or went elsewhere in any round. */
+/** The median of each figure; lost points and external requests of all rounds. */
 function middle(visits: Visit[]): Visit {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {

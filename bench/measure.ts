@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { idPrefix } from './contestants.ts';
 
-/** Types a delegate's words key by key and notes, for each key, what the page did. */
+/** Types the text of a delegate key by key and measures each keystroke. */
 export interface Round {
-  /** Script, style and layout of the page's main thread, ms for each key. */
+  /** Script, style and layout on the main thread, in ms per keystroke. */
   work: number[];
-  /** From the key press to the end of the next frame, ms for each key. */
+  /** From key press to the end of the next frame, in ms per keystroke. */
   paint: number[];
 }
 
@@ -19,18 +19,22 @@ const words: Record<string, string> = {
 
 export const keysOfRound = Object.values(words).join('').length;
 
-/** A quick typist's pause, in which the work that a key put off belongs to that key. */
+/** Pause between keys of a fast typist. Deferred work of a key falls into it. */
 const pauseMs = 45;
-/** After a field took the focus, so that this is not counted as typing. */
+/** Pause after focusing a field, so the measurement does not include it. */
 const settleMs = 150;
 
-/** One visit with an empty cache: loads the form, types all words, closes the page. `probe`: bench/probe.ts, for a page of the site. */
+/**
+ * One visit with an empty cache: loads the form, types all texts, closes the page. `probe` is bench/probe.ts, for
+ * pages of the site.
+ */
 export async function typeThrough(browser: Browser, { url, slowdown, probe }: Typing): Promise<Round> {
   const context = await browser.newContext();
   if (probe) await context.addInitScript({ content: probe });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // the page's own time, whatever else the machine does
+  // CPU time of the page, independent of other load on the machine
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
   await hydrated(page);
@@ -43,12 +47,12 @@ export async function typeThrough(browser: Browser, { url, slowdown, probe }: Ty
 
 interface Typing {
   url: string;
-  /** times that the processor is slower */
+  /** factor of CPU throttling */
   slowdown: number;
   probe?: string | undefined;
 }
 
-/** On a page of the lab nothing has to be hydrated. */
+/** Waits for hydration; resolves at once on test pages. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.querySelector('[data-hydrating]'), undefined, { timeout: 60_000 });
 

@@ -1,4 +1,4 @@
-/** Of several figures the one in the middle; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

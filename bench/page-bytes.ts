@@ -1,8 +1,8 @@
 /**
- * Prints what a built site sends for each page, in kB of 1,024 bytes: the document with its style, compressed as a
- * browser takes it; the script in it, as it stands; and the page's files that are fetched once it has been painted. Then, what the identity
- * client adds to a page: where somebody is signed in, and where somebody begins to. Fails over a budget.
- * Usage: `tsx bench/page-bytes.ts [folder of the site]`, after `npm run build`.
+ * Prints the bytes of each page of a built site, in kB of 1,024 bytes: the compressed document with its styles, its
+ * inline script, and the files loaded after the first paint. Also what the identity client adds for signed-in
+ * visitors and at the start of a sign-in. Fails if a budget is exceeded. Usage: `tsx bench/page-bytes.ts [folder of
+ * the site]`, after `npm run build`.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -55,7 +55,7 @@ const budgets: Record<string, typeof written> = {
   '/orders/order': form,
   '/bulk-booking': { ...form, later: 285 },
 };
-/** A page that is not named is there to be read, without a script. */
+/** Pages without an entry are text pages without scripts. */
 const budgetOf = (path: string) => budgets[path.split('?')[0] ?? ''] ?? written;
 const kB = (bytes: number): number => bytes / 1024;
 const gzipped = (files: string[]): number =>
@@ -79,14 +79,14 @@ for (const path of renderer.paths) {
 }
 console.log(aligned([['page', 'document, brotli', 'script in it', 'script later, gzip', 'budget'], ...rows]));
 
-/** A module's file and all that it needs. */
+/** The file of a module and all its imports. */
 function allOf(name: string): string[] {
   const names = new Set([name]);
   for (const each of names) for (const needed of assets.manifest[each]?.imports ?? []) names.add(needed);
   return [...names].map((each) => `/${assets.manifest[each]?.file}`);
 }
 
-/** Without what every page has that is hydrated. */
+/** Without the files that every hydrated page has. */
 const filesOf = (name: string): string[] => allOf(name).filter((file) => !allOf('src/app/entry.tsx').includes(file));
 
 const parts: [string, string[], number][] = [

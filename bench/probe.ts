@@ -1,14 +1,14 @@
 /**
- * Runs in the page that is measured, before its own scripts: notes when each key and each tick is on screen. Built into the pages of
- * the lab, and injected into pages of the site.
+ * Runs in the measured page before its scripts and records when each key press and click is on screen. Built into the
+ * test pages, injected into pages of the site.
  */
 // oxlint-disable-next-line no-unused-vars -- adds to the Window of every file
 interface Window {
-  /** ms from the press of a key, or of a checkbox, to the end of the next frame */
+  /** ms from pressing a key or a checkbox to the end of the next frame */
   paints: number[];
-  /** tasks over 50 ms since this was last set to 0 */
+  /** number of tasks over 50 ms since the last reset to 0 */
   longTasks: number;
-  /** resolves at the end of the first frame that has so many elements */
+  /** resolves at the end of the first frame with this number of elements */
   whenSeen: (selector: string, count: number) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ window.paints = [];
 window.longTasks = 0;
 new PerformanceObserver((list) => (window.longTasks += list.getEntries().length)).observe({ type: 'longtask' });
 
-/** Calls back at the end of the next frame: a message posted from its callback arrives then. */
+/** Calls `then` at the end of the next frame, when a message posted in its animation callback arrives. */
 function afterFrame(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();

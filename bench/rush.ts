@@ -1,7 +1,8 @@
 /**
- * 20,000 visitors at 64 connections for 500 seats of 20 workshops, on two processes over one PostgreSQL of their own; then the
- * check, which ends with 1 where something must not be. `--without-guard` drops what keeps a seat from being sold twice: then
- * the check must find it. Needs a build. Usage: `tsx bench/rush.ts [--without-guard] [--attempts 20000] [--seed 1]`
+ * Load test: 20,000 visitors on 64 connections book 500 seats of 20 workshops, with two processes and their own
+ * PostgreSQL. Then checks the data; exit code 1 for invalid data. `--without-guard` removes the constraint against
+ * overselling, and then the check must fail. Needs a build. Usage: `tsx bench/rush.ts [--without-guard] [--attempts
+ * 20000] [--seed 1]`
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

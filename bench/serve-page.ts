@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the page as for production, keeps it in memory and serves it on the loopback. */
+/** Builds a test page for production, in memory, and serves it on the loopback address. */
 export async function servePage(folder = 'page'): Promise<{ url: string; close: () => Promise<void> }> {
   const files = await builtFiles(folder);
   const server = createServer(({ url = '/' }, response) => {
@@ -14,7 +14,7 @@ export async function servePage(folder = 'page'): Promise<{ url: string; close: 
     else response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // a server on a port has an address of this kind
+  const { port } = server.address() as AddressInfo; // always an AddressInfo for a TCP server
   return {
     url: `http://127.0.0.1:${port}/`,
     close: () => new Promise((closed) => server.close(() => closed())),
@@ -39,7 +39,7 @@ async function builtFiles(folder: string): Promise<Map<string, string | Uint8Arr
   return new Map(bundles.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }
 
-/** bench/probe.ts as a script for pages of the site. */
+/** Compiles bench/probe.ts for pages of the site. */
 export async function builtProbe(): Promise<string> {
   const built = await build({
     configFile: false,

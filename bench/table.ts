@@ -3,11 +3,11 @@ import type { Round } from './measure.ts';
 
 const pooledOf = (rounds: Round[], figure: keyof Round): number[] => rounds.flatMap((round) => round[figure]);
 
-/** Median work of a key on our page, times the floor's. */
+/** Median work per keystroke of our page, as a multiple of the floor. */
 export const timesFloor = ({ ours, floor }: Record<Contestant, Round[]>): number =>
   percentile(pooledOf(ours, 'work'), 50) / percentile(pooledOf(floor, 'work'), 50);
 
-/** The table: medians and high percentiles over all keys, and what they are of the floor and of stock rjsf. */
+/** The table: medians and high percentiles of all keystrokes, and ratios to the floor and to stock rjsf. */
 export function table(results: Record<Contestant, Round[]>): string {
   const work = (name: Contestant) => percentile(pooledOf(results[name], 'work'), 50);
   const mean = (name: Contestant) =>

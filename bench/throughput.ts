@@ -1,8 +1,8 @@
 /**
- * Bookings and reads of one process over HTTP, in turns with pgbench that sends the same statements to the same PostgreSQL and
- * with a bare 'hello world' of the framework; medians of the rounds. After each run it looks whether exactly as many were
- * accepted as there were seats, and ends with 1 where not. Needs a build and pgbench; see docs/reliability.md.
- * Usage: `tsx bench/throughput.ts [--rounds 3] [--seconds 3] [--rows 1000]`
+ * Measures bookings and reads per second of one process over HTTP, alternating with pgbench, which sends the same
+ * statements to the same PostgreSQL, and with a bare 'hello world' of the framework; prints medians. After each run,
+ * checks that the number of accepted bookings equals the number of seats; exit code 1 if not. Needs a build and
+ * pgbench; see docs/reliability.md. Usage: `tsx bench/throughput.ts [--rounds 3] [--seconds 3] [--rows 1000]`
  */
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '#server/db/postgres.ts';
@@ -29,11 +29,11 @@ const { values } = parseArgs({
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const connectionCounts = [1, 2, 4, 8, 16, 32];
-/** of each client address: so many as a household makes, whose seats nobody counts */
+/** calls per client address, below the limit of unpaid seats */
 const callsOfClient = 20;
-/** before anything is measured: code that has run some thousand times is compiled, and stays so */
+/** calls before the measurement, so the code is JIT-compiled */
 const warmUps = 3000;
-/** attempts for which there is no seat */
+/** attempts beyond the number of seats */
 const surplus = 50;
 
 const { conference } = readEventFile('event');
@@ -59,11 +59,11 @@ interface Figure {
   perSecond: number;
   p50: number;
   p99: number;
-  /** microseconds of the processors for each call, in whatever works for it */
+  /** CPU time in microseconds per call, of all processes involved */
   processor: number;
 }
 
-/** Notes what the work came to, and what it cost. */
+/** Records the throughput and the cost of a measurement. */
 async function note(
   name: string,
   meters: (() => number)[],
@@ -85,7 +85,7 @@ async function byPgbench(name: string, scripts: string[], connections: number): 
   );
 }
 
-/** So many bookings that the run takes its seconds, at the pace of the last one. */
+/** Chooses the number of bookings for a run of about `seconds`, at the rate of the previous run. */
 async function byHttp(name: string, wanted: string[], connections: number): Promise<void> {
   const key = `${name} service ${connections}`;
   const pace = figures.get(key)?.at(-1)?.perSecond ?? 500;

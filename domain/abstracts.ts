@@ -1,14 +1,14 @@
-import { abstractForm as words } from '#words';
 import type { Phases } from '#domain/conference/phases.ts';
+import { m } from '#messages';
 
-/** What a registered delegate hands in for a talk or a poster. Spec: landing 2.2, 6; registration 2.3, 3.4, 9.2; decision 38. */
+/** Limits and options of abstracts for talks and posters. Rows: ROUTE-18, ROLE-06. Decision 38. */
 export const abstractLimits = {
-  /** over all parts of the text: '300 words only' */
+  /** of all text parts together: '300 words only' */
   words: 300,
   authors: 20,
   name: 80,
   affiliation: 200,
-  /** writing takes longer than reading */
+  /** longer than other sessions, because the author writes the text in the form */
   sessionMinutes: 240,
 } as const;
 
@@ -20,7 +20,7 @@ export interface AbstractAuthor {
   affiliation: string;
 }
 
-/** What a refusal of the service says beside its sentence. */
+/** Codes in the `detail` of refusals, which the browser branches on. */
 export const abstractDetails = {
   closed: 'AbstractsClosed',
   late: 'AbstractsLate',
@@ -28,45 +28,46 @@ export const abstractDetails = {
   signedOut: 'AbstractSession',
 } as const;
 
-/** The phases with the deadline counted in: from then on abstracts have ended, whatever the switch says. */
+/** The phases at an instant: after the deadline, open abstracts have ended. */
 export const phasesAt = (phases: Phases, { until, now }: { until: Date; now: Date }): Phases =>
   phases.abstracts === 'open' && now >= until ? { ...phases, abstracts: 'ended' } : phases;
 
-/** Whether abstracts are taken; late: no longer. */
+/** Whether abstracts are accepted; 'late' after the end. */
 export function abstractDoor({ abstracts }: Phases): 'open' | 'closed' | 'late' {
   if (abstracts === 'open') return 'open';
   return abstracts === 'ended' ? 'late' : 'closed';
 }
 
-/** Words as a writer counts them: what stands between blanks, if there is a letter or a digit in it. */
+/** Counts words: parts between spaces with at least one letter or digit. */
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 
 export const wordsOf = (texts: Partial<Record<TextPart, unknown>>): number =>
   textParts.reduce((sum, part) => sum + wordsIn(typeof texts[part] === 'string' ? texts[part] : ''), 0);
 
-/** What is wrong with one author. */
+/** An error in a field of one author. */
 export interface AuthorProblem {
-  /** from 0 */
+  /** position of the author, from 0 */
   index: number;
   field: keyof AbstractAuthor;
   message: string;
 }
 
-/** Rows left blank do not count; one of them must not be. */
+/** Authors without the blank rows. */
 export const writtenAuthors = (authors: readonly AbstractAuthor[]): AbstractAuthor[] =>
   authors
     .map(({ name, affiliation }) => ({ name: name.trim(), affiliation: affiliation.trim() }))
     .filter(({ name, affiliation }) => name !== '' || affiliation !== '');
 
-/** In the rows as they stand; without any author the first is asked for. */
+/** Errors of the authors, by row. Blank rows are ignored, but the first row is required if all are blank. */
 export function authorProblems(authors: readonly AbstractAuthor[]): AuthorProblem[] {
   const isNone = writtenAuthors(authors).length === 0;
   return authors.flatMap(({ name, affiliation }, index) => {
     const isBlank = name.trim() === '' && affiliation.trim() === '';
     if (isBlank && !(isNone && index === 0)) return [];
     const problems: AuthorProblem[] = [];
-    if (name.trim() === '') problems.push({ index, field: 'name', message: words.authorName });
-    if (affiliation.trim() === '') problems.push({ index, field: 'affiliation', message: words.authorAffiliation });
+    if (name.trim() === '') problems.push({ index, field: 'name', message: m.abstract_form_author_name() });
+    if (affiliation.trim() === '')
+      problems.push({ index, field: 'affiliation', message: m.abstract_form_author_affiliation() });
     return problems;
   });
 }

@@ -2,14 +2,14 @@ import type { Rupees } from '#domain/money/money.ts';
 import { slotted, type SlotCounts, type SlotData } from '#domain/booking/orders.ts';
 import type { Phases } from '#domain/conference/phases.ts';
 
-/** Awards: what a nomination says and what its order asks for. The lists and prices are in event/. Spec: registration 3.10 to 3.13. */
+/** A category of awards; the lists are in event/. Rows: AWARD-02 to AWARD-05. */
 export interface AwardCategory {
   id: string;
   title: string;
   awards: readonly string[];
 }
 
-/** The answers of the form, as far as they travel under other names. */
+/** Answers of the form whose names differ in the payload of the order. */
 export interface Nominee {
   nomineeName: string;
   designation: string;
@@ -23,7 +23,7 @@ export interface Nominee {
   gstin?: string | undefined;
 }
 
-/** Kept in the form and asked nowhere. */
+/** Fields of the form state without an input. Row: AWNOM-04. */
 const unasked = { ownershipPattern: '', turnover: '' };
 
 export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof unasked & { award: string };
@@ -36,7 +36,7 @@ export const nominationOf = (nominee: Nominee, award: string): Nomination => ({
   award,
 });
 
-/** One ticket of this slot stands for a nomination. */
+/** A nomination is one ticket of this slot. Row: ORDER-22. */
 const awardPass = { type: 'conferenceTicket4' } as const;
 
 export interface AwardOrder extends SlotCounts, SlotData<AwardEntry> {
@@ -99,7 +99,7 @@ export function awardOrder(nominee: Nominee, { award, cost }: { award: string; c
   };
 }
 
-/** The answers of the form again, of what an order sends; blank ones are left out. */
+/** The answers of the form, read back from the payload of an order. Blank answers are left out. */
 export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
   const { nomineeName, designation, organizationName, billingAddress, mobile, email, state, city } = order;
   const { website, gstNumber } = order;
@@ -110,5 +110,5 @@ export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
 export const isAward = (award: string, categories: readonly AwardCategory[]): boolean =>
   categories.some(({ awards }) => awards.includes(award));
 
-/** Whether one can be nominated now; as delivered nobody can. Tension T-23. */
+/** Whether nominations are open. The delivered event has them closed (row AWARD-14). */
 export const takesNominations = ({ awards }: Phases): boolean => awards === 'open';

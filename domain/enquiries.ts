@@ -1,8 +1,8 @@
-import { enquiryMail as words } from '#words';
 import { escapeHtml, unescapeHtml } from '#domain/text/html-text.ts';
 import { oneLine } from '#domain/text/one-line.ts';
+import { m } from '#messages';
 
-/** What a visitor asks by the contact form. Spec: landing 3, 5, 7; decision 11. */
+/** A message of the contact form. Rows: CONTACT-04 to CONTACT-09. Decision 11. */
 export interface Enquiry {
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export interface Enquiry {
   message: string;
 }
 
-/** The body of the call as it is spelled on the wire. */
+/** Body of the API call. Row: API-17. */
 export interface EnquiryMail {
   sender: string;
   to: string[];
@@ -21,44 +21,53 @@ export interface EnquiryMail {
   tracking: boolean;
 }
 
-/** The addresses that the browser names; the service has its own. */
+/** Emails that the browser sends along; the service uses its own. Row: API-18. */
 export interface EnquiryAddresses {
   sender: string;
   organiser: string;
 }
 
-const { labels } = words;
+/** Labels in the API call, independent of the language of the visitor. */
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  organization: 'Organization',
+  subject: 'Subject',
+  message: 'Message',
+};
 type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
-/** Whether all that must be given is there; blanks count as nothing. Tension T-10. */
+/** Whether all required fields are filled in. Blanks do not count. Row: CONTACT-10. */
 export const isComplete = ({ name, email, message }: Partial<Enquiry>): boolean =>
   [name, email, message].every((text) => text !== undefined && text.trim() !== '');
 
-export const enquirySubject = ({ subject }: Pick<Enquiry, 'subject'>): string => words.subject(oneLine(subject ?? ''));
+export const enquirySubject = ({ subject }: Pick<Enquiry, 'subject'>): string =>
+  m.enquiry_mail_subject({ subject: oneLine(subject ?? '') || m.enquiry_mail_no_subject() });
 
-/** Label and text of every row; only the phone's is left out when it was not given. */
-export const enquiryRows = (enquiry: Enquiry): [label: string, text: string][] =>
+/** Field and text of each row. The row of the phone is left out if none was given. Row: API-20. */
+export const enquiryRows = (enquiry: Enquiry): [field: Field, text: string][] =>
   fields
     .filter((field) => field !== 'phone' || enquiry.phone !== undefined)
-    .map((field) => [labels[field], enquiry[field] ?? '']);
+    .map((field) => [field, enquiry[field] ?? '']);
 
 export function enquiryMail(enquiry: Enquiry, { sender, organiser }: EnquiryAddresses): EnquiryMail {
   const rows = enquiryRows(enquiry).map(
-    ([label, text]) => `<tr><th align="left" valign="top">${label}</th><td>${escapeHtml(text)}</td></tr>`,
+    ([field, text]) => `<tr><th align="left" valign="top">${labels[field]}</th><td>${escapeHtml(text)}</td></tr>`,
   );
   return {
-    sender: `${words.sender} <${sender}>`,
+    sender: `${m.enquiry_mail_sender()} <${sender}>`,
     to: [organiser],
     subject: enquirySubject(enquiry),
-    html_body: `<table>${rows.join('')}</table><p>${words.footer}</p>`,
+    html_body: `<table>${rows.join('')}</table><p>${m.enquiry_mail_footer()}</p>`,
     tracking: false,
   };
 }
 
 /**
- * The answers in the rows of such a table, not yet validated; undefined when there are none, a label is unknown or stands
- * twice, or a text holds a tag. Everything outside the rows is left unread.
+ * Reads the answers from the rows of such a table, without validation. Undefined if there are no rows, a label is
+ * unknown or occurs twice, or a text contains a tag. Ignores everything outside the rows.
  */
 export function readEnquiry(htmlBody: string): Partial<Enquiry> | undefined {
   const rows = [...htmlBody.matchAll(/<tr><th[^<>]*>([^<>]*)<\/th><td[^<>]*>([^<>]*)<\/td><\/tr>/g)];
@@ -73,6 +82,6 @@ export function readEnquiry(htmlBody: string): Partial<Enquiry> | undefined {
   return answers.size === 0 ? undefined : Object.fromEntries([...answers].filter(([, text]) => text !== ''));
 }
 
-/** Only the message has lines. */
+/** Only the message may have several lines. */
 const plain = (field: Field, text: string): string =>
   field === 'message' ? text.replace(/\r\n?/g, '\n').trim() : oneLine(text);

@@ -1,41 +1,45 @@
-/** What the code itself fixes: lengths and timings of the spec. Limits of one conference are in event/. Spec: registration 9.2, 9.3. */
+/**
+ * Lengths and timings that are the same for every conference. Limits of one conference are in event/.
+ * Rows: BOOK-03, BOOK-24, TICKET-12, TICKET-13.
+ */
 export const limits = {
-  /** Cards of the attendee step; what one order may hold is `limits.maxTicketsPerOrder` of event.json. */
+  /** attendees in the form; `limits.maxTicketsPerOrder` of event.json limits an order */
   ticketsPerForm: 10,
   otpDigits: 6,
   mobileDigits: 10,
   attendeeText: 30,
   qrSize: 100,
-  /** Groups of workshops that are open at first on the landing page. */
+  /** groups of workshops that are open at first on the home page */
   openGroups: 2,
 } as const;
 
 export const timings = {
-  /** /tickets with an e-mail and a code in the address. */
+  /** delay of the automatic verification, with email and code in the query of /tickets */
   autoVerifyMs: 500,
-  /** /tickets with an e-mail alone in the address. */
+  /** delay of the automatic send, with only an email in the query of /tickets */
   autoSendMs: 100,
   closeAfterVerifyMs: 1500,
   closeAfterSentMs: 2000,
   toastHomeMs: 5000,
   toastMs: 3000,
-  /** How long the contact form is replaced by its thanks. */
+  /** how long the success message replaces the contact form */
   thanksMs: 3000,
-  /** How long 'Success!' stands after a nomination. */
+  /** how long 'Success!' is shown after a nomination */
   nominatedMs: 3000,
-  /** Between the numbers of the countdown to the payment page. */
+  /** one step of the countdown to the payment page */
   redirectStepMs: 1000,
-  /** How long a sign-up with a pass that nobody sells stays before it leads home. */
+  /** delay of the redirect to the home page after an unknown pass at sign-up */
   wrongPassMs: 1000,
-  /** The boxes of the countdown. */
+  /** interval of the countdown */
   countdownMs: 1000,
-  /** Free seats on the landing page, while they are looked at. */
+  /** interval of refreshing free seats on the home page, while they are visible */
   refreshSeatsMs: 30_000,
 } as const;
 
 /**
- * One-time codes: one live code per address and network that asks; for so long a proven address need not be proven again. Whoever
- * asks from many networks gets them slowly once an address had so many in a day. Decision 41.
+ * One-time codes. Each network that asks has one valid code per email. An email verified with a code needs no further
+ * code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, over all networks, a new code is sent
+ * only every `minutesBetweenMore`. Decision 41.
  */
 export const codes = {
   lifeMinutes: 10,
@@ -47,21 +51,21 @@ export const codes = {
   minutesBetweenMore: 30,
 } as const;
 
-/** Codes of accounts, as Amazon Cognito has them. */
+/** Codes of accounts, with the limits of Amazon Cognito. */
 export const accountCodes = {
   signIn: { digits: 8, tries: 3, lifeMinutes: 3 },
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
 } as const;
 
-/** The password an account is invited with, good for the first sign-in, as Amazon Cognito has it. */
+/** The temporary password of an invitation, valid for the first sign-in, with the limit of Amazon Cognito. */
 export const temporaryPassword = { lifeDays: 7 } as const;
 
-/** A message of /tickets: no pass e-mail twice within a minute, three an hour. */
+/** Limits of mailing a pass again. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
 /**
- * Unpaid groups. One client may book for one contact as often as `perContactAndClient` in a day, and all clients together as
- * often as `perContact`, so a client cannot use up the day of a contact. Decisions 32 and 43.
+ * Limits of unpaid groups. Per day, one client may book `perContactAndClient` times for one contact, all clients
+ * together `perContact` times, so one client cannot use up the limit of a contact. Decisions 32 and 43.
  */
 export const groupLimits = {
   perContactAndClient: 3,
@@ -71,10 +75,10 @@ export const groupLimits = {
   reminderHours: 24,
 } as const;
 
-/** How often the contact may correct the name of one participant: each time a pass is mailed anew. */
+/** Corrections of the name of one participant by the contact. Each correction mails the pass again. */
 export const nameChanges = { perParticipant: 3 } as const;
 
-/** At the page of an order: corrections of one person, and questions for a refund. */
+/** Limits of the order page: corrections per person, refund requests, and the polling interval. */
 export const orderLimits = {
   correctionsPerPerson: 3,
   refundsAsked: 3,
@@ -82,11 +86,14 @@ export const orderLimits = {
   lookEveryMs: 5000,
 } as const;
 
-/** How often an invoice is made out anew with corrected billing details. Decision 35. */
+/** Maximum number of replacements of an invoice by one with corrected billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
 
-/** Uploads of one client (the network of a hospital, for example) that are stored in a day, in KiB: 1 GB. Decision 41. */
+/** Uploads stored per client and day, in KiB: 1 GB. A client may be the network of a whole hospital. Decision 41. */
 export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
 
-/** Seats of workshops that one client (the network of a hospital, for example) may hold unpaid at one time. Decisions 41 and 43. */
+/**
+ * Unpaid workshop seats that one client may hold at a time. A client may be the network of a whole hospital.
+ * Decisions 41 and 43.
+ */
 export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;

@@ -1,7 +1,7 @@
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractSession, Submission } from './abstract-submission/abstract-submission.ts';
 
-/** Sample things of an abstract, each valid as it stands. */
+/** Valid sample data for the abstract flow. */
 export const anAbstractSession = (): AbstractSession => ({
   token: 'token-1',
   email: 'meena@hospital.example',

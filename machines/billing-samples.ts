@@ -1,6 +1,6 @@
 import type { BillingReply } from '#schemas/api/billing.api.ts';
 
-/** Whom an order is billed to that has no invoice yet. */
+/** Billing details of an order without an invoice. */
 export const aBilling = (own: Partial<BillingReply> = {}): BillingReply => ({
   name: 'Sample Hospital',
   is_issued: false,
@@ -9,6 +9,6 @@ export const aBilling = (own: Partial<BillingReply> = {}): BillingReply => ({
   ...own,
 });
 
-/** The same once its invoice is issued. */
+/** The same with an invoice. */
 export const aBillingIssued = (own: Partial<BillingReply> = {}): BillingReply =>
   aBilling({ is_issued: true, documents: [{ kind: 'invoice', serial: 'INV/25-26/000001' }], ...own });

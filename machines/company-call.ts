@@ -1,20 +1,25 @@
 import { AnotherAccountError } from '#domain/account/another-account.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
-import { exhibitorArea as words } from '#words';
+import { m } from '#messages';
 
-/** Why a call of the signed-in company failed. */
+/** Why a call of a signed-in company failed. */
 export const callProblem = (error: unknown): VisitorError =>
-  error instanceof AnotherAccountError ? { sentence: words.notSent, fields: [] } : visitorError(error, words);
+  error instanceof AnotherAccountError
+    ? { sentence: m.exhibitor_area_not_sent(), fields: [] }
+    : visitorError(error, { notReached: m.exhibitor_area_not_reached(), fault: m.exhibitor_area_fault() });
 
 /**
- * The service does not know who asks, or the browser has another account by now: whoever keeps the session is told, and
- * finds out whether it has ended and whose it is.
+ * The session is missing or expired, or the browser is signed in with another account. The parent then checks the
+ * session.
  */
 export const isUnknownAsker = (error: unknown): boolean =>
   error instanceof AnotherAccountError || (error instanceof ApiError && error.status === 401);
 
-/** Emitted by every flow that makes such calls. mistaken: nothing was sent, for it would have gone in another account's name */
+/**
+ * Emitted by all flows that make such calls. mistaken: not sent, because the browser is signed in with another
+ * account
+ */
 export type Refused = { type: 'refused' } | { type: 'mistaken' };
 
 export const refusalOf = (error: unknown): Refused => ({

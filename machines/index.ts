@@ -33,7 +33,7 @@ import { upgradeChoiceModel } from './upgrade-choice/upgrade-choice.model.ts';
 import { workshopBoardModel } from './workshop-board/workshop-board.model.ts';
 import { workshopListModel } from './workshop-list/workshop-list.model.ts';
 
-/** Every flow of the product by its model: what reviewers read as diagrams and tests walk through. */
+/** Models of all flows, for the diagrams and the model-based tests. */
 export const models = [
   singleBookingModel,
   bulkBookingModel,

@@ -10,27 +10,27 @@ import type {
 } from 'xstate';
 
 /**
- * What can happen to a flow, each possibility with a name, so that a path reads as a sentence. Diagrams, tests and the
- * gallery walk a flow by its model. The types ask for every event and every effect of the machine: one that is
- * forgotten does not compile.
+ * Describes what can happen to a flow. Each case has a name, so a path reads as a sentence. Diagrams, tests and the
+ * gallery walk a flow by its model. The types require every event and every effect of the machine, so a missing one
+ * does not compile.
  */
 export interface Model<M extends AnyStateMachine> {
   machine: M;
-  /** How people call the flow: 'Booking of one delegate'. */
+  /** title of the flow: 'Booking of one delegate' */
   title: string;
-  /** What the flow may be started with, one case for each class of inputs. */
+  /** inputs to start with, one case per class of inputs */
   starts: Cases<InputFrom<M>>;
-  /** What each event may carry, one case for each class of payloads. The name '' says that there is one class. */
+  /** payloads of each event, one case per class of payloads; the name '' means that there is only one */
   events: { [E in EventFromLogic<M> as E['type']]: Cases<Omit<E, 'type'>> };
-  /** How each effect may end. */
+  /** results of each effect */
   outcomes: { [A in EffectOf<M> as A['src']]: OutcomesOf<A['logic'], EventFromLogic<M>['type']> };
-  /** What must hold over every move, in words. */
+  /** conditions that must hold after every step, by description */
   properties: Record<string, Property<M>>;
-  /** What tells two snapshots apart; value and context unless stated. Leave out what never changes what comes next. */
+  /** Distinguishes snapshots; value and context by default. Leave out what never affects later states. */
   identity?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** States that the model may have, 500 unless stated: more of them mean that some case multiplies. */
+  /** maximum number of states, 500 by default; more mean that cases multiply */
   maxStates?: number;
-  /** Mutants that no test can tell from the machine, by name, each with the reason. */
+  /** mutants that no test can tell from the machine, by name, with the reason */
   survivors?: Record<string, string>;
 }
 
@@ -38,9 +38,9 @@ export interface Model<M extends AnyStateMachine> {
 export type Cases<T> = Record<string, T>;
 
 /**
- * An effect that answers once is done or fails; one that is listened to speaks by events, or fails. To the types the two
- * differ in this alone: what is listened to has the output undefined, and an effect without an answer has void. A child
- * machine is walked by its own model and handles its own failures; for its parent it is an effect that is always done.
+ * `effect` is done or fails; `listening` sends events or fails. In types they differ only by output: undefined for
+ * `listening`, void for an `effect` without a result. A child machine has its own model and handles its own failures;
+ * for the parent it is an effect that always succeeds.
  */
 type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyStateMachine
   ? { done: Cases<OutputFrom<Logic>> }
@@ -48,7 +48,7 @@ type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyState
     ? { speaks: readonly EventType[]; failed: Cases<unknown> }
     : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
-/** Something that happens to a flow: someone or an effect sends an event, an effect ends, or time passes. */
+/** One step of a flow: the user or an effect sends an event, an effect ends, or a delay elapses. */
 export type Happening =
   | { kind: 'event'; name: string; case: string; event: AnyEventObject; speaker?: string }
   | { kind: 'outcome'; name: string; case: string; event: AnyEventObject; effect: string; result: Result }
@@ -56,13 +56,13 @@ export type Happening =
 
 export type Result = { output: unknown } | { error: unknown };
 
-/** What a flow did when something happened, besides changing its state. */
+/** Side effects of a step. */
 export interface Doings {
-  /** Events it emitted, in order. */
+  /** emitted events, in order */
   emitted: AnyEventObject[];
-  /** Effects it started, with their input, in order. */
+  /** started effects with their input, in order */
   calls: { effect: string; input: unknown }[];
-  /** Actions that are neither assignments nor emissions, in order. */
+  /** actions other than assign and emit, in order */
   actions: { type: string; params: unknown }[];
 }
 

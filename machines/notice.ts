@@ -1,15 +1,15 @@
 /**
- * A sentence a machine asks to be shown: by the page's one subscriber, as a toast unless said otherwise.
- * Listen before the actor starts (a layout effect does): a machine may speak in its very first step.
- * Spec: registration 8.6, tension T-01.
+ * A message that a machine emits for the visitor. The page subscribes once and shows it as a toast unless it says
+ * otherwise. Subscribe before the actor starts (in a layout effect), because a machine may emit in its first step.
+ * Rows: TOAST-01 to TOAST-03.
  */
 export interface Notice {
   type: 'notice';
   sentence: string;
   tone: 'error' | 'success' | 'warning';
-  /** Top right unless stated. */
+  /** top right by default */
   place?: 'top-center';
-  /** An alert is the browser's own box that waits for an answer. */
+  /** an alert is the dialog of the browser (window.alert), which blocks until it is closed */
   as?: 'toast' | 'alert';
 }
 

@@ -14,7 +14,7 @@ export const anOrderPerson = (own: Partial<Person> = {}): Person => ({
   ...own,
 });
 
-/** An order of one delegate that can still be paid. */
+/** A single order that can still be paid. */
 export const anOrderPlaced = (own: Partial<OrderDesk> = {}): OrderDesk => ({
   order_code: 'SIMC25-4T2MZ-8QK1C',
   kind: 'single',
@@ -40,7 +40,7 @@ export const anOrderPlaced = (own: Partial<OrderDesk> = {}): OrderDesk => ({
   ...own,
 });
 
-/** The same once its money has come. */
+/** The same order after payment. */
 export const anOrderPaid = (own: Partial<OrderDesk> = {}): OrderDesk => ({
   ...anOrderPlaced(),
   state: 'paid',
@@ -58,7 +58,7 @@ export const anOrderPaid = (own: Partial<OrderDesk> = {}): OrderDesk => ({
   ...own,
 });
 
-/** A refund of it was asked for. */
+/** The same order with an open refund request. */
 export const anOrderAskedBack = (): OrderDesk =>
   anOrderPaid({
     can_ask_refund: false,

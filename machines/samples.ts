@@ -13,7 +13,7 @@ import type { AskedBefore, ExhibitorDocument, Profile } from '#schemas/api/exhib
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, GroupContactAnswers } from '#schemas/compiled/types.ts';
 
-/** Sample things of a booking, each valid as it stands. */
+/** Valid sample data of a booking. */
 export const somePasses = (): PassType[] => [
   { id: 'under-graduate', name: 'Under Graduates', price: 1500, type: 'conferenceTicket1' },
   { id: 'post-graduate', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' },
@@ -35,7 +35,7 @@ export const aDelegate = (own: Partial<DelegateAnswers> = {}): DelegateAnswers =
   ...own,
 });
 
-/** Stage 1 of a group: every field is required. */
+/** Stage 1 of a group; all fields are required. */
 export const aGroupContact = (own: Partial<GroupContactAnswers> = {}): GroupContactAnswers =>
   ({ ...aDelegate(), ...own }) as GroupContactAnswers;
 
@@ -169,14 +169,14 @@ export const aSignUp = (own: Partial<SignUpAnswers> = {}): SignUpAnswers => ({
   ...own,
 });
 
-/** The service's answer outside 2xx. */
+/** A reply outside 2xx. */
 export const aRefusal = (status: number, message?: string, detail?: string | FieldProblem[]): ApiError =>
   new ApiError(status, { ...(message && { message }), ...(detail && { detail }) });
 
-/** As the client of the identity service raises it. */
+/** An error as thrown by the client of the identity service. */
 export const anIdentityError = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
-/** No answer at all. */
+/** No answer arrived. */
 export const aNetworkError = (): TypeError => new TypeError('Failed to fetch');
 
 export const aPdf = (own: Partial<ChosenFile> = {}): ChosenFile => ({

@@ -1,10 +1,13 @@
-/** How a step of a sign-in ends: signed in, or with what comes next, as the client of the identity service calls it. */
+/** Result of a sign-in step: signed in, or the next step as the client of the identity service names it. */
 export interface SignInStep {
   isSignedIn: boolean;
   step: string;
 }
 
-/** The steps that the screens know; any other is told as an error. Spec: landing 4. */
+/**
+ * Sign-in steps that the screens support. Any other step is an error.
+ * Rows: LOGIN-OTP-07, LOGIN-OTP-08, LOGIN-PW-06.
+ */
 export const nextSteps = {
   code: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
   newPassword: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',

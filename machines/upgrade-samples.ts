@@ -14,7 +14,7 @@ export const someKinds = (): PassKind[] => [
 const aVisitorTicket = (own: Partial<Ticket> = {}): Ticket =>
   aTicket({ pass_id: 'V1S1T-0R001', conference_id: 'visitors', type: 'visitor', ...own });
 
-/** So many passes that can become a delegate's, besides one of the press and one that becomes nothing. */
+/** A holder of `visitors` visitor passes, one press pass, and one pass that cannot be upgraded. */
 export const aHolder = (visitors = 2): TicketUser => ({
   name: 'Vani Iyer',
   email: 'vani@devices.example',

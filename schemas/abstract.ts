@@ -23,8 +23,8 @@ const part = (title: string): Field => ({
 });
 
 /**
- * What a registered delegate fills in at /abstract-submission; the authors stand beside it. Kinds and themes are those of the
- * delegate form, whose abstract structure is here one field a part. Decision 38.
+ * Form of a registered delegate at /abstract-submission; the authors are separate. Types and themes are those of the
+ * delegate form; each part of the abstract structure is a field. Decision 38.
  */
 export const abstractDocument: FormDocument = {
   $id: 'abstract',

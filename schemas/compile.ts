@@ -4,7 +4,7 @@ import { conditionSchema } from './condition.ts';
 import { optionsOf } from './options.ts';
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
-/** From a form document to plain JSON Schema with no word of the vocabulary left, for the precompiled validators. */
+/** Compiles a form document to standard JSON Schema for the precompiled validators. */
 type JsonSchema = Record<string, unknown>;
 
 export function validationSchema(form: FormDocument, variant?: Variant): JsonSchema {

@@ -1,12 +1,12 @@
 import type { Answer, Answers, Condition, FormDocument } from './vocabulary.ts';
 
-/** Whether a field is on screen: it has no condition, or its condition holds among the shown answers. */
+/** Whether a field is visible: it has no condition, or its condition holds. Row: FORM-06. */
 export function isShown(form: FormDocument, answers: Answers, field: string): boolean {
   const condition = form.properties[field]?.showCondition;
   return condition === undefined || holds(form, answers, condition);
 }
 
-/** A condition over the answers; an answer that is itself hidden counts as not given. */
+/** Evaluates a condition. Hidden answers count as missing. */
 export function holds(form: FormDocument, answers: Answers, condition: Condition): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(form, answers, part));
   if (!isShown(form, answers, condition.field)) return false;

@@ -2,7 +2,7 @@ import exhibitor from './forms/exhibitor.schema.json' with { type: 'json' };
 import type { FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/** What a signed-in company may change of itself: the sign-up form without what it signs in with. */
+/** Company data that a signed-in exhibitor may change: the sign-up form without email and password. */
 export const exhibitorProfileDocument: FormDocument = without(exhibitor as FormDocument, {
   $id: 'exhibitor-profile',
   title: 'Company details',

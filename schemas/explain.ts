@@ -1,9 +1,8 @@
-import { formats, isPrinted, rulesOf, type Format, type Rule } from '#domain/text/formats.ts';
-import { formats as formatWords } from '#words';
+import { formats, isPrinted, printedCharsets, rulesOf, type Format, type Rule } from '#domain/text/formats.ts';
 import { m } from '#messages';
 import type { Field, FormDocument } from './vocabulary.ts';
 
-/** What Ajv reports of one broken rule, as far as `explain` reads it. */
+/** The part of an Ajv error that `explain` uses. */
 export interface RuleError {
   keyword: string;
   instancePath: string;
@@ -11,19 +10,19 @@ export interface RuleError {
 }
 
 export interface FieldProblem {
-  /** the name of the field; in a list of items also the index, from 0: `attendees.1.email` */
+  /** field name; in a list of items with the index from 0: `attendees.1.email` */
   field: string;
   message: string;
 }
 
-/** The formats that a form's fields name. */
+/** Formats used by the fields of a form. */
 export type Formats = Partial<Record<string, Format>>;
 
-/** Ajv's errors as one sentence a field, in the order of the form. The browser and the server both answer with these. */
+/** Converts Ajv errors to one message per field, in the order of the form. Used by browser and server. */
 export function explain(errors: readonly RuleError[], form: FormDocument, known: Formats = formats): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const error of errors) {
-    if (error.keyword === 'if') continue; // only says that a branch failed; the branch reports itself
+    if (error.keyword === 'if') continue; // only says that a branch failed; the branch has its own error
     const name = fieldOf(error);
     const field = form.properties[name];
     const format = field?.format && known[field.format];
@@ -36,14 +35,14 @@ export function explain(errors: readonly RuleError[], form: FormDocument, known:
   );
 }
 
-/** In the order of the form's fields. */
+/** Sorts errors in the order of the fields. */
 export function inOrder(problems: FieldProblem[], form: FormDocument): FieldProblem[] {
   const order = Object.keys(form.properties);
   const placeOf = ({ field }: FieldProblem) => order.indexOf(field.split('.')[0] ?? '');
   return problems.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A value with a sentence of its own says more than whatever else is wrong with it. */
+/** The message for a specific refused value takes precedence over other errors of the field. */
 const isNarrow = ({ keyword, params }: RuleError, rules: readonly Rule[]): boolean =>
   keyword === 'pattern' && rules.length > 1 && params.pattern === rules[0]?.pattern;
 
@@ -61,8 +60,8 @@ function sentenceOf({ keyword, params }: RuleError, field: Field | undefined, ru
       return messages?.required ?? m.form_required();
     case 'pattern': {
       const rule = rules.find(({ pattern }) => pattern === params.pattern);
-      if (rule) return messages?.pattern ?? rule.sentence;
-      return isPrinted(field?.charset) ? formatWords.charsets[field.charset] : m.form_not_allowed();
+      if (rule) return messages?.pattern ?? rule.sentence();
+      return isPrinted(field?.charset) ? printedCharsets[field.charset]() : m.form_not_allowed();
     }
     case 'enum':
       return messages?.enum ?? m.form_not_achoice();

@@ -1,17 +1,18 @@
 import { formats } from '#domain/text/formats.ts';
-import { forms as words } from '#words';
 import { explain, inOrder, type FieldProblem, type Formats, type RuleError } from './explain.ts';
+import { getLocale } from '#language';
+import { formText } from './form-texts.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
 
-/** A form with the validator compiled for it: what the browser draws and both sides check. */
+/** A form document with its compiled validator, used by browser and server. */
 export interface Form {
   document: FormDocument;
   variant?: Variant;
-  /** where it needs more than those of every form */
+  /** formats beyond the common ones */
   formats?: Formats;
   validate: Validator;
-  /** the form of each item, by the name of the list */
+  /** forms of list items, by the name of the list */
   items?: Record<string, Form>;
   /** a rule that the document cannot express */
   check?: (answers: Answers) => FieldProblem[];
@@ -22,30 +23,38 @@ export interface Validator {
   errors?: RuleError[] | null;
 }
 
-/** The forms are in forms/*.form.ts, each a module of its own: a page brings those it draws and no other. */
+/** Each form is a module in forms/*.form.ts, so a page loads only its own forms. */
 export const formOf = (
   document: unknown,
   validate: Validator,
   more: Omit<Form, 'document' | 'validate'> = {},
-): Form => ({
-  document: inWords(document) as FormDocument, // the meta-schema holds the documents to this shape
-  validate,
-  ...more,
-});
+): Form => {
+  const byLanguage = new Map<string, FormDocument>();
+  return {
+    ...more,
+    validate,
+    get document() {
+      const language = getLocale();
+      const known = byLanguage.get(language) ?? (inWords(document) as FormDocument); // the meta-schema guarantees this shape
+      byLanguage.set(language, known);
+      return known;
+    },
+  };
+};
 
 const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
 
-/** A document as the language of the site says it; what that leaves out stays as it is written. */
+/** A document in the language of the call. A text without a translation stays English. */
 const inWords = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document), (key, text: unknown) =>
-    typeof text === 'string' && spoken.has(key) ? (words[text] ?? text) : text,
+    typeof text === 'string' && spoken.has(key) ? formText(text) : text,
   );
 
-/** What is wrong with the answers on screen; hidden and blank ones do not count. */
+/** Errors of the visible answers. Hidden and blank answers are ignored. */
 export const problemsOf = (form: Form, answers: Answers): FieldProblem[] =>
   problemsIn(form, visible(form.document, answers));
 
-/** What is wrong with answers that came over the wire: there a hidden field must be absent. */
+/** Errors of answers in an API call, where hidden fields must be absent. */
 export const problemsOnWire = (form: Form, answers: Answers): FieldProblem[] => problemsIn(form, trimmed(answers));
 
 function problemsIn(form: Form, answers: Answers): FieldProblem[] {
@@ -56,7 +65,7 @@ function problemsIn(form: Form, answers: Answers): FieldProblem[] {
     const check = format && known[format]?.check;
     const answer = answers[field];
     if (!check || typeof answer !== 'string' || broken.some((problem) => problem.field === field)) return [];
-    return check.holds(answer) ? [] : [{ field, message: check.sentence }];
+    return check.holds(answer) ? [] : [{ field, message: check.sentence() }];
   });
   const found = [...broken, ...unsound, ...problemsInItems(form, answers)];
   const checked = form.check?.(answers).filter(({ field }) => !found.some((problem) => problem.field === field)) ?? [];

@@ -2,7 +2,7 @@ import delegate from './forms/delegate.schema.json' with { type: 'json' };
 import type { Field, FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/** Stage 1 of a group booking: the delegate form without its presentation. Rows: BULK-05, BULK-08; tension T-12. */
+/** Stage 1 of a group booking: the delegate form without its presentation block. Rows: BULK-05, BULK-08. */
 export const groupContactDocument: FormDocument = offeredAlways(
   without(delegate as FormDocument, {
     $id: 'group-contact',
@@ -12,7 +12,7 @@ export const groupContactDocument: FormDocument = offeredAlways(
   }),
 );
 
-/** Without options that only a variant of the delegate form has. */
+/** Without options that only one variant of the delegate form has. */
 function offeredAlways({ lists: _, ...document }: FormDocument): FormDocument {
   const fields = Object.entries(document.properties);
   return { ...document, properties: Object.fromEntries(fields.map(([name, field]) => [name, withoutVariants(field)])) };

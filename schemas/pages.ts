@@ -1,13 +1,15 @@
 import type { PassType } from '#domain/booking/passes.ts';
 import type { Phases } from '#domain/conference/phases.ts';
 
-/** What the service hands to whoever draws its public pages, and what it gets back: src/app/render.tsx is built apart. */
+/**
+ * Facts that the service passes to the renderer of its public pages, src/app/render.tsx, which is built separately.
+ */
 export interface PageFacts {
   /** origin of the site, without a trailing slash */
   publicUrl: string;
   runtime: RuntimeFacts;
   passes: PassType[];
-  /** whole days until the conference starts; 0 from then on */
+  /** whole days until the start of the conference; at least 0 */
   daysLeft: number;
   workshops: {
     id: string;
@@ -18,29 +20,29 @@ export interface PageFacts {
   }[];
 }
 
-/** What this run decides and built files cannot know; every document carries it. */
+/** Facts of this run that are unknown at build time; every document contains them. */
 export interface RuntimeFacts {
   phases: Phases;
-  /** of each checkout: null while its payments are not set up, and orders would be refused */
+  /** null if payments of this checkout are not configured, so orders would be refused */
   gateways: Record<'conference' | 'awards', { name: string; script: string } | null>;
   testPayments: boolean;
-  /** what the client of the identity service is set up with; without an endpoint it is the hosted service of the pool */
+  /** configuration of the identity client; without an endpoint, the hosted service of the pool */
   identity?: { poolId: string; clientId: string; endpoint?: string };
 }
 
-/** The facts that a page is rendered with, in the service and again in the browser. */
+/** Facts that a page is rendered with, in the service and during hydration. */
 export interface ShownFacts extends Pick<PageFacts, 'runtime' | 'passes' | 'daysLeft'> {
-  /** by the id of a workshop; empty while unknown */
+  /** by workshop id; empty if unknown */
   seatsLeft: Record<string, number>;
 }
 
-/** What the renderer knows of the site's build. */
+/** Build output that the renderer needs. */
 export interface PageAssets {
-  /** text of the script that stands in every document with a script */
+  /** inline script of every document with scripts */
   early: string;
-  /** Vite's manifest, by source file; undefined in development */
+  /** Vite's manifest by source file; undefined in development */
   manifest?: Record<string, BuiltFile>;
-  /** the style of the page, in development */
+  /** stylesheet of the page, in development */
   style?: string;
 }
 
@@ -53,27 +55,27 @@ export interface BuiltFile {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** texts inside the document that its policy allows by their hash */
+  /** inline scripts and styles, whose hashes the Content-Security-Policy allows */
   inline: { scripts: string[]; styles: string[] };
   /** whether the browser hydrates it */
   hasScript: boolean;
-  /** addresses of the scripts that are fetched once it has been painted, without a further touch */
+  /** URLs of scripts loaded after the first paint, without an interaction */
   later: string[];
-  /** origins of what it frames */
+  /** origins of its frames */
   frames: string[];
-  /** no cache keeps it */
+  /** must not be cached */
   isPrivate?: boolean | undefined;
-  /** no one is told of its address */
+  /** its URL must not be sent as referrer */
   hidesAddress?: boolean | undefined;
-  /** where the visitor is sent on to, as nothing stands here */
+  /** redirects there instead of a page */
   leadsTo?: string | undefined;
 }
 
-/** The built render bundle, which the service loads by its path. */
+/** The built render bundle, which the service imports by its path. */
 export interface PageRenderer {
-  /** all that it draws: paths, and paths with a part of their query; anything else is drawn as 'not found' */
+  /** rendered URLs: paths, and paths with part of their query; everything else is 'not found' */
   paths: readonly string[];
-  /** which of these an address with its query is answered by */
+  /** the entry of `paths` that answers a URL with its query */
   drawnFor(address: string): string;
   renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage>;
 }

@@ -2,7 +2,7 @@ import attendee from './forms/attendee.schema.json' with { type: 'json' };
 import type { FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 
-/** What can be corrected of an attendee after the booking. The rest stays as it was booked. */
+/** Corrections of an attendee after the booking. Other fields cannot be changed. */
 export const personDocument: FormDocument = without(attendee as FormDocument, {
   $id: 'person',
   title: 'Person',

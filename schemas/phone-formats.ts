@@ -1,19 +1,26 @@
-import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/mobile';
+import type { PhoneNumber } from 'libphonenumber-js/mobile';
+import { phonePlans } from '#phone-plans';
 import type { Format } from '#domain/text/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { m } from '#messages';
 
 /**
- * Phone numbers, judged by Google's numbering plans of all countries. A number without a country code is one of India. Only
- * forms with a phone field import this: the library is 34 kB compressed. Spec: registration 5.2, 5.5, 5.8; decision 47.
+ * Phone numbers, checked with the numbering plans of all countries (libphonenumber). A number without a country code
+ * is an Indian number. Rows: BOOK-24, BULK-18, AWNOM-08. Decision 47.
  */
-const read = (text: string): PhoneNumber | undefined =>
-  parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false });
+const read = (text: string): PhoneNumber | undefined => phonePlans()?.(text, { defaultCountry: 'IN', extract: false });
 
-/** The plans of `libphonenumber-js/mobile` hold mobile numbers only, so a valid number is a mobile one. */
-const isMobile = (text: string): boolean => read(text)?.isValid() ?? false;
+/** True also in a browser that has not loaded the plans yet; the service checks every number. */
+const holds = (text: string, isRight: (phone: PhoneNumber) => boolean): boolean => {
+  if (!phonePlans()) return true;
+  const phone = read(text);
+  return phone !== undefined && isRight(phone);
+};
 
-/** Ten digits for a mobile number of India, E.164 for any other. A text that is none stays as it is. */
+/** The metadata of `libphonenumber-js/mobile` contains only mobile numbers, so a valid number is a mobile number. */
+const isMobile = (text: string): boolean => holds(text, (phone) => phone.isValid());
+
+/** Ten digits for an Indian mobile number, E.164 for other countries. Invalid text is only trimmed. */
 export function writtenMobile(text: string): string {
   const phone = read(text);
   if (!phone?.isValid()) return text.trim();
@@ -23,22 +30,22 @@ export function writtenMobile(text: string): string {
 export const phoneFormats = {
   mobile: {
     pattern: String.raw`^(?:[0-9]{${limits.mobileDigits}}|\+[0-9]*)$`,
-    sentence: m.phone_formats_mobile({ digits: limits.mobileDigits }),
-    hint: m.phone_formats_abroad(),
-    check: { holds: isMobile, sentence: m.phone_formats_not_mobile() },
+    sentence: () => m.phone_formats_mobile({ digits: limits.mobileDigits }),
+    hint: m.phone_formats_abroad,
+    check: { holds: isMobile, sentence: m.phone_formats_not_mobile },
     written: writtenMobile,
   },
   indianMobile: {
     pattern: `^[6-9][0-9]{${limits.mobileDigits - 1}}$`,
-    sentence: m.phone_formats_indian_mobile(),
-    check: { holds: isMobile, sentence: m.phone_formats_indian_mobile() },
+    sentence: m.phone_formats_indian_mobile,
+    check: { holds: isMobile, sentence: m.phone_formats_indian_mobile },
     written: writtenMobile,
   },
-  /** Of any kind. The plans have no landlines, only how many digits a country has. */
+  /** Any kind of number. The metadata has no landlines, so only the length for the country is checked. */
   phone: {
     pattern: '[0-9]',
-    sentence: m.phone_formats_phone(),
-    check: { holds: (text) => read(text)?.isPossible() ?? false, sentence: m.phone_formats_phone() },
+    sentence: m.phone_formats_phone,
+    check: { holds: (text) => holds(text, (phone) => phone.isPossible()), sentence: m.phone_formats_phone },
     written: (text) => read(text)?.formatInternational() ?? text,
   },
 } as const satisfies Record<string, Format>;

@@ -1,6 +1,5 @@
 import type { PageFacts, ShownFacts } from './pages.ts';
 
-/** The facts that pages show. */
 export const shownFacts = ({ runtime, passes, daysLeft, workshops }: PageFacts): ShownFacts => ({
   runtime,
   passes,

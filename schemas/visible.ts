@@ -1,7 +1,7 @@
 import { isBlank, isShown } from './condition.ts';
 import type { Answer, Answers, FormDocument } from './vocabulary.ts';
 
-/** The answers that count: shown and not blank, text trimmed. Used before validating and before sending. */
+/** Answers to validate and send: visible, not blank, trimmed. */
 export function visible<A extends Answers>(form: FormDocument, answers: A): A {
   return trimmed(
     Object.fromEntries(
@@ -10,7 +10,10 @@ export function visible<A extends Answers>(form: FormDocument, answers: A): A {
   ) as A;
 }
 
-/** Text trimmed and its letters composed, blanks dropped: '' on the wire equals absent. Nothing else is changed. */
+/**
+ * Trims texts, composes their letters (Unicode NFC) and drops blank answers, because '' equals a missing key in the
+ * API.
+ */
 export function trimmed(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers)

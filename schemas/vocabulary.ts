@@ -2,8 +2,8 @@ import type { Charset } from '#domain/text/formats.ts';
 import type { FormatName } from './all-formats.ts';
 
 /**
- * The words of a form document (schemas/forms/*.schema.json): plain JSON Schema plus a small vocabulary, which
- * schemas/form.meta.json describes for editors and tests. Order of properties is order on screen.
+ * Form documents (schemas/forms/*.schema.json): JSON Schema plus a small vocabulary, which schemas/form.meta.json
+ * describes for editors and tests. Fields are shown in the order of the properties.
  */
 export interface FormDocument {
   $schema?: string;
@@ -11,10 +11,10 @@ export interface FormDocument {
   title: string;
   description?: string;
   type: 'object';
-  /** A conditional field named here is required only while it is shown. */
+  /** A conditional field listed here is required only while it is visible. */
   required: string[];
   properties: Record<string, Field>;
-  /** Option lists that several fields share by `options`. */
+  /** Option lists shared by several fields through `options`. */
   lists?: Record<string, Option[]>;
 }
 
@@ -22,13 +22,13 @@ export interface Field {
   title: string;
   type: 'string' | 'boolean' | 'array';
   oneOf?: Option[];
-  /** The name of a shared option list, in place of `oneOf`. */
+  /** name of a shared option list, instead of `oneOf` */
   options?: string;
-  /** Of an array: the options to choose from, or the document of each item, such as `attendee.schema.json`. */
+  /** of an array: its options, or the document of each item, such as `attendee.schema.json` */
   items?: { type: 'string'; oneOf: Option[] } | { $ref: string };
-  /** In code points; also cuts while typing. */
+  /** in code points; also limits typing */
   maxLength?: number;
-  /** A named class of characters; others are dropped while typing. */
+  /** named set of characters; others are dropped while typing */
   charset?: Charset;
   format?: FormatName;
   showCondition?: Condition;
@@ -40,14 +40,14 @@ export interface Field {
   hint?: string;
   rows?: number;
   autocomplete?: string;
-  /** Takes the whole width of a two-column form. */
+  /** uses the full width of a two-column form */
   wide?: boolean;
 }
 
 export interface Option {
   const: string;
   title: string;
-  /** The option exists only in this variant of the form. */
+  /** the option exists only in this variant of the form */
   onlyIn?: Variant;
 }
 

@@ -1,6 +1,6 @@
 import type { FormDocument } from './vocabulary.ts';
 
-/** A form by another name that leaves some fields of a document out. */
+/** A copy of a form document under another name, without some fields. */
 export function without(
   document: FormDocument,
   { fields, ...named }: { $id: string; title: string; description: string; fields: string[] },

@@ -2,7 +2,7 @@ import type { Form } from './forms.ts';
 import { trimmed } from './visible.ts';
 import type { Answers } from './vocabulary.ts';
 
-/** Answers as the service checks and keeps them: trimmed, and each text in the one written form of its format. */
+/** Answers as the service validates and stores them: trimmed, with normalised texts of their formats. */
 export function written({ document, formats }: Form, given: Answers): Answers {
   const answers = trimmed(given);
   for (const [field, { format }] of Object.entries(document.properties)) {

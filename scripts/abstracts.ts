@@ -1,6 +1,6 @@
 /**
- * Abstracts of delegates: `npm run abstracts` lists them, `npm run abstracts -- export {folder}` writes a list for spreadsheets and
- * the PDFs into a folder. It takes the settings of the service; beside one that runs it works only where the database is PostgreSQL.
+ * Abstracts of delegates: `npm run abstracts` lists them, `npm run abstracts -- export {folder}` writes a CSV list
+ * and the PDFs to a folder. Uses the settings of the service. Beside a running service it needs PostgreSQL.
  */
 import { commandServices } from '#server/config/command-services.ts';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';

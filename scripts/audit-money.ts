@@ -1,6 +1,6 @@
 /**
- * Looks at all money and all seats: `npm run audit:money` prints a table and ends with 1 where something must not be. The
- * service does the same once a day; the last result stands in /readyz. See docs/operations.md.
+ * Audits money and seats: `npm run audit:money` prints a table; exit code 1 if a check fails. The service also does
+ * this once a day; /readyz shows the last result. See docs/operations.md.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import { commandServices } from '#server/config/command-services.ts';

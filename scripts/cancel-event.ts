@@ -1,6 +1,6 @@
 /**
- * Declares the event cancelled: `npm run cancel-event -- {event code} {reason}`. The service then refunds every paid order and
- * tells its contact, within a minute, and whatever is paid later. This cannot be taken back, so the event's code is asked for.
+ * Cancels the event: `npm run cancel-event -- {event code} {reason}`. Within a minute, the service starts to refund
+ * and mail every paid order, and also those paid later. This cannot be undone, so the event code is required.
  */
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { commandServices } from '#server/config/command-services.ts';

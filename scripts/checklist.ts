@@ -1,6 +1,6 @@
 /**
- * Prints which requirements of docs/requirements.md no test names in its title; fails when a built one has neither test nor
- * reason, and when a test that names one asserts nothing.
+ * Lists the requirements of docs/requirements.md that no test title names. Fails if a built one has neither a test
+ * nor a reason, or if a test that names one asserts nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { namedTests } from './named-rows.ts';
@@ -33,12 +33,12 @@ report('Excused although a test names it', needless);
 report('Named by a test that asserts nothing', idle);
 process.exitCode = [missing, unknown, needless, idle].some((problems) => problems.length > 0) ? 1 : 0;
 
-/** Two statements that contradict each other, of which a test proves the reading taken: decision 21. */
+/** A contradiction between two requirements; its test proves the chosen reading, see decision 21. */
 function isTension(row: string): boolean {
   return /^T-\d\d$/.test(row);
 }
 
-/** The rows of one column, '01-03, 08' written out. */
+/** The rows of a column, with ranges such as '01-03, 08' expanded. */
 function rowsOf(column: number): string[] {
   return [...groups.matchAll(/^\| ([A-Z-]+) +\|.*\|$/gm)].flatMap(([line, group]) => {
     const ranges = line.split('|')[column]?.trim() ?? '';

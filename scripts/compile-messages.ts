@@ -1,7 +1,7 @@
 /**
- * Compiles the catalogues of sentences (domain/words/en/*.json) to one function per sentence (not committed), twice: for the
- * service, TypeScript and the tests as one module per language, with the language of the call; for browsers as one module
- * per sentence in one language, so that a page loads only its own sentences.
+ * Compiles the messages (domain/words/en/*.json) to one function per message, twice (not committed): one module per
+ * language for the service, TypeScript and tests, using the language of the call; one module per message for
+ * browsers, so a page loads only its own messages.
  */
 import { compile } from '@inlang/paraglide-js';
 

@@ -10,7 +10,7 @@ import { groupContactDocument } from '#schemas/group-contact.ts';
 import { personDocument } from '#schemas/person.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
-// A CommonJS module whose types and run-time disagree on `default`.
+// a CommonJS module whose types and runtime disagree about `default`
 const { default: standaloneCode } = createRequire(import.meta.url)('ajv/dist/standalone/index.js');
 
 const folder = new URL('../schemas/', import.meta.url);
@@ -52,8 +52,9 @@ function names(document: FormDocument): Named[] {
 }
 
 /**
- * The validators of one document. The widest variant has all rules, the others are it and their fewer options: their text is
- * not there twice. Without Ajv's own sentences, a quarter of what a browser fetches: `explain` has ours.
+ * Validators of one document. The variant with the most options has all rules; the others reuse it and add their
+ * narrower options, so no code is repeated. Ajv's own messages, a quarter of the size, are left out: `explain` has
+ * ours.
  */
 function validators(document: FormDocument): string {
   const code = { source: true, esm: true, lines: false };
@@ -62,7 +63,7 @@ function validators(document: FormDocument): string {
   if (widest) ajv.addSchema(validationSchema(document, widest.variant), widest.name);
   for (const { name, variant } of others) ajv.addSchema(narrowed(document, variant, widest), name);
   const text = standaloneCode(ajv, Object.fromEntries(names(document).map(({ name }) => [name, name])));
-  // Ajv names its run-time helpers by require(), which is no part of an ES module: import them.
+  // Ajv loads its runtime helpers with require(), which ES modules do not have: replaced by imports
   const helpers: string[] = [];
   const body = String(text).replace(/require\("(ajv\/dist\/runtime\/\w+)"\)\.default/g, (_, path: string) => {
     const index = helpers.includes(path) ? helpers.indexOf(path) : helpers.push(path) - 1;
@@ -75,7 +76,7 @@ function validators(document: FormDocument): string {
   return imports.join('') + body;
 }
 
-/** The schema of a variant, where the wider one is there: only the fields whose options differ are checked anew. */
+/** Schema of a variant. If the wider variant is available, only fields with other options are validated again. */
 function narrowed(document: FormDocument, variant: Variant | undefined, wide?: Named): object {
   const fields = (of: Variant | undefined) => Object.entries(Object(validationSchema(document, of).properties));
   const known = new Map(fields(wide?.variant).map(([name, schema]) => [name, JSON.stringify(schema)]));

@@ -1,4 +1,4 @@
-/** The built service as visitors of an open conference meet it: every phase open, the clock 60 days before the start. */
+/** Runs the built service as a demo: all phases open, the clock 60 days before the start of the conference. */
 import { join } from 'node:path';
 import { readEventFile } from '#server/config/event-file.ts';
 import { StartError } from '#server/config/start-error.ts';
@@ -9,13 +9,13 @@ const opening = new Date(Date.parse(`${event.dates.start}T09:00:00Z`) - 60 * 24 
 const settings: Record<string, string> = {
   NODE_ENV: 'development',
   DATA_DIR: join('data', 'demo'),
-  WEB_DIR: join('dist', 'demo'), // with the flow gallery, which no other build holds
+  WEB_DIR: join('dist', 'demo'), // with the flow gallery, which other builds do not contain
   PAYMENTS: 'sandbox',
   AWARD_PAYMENTS: 'sandbox',
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
   NOW: opening.toISOString(),
   SAMPLE_PASSES: 'on',
-  LOG_LEVEL: 'error', // what the service warns of is as it should be in a demo
+  LOG_LEVEL: 'error', // warnings of the service do not apply to a demo
 };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
 
@@ -39,7 +39,7 @@ ${event.name}: the demo is running. No money is taken and no mail leaves this ma
 `);
 }
 
-/** What is wrong with the data of the conference is said in one line, as the service itself says it. */
+/** Prints errors in the conference data in one line, like the service. */
 function readConference(folder: string): ReturnType<typeof readEventFile>['conference'] {
   try {
     return readEventFile(folder).conference;

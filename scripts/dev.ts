@@ -1,4 +1,7 @@
-/** Both sides with reload: the site by Vite on PORT (3000), the service on the port after it, which gets the calls. */
+/**
+ * Runs both sides with reload: the site by Vite on PORT (3000), the service on the next port. Vite forwards API calls
+ * to it.
+ */
 import { spawn } from 'node:child_process';
 
 const port = Number(process.env.PORT || 3000);
@@ -6,7 +9,7 @@ const service = {
   NODE_ENV: 'development',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: 'data/dev',
-  WEB_DIR: 'data/dev/web', // nothing lies there: Vite gives the pages
+  WEB_DIR: 'data/dev/web', // empty folder: Vite serves the pages
   PHASES: 'registration=open,tiers=open,abstracts=open,awards=open',
 };
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -21,7 +24,7 @@ const children = [
   }),
 ];
 
-/** One that ends takes the other along. */
+/** If one process ends, the other is stopped. */
 for (const child of children) {
   child.on('exit', (code) => {
     for (const other of children) other.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { toSvg } from '#workbench/svg.ts';
 
 export const flowsFolder = 'docs/flows';
 
-/** All that stands in the folder of the flows, by path: the page, and each flow as drawing and as text. */
+/** All files of the flows folder by path: the page, and each flow as diagram and as text. */
 export async function flowFiles(): Promise<Record<string, string>> {
   const files: Record<string, string> = { [`${flowsFolder}/README.md`]: flowsPage(models) };
   for (const { machine } of models) {

@@ -1,6 +1,6 @@
 /**
- * Prints docs/api.md from the endpoints, docs/forms.md from the form documents, docs/licences.md and docs/flows from the machines. With
- * --check it prints nothing and fails when a file is stale, or when no flow is left that would write it.
+ * Writes docs/api.md from the endpoints, docs/forms.md from the form documents, docs/licences.md, and docs/flows from
+ * the machines. With --check it writes nothing and fails if a file is out of date or belongs to no flow.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';

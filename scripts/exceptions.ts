@@ -1,7 +1,7 @@
 /**
- * Money that did not go its usual way: `npm run exceptions` lists what is open and what to do about it, `-- page {number}` goes on,
- * `-- again {payment}` asks for a failed refund once more, `-- returned {payment}` notes that it was sent back past the service,
- * `-- close {payment} {why}` ends what was looked into.
+ * Payment exceptions: `npm run exceptions` lists open ones and what to do about each, `-- page {number}` shows
+ * another page, `-- again {payment}` retries a failed refund, `-- returned {payment}` records a refund made outside
+ * the service, `-- close {payment} {why}` closes one after a review.
  */
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';

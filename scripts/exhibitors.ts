@@ -1,4 +1,4 @@
-/** Invites exhibitors and keeps documents for them; without arguments it says how. Operations: docs/operations.md. */
+/** Invites exhibitors and stores documents for them; prints its usage without arguments. See docs/operations.md. */
 import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';
 import { complain, say } from './terminal.ts';
 

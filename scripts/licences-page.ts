@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What each package is here for that our own code names. A new one needs its line; one that is gone, none. */
+/** Purpose of each package that our code imports. Every such package needs a line, and no other. */
 const reasons: Record<string, string> = {
   '@aws-sdk/client-cognito-identity-provider': 'makes accounts in a pool of Amazon Cognito, where one is set',
   '@cantoo/pdf-lib': 'opens uploaded PDFs, in a thread of its own with an end in time and memory',
@@ -62,7 +62,7 @@ const reasons: Record<string, string> = {
   xstate: 'the statecharts',
 };
 
-/** Licences under which others' code may be part of the service. */
+/** Licences accepted for packages of the service. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -76,7 +76,7 @@ const allowed = [
   'MIT AND Zlib',
 ];
 
-/** Packages that name no licence in their description, by the file that lies in them. */
+/** Licences of packages that name none in package.json, taken from their licence file. */
 const byFile: Record<string, string> = { 'png-js': 'MIT' };
 
 interface Locked {
@@ -91,7 +91,10 @@ interface Listed {
   licence: string;
 }
 
-/** All packages of the running service with their licences; throws where one is not allowed, or a reason is missing. */
+/**
+ * All packages of the running service with their licences. Throws if a licence is not allowed or a purpose is
+ * missing.
+ */
 export function licencesPage(): string {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));

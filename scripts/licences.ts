@@ -1,4 +1,4 @@
-/** Prints docs/licences.md; `npm run check` says when it is stale, or a licence is not allowed. */
+/** Writes docs/licences.md; `npm run check` fails if it is out of date or a licence is not allowed. */
 import { writeFileSync } from 'node:fs';
 import * as prettier from 'prettier';
 import { licencesPage } from './licences-page.ts';

@@ -1,4 +1,4 @@
-/** Says what is wrong with the statecharts and their models; part of `npm run lint`. */
+/** Lints the statecharts and their models; part of `npm run lint`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { models } from '#machines/index.ts';
@@ -22,7 +22,7 @@ const faults = [
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Diagrams, links and recorded tests find a flow by its id: 'rateSession' lives in machines/rate-session/. */
+/** Diagrams, links and recorded tests find a flow by its id: 'rateSession' must be in machines/rate-session/. */
 async function misplaced(path: string): Promise<string[]> {
   const exported = Object.entries((await import(resolve(path))) as Record<string, { machine?: { id: string } }>);
   return exported.flatMap(([name, { machine }]) => {

@@ -1,4 +1,4 @@
-/** Brings the database of the environment to its newest form; the service does so when it starts. */
+/** Migrates the database of the environment. The service also does this at its start. */
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { Opened } from '#server/config/closers.ts';

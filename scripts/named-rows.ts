@@ -1,18 +1,18 @@
 import { parseSync } from 'vite';
 
-/** One call of `it` or `test`, with the requirements that its titles name in brackets. */
+/** A call of `it` or `test`, with the requirements that its titles name in brackets. */
 export interface NamedTest {
   line: number;
   rows: string[];
-  /** whether its body, or a function of the same file that it calls, asserts anything */
+  /** whether its body, or a function it calls in the same file, asserts anything */
   asserts: boolean;
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /**
- * The tests of one file that name requirements. Only what is read in a report of the tests counts: titles, and the strings of the
- * table of an `it.each`. Rows in comments, in titles of `describe` and elsewhere prove nothing.
+ * Tests of one file that name requirements. Only titles and the strings in tables of `it.each` count, because test
+ * reports show them; comments and titles of `describe` do not.
  */
 export function namedTests(path: string, source: string): NamedTest[] {
   const { program } = parseSync(path, source);
@@ -28,7 +28,7 @@ export function namedTests(path: string, source: string): NamedTest[] {
   });
 }
 
-/** '[BOOK-01]' and '[BOOK-01, BOOK-02]' name rows; tensions, such as '[T-04]', count as well. */
+/** Row ids in brackets, such as '[BOOK-01]' and '[BOOK-01, BOOK-02]'. '[T-04]' counts too. */
 const rowsIn = (text: string): string[] =>
   [...text.matchAll(/\[([A-Z]+(?:-[A-Z]+)*-\d\d(?:, [A-Z]+(?:-[A-Z]+)*-\d\d)*)\]/g)].flatMap(([, rows = '']) =>
     rows.split(', '),
@@ -38,13 +38,13 @@ function testsIn(program: Node): Node[] {
   return [...walk(program)].filter((node) => node.type === 'CallExpression' && isTest(node));
 }
 
-/** `it(…)`, and what `it.each(table)` or `it.skipIf(…)` give, called with a title. */
+/** `it(…)`, `it.each(table)(…)` or `it.skipIf(…)(…)` with a title. */
 function isTest({ callee, arguments: given }: Node): boolean {
   if (!Array.isArray(given) || given.length < 2) return false;
   return /^(?:it|test)$/.test(rootOf(callee as Node));
 }
 
-/** The name that a chain such as `it.each(table)` begins with. */
+/** The first name of a chain such as `it.each(table)`. */
 function rootOf(node: Node): string {
   if (node.type === 'Identifier') return String(node.name);
   const inner =
@@ -59,7 +59,7 @@ function partsOf({ callee, arguments: given }: Node): { title?: Node; table?: No
   return { ...(title && { title }), ...(table && { table }), ...(body && { body }) };
 }
 
-/** What the names of a file stand for; one that is declared several times stands for the nearest before its use. */
+/** Declarations by name. A name declared several times means the nearest declaration before its use. */
 type Declared = Map<string, Node[]>;
 
 function declarations(program: Node): Declared {
@@ -79,7 +79,7 @@ const meaningOf = ({ type, name, start }: Node, declared: Declared): Node | unde
   return all.findLast((value) => value.start < start) ?? all[0];
 };
 
-/** The strings of a node, and of what the names in it stand for. */
+/** The strings in a node, and in the declarations that it refers to. */
 function stringsIn(node: Node, declared: Declared = new Map(), seen = new Set<Node>()): string[] {
   return [...walk(node)].flatMap((part) => {
     if (part.type === 'Literal' && typeof part.value === 'string') return [part.value];
@@ -90,7 +90,7 @@ function stringsIn(node: Node, declared: Declared = new Map(), seen = new Set<No
   });
 }
 
-/** `expect`, a wait of Playwright, or a function of the file that holds either. */
+/** Finds `expect`, a wait of Playwright, or a function in the file that contains either. */
 function assertsIn(body: Node, declared: Declared, seen = new Set<Node>()): boolean {
   if (seen.has(body)) return false;
   seen.add(body);

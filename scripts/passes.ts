@@ -1,7 +1,7 @@
 /**
- * Passes that are not sold, such as those of visitors: `npm run passes` says which kinds there are and how many people hold them,
- * `-- issue {kind} {file.csv}` issues one to everyone of a list whose first line names its columns: name, designation, organisation,
- * email, mobile. Who has one is passed over, so that a list can be given again. Mails go out within a minute, by the service.
+ * Passes that are not on sale, such as visitor passes: `npm run passes` lists kinds and numbers of holders; `-- issue
+ * {kind} {file.csv}` issues one to each person of a CSV list with the columns name, designation, organisation, email,
+ * mobile. Holders are skipped, so a list can be repeated. The service sends the mails within a minute.
  */
 import { readFileSync } from 'node:fs';
 import { readPeople } from '#server/tickets/holder-list.ts';

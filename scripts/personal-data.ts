@@ -1,7 +1,7 @@
 /**
- * What people may ask for: `npm run -s personal-data -- export {email} [{file}]` writes all that is stored about an address as JSON,
- * `-- erase {email}` takes it away and says by counts what it did. With `--passes` what was paid for a conference that is not over goes
- * as well, and its passes are void. It takes the settings of the service; beside one that runs it works only on PostgreSQL.
+ * Requests about personal data: `npm run -s personal-data -- export {email} [{file}]` writes all stored data as JSON,
+ * `-- erase {email}` erases it and prints counts. With `--passes`, also erases paid orders before the end of the
+ * conference and voids their passes. Uses the settings of the service. Beside a running service it needs PostgreSQL.
  */
 import { writeFileSync } from 'node:fs';
 import { isEmail } from '#domain/text/formats.ts';

@@ -1,4 +1,4 @@
-/** Prints the brochures of event/ into the folder of a built site: `tsx scripts/print-brochures.ts dist/web`. */
+/** Writes the brochures of event/ to the folder of a built site: `tsx scripts/print-brochures.ts dist/web`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brochuresOf } from '#server/pages/brochures.ts';

@@ -1,6 +1,6 @@
 /**
- * Refunds that buyers have asked for: `npm run refunds` lists them, `-- accept {order}` sends the money back and voids the
- * passes, `-- refuse {order} {reason}` keeps it. Either is told by mail. Money and mails go out within a minute, by the service.
+ * Refund requests: `npm run refunds` lists them, `-- accept {order}` refunds and voids the passes, `-- refuse {order}
+ * {reason}` refuses. The buyer is mailed. The service sends money and mails within a minute.
  */
 import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/refunds/answer-refund.ts';
 import { commandServices } from '#server/config/command-services.ts';

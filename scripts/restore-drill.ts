@@ -1,8 +1,8 @@
 /**
- * Proves that a backup can be restored: `DATABASE_URL=… npm run restore-drill -- {address of an empty database} [--keep {file}]`
- * dumps the database as it stands, beside the running service, restores the dump into the empty one, compares every table row
- * for row, and audits the money there. `--from {file}` restores a dump of before instead. Needs pg_dump and pg_restore of the
- * server's version or newer. Ends with 1 where anything differs. See docs/operations.md.
+ * Tests restoring a backup: `DATABASE_URL=… npm run restore-drill -- {URL of an empty database} [--keep {file}]`
+ * dumps the database beside the running service, restores it into the empty one, compares every table row by row, and
+ * audits the money there. `--from {file}` restores an earlier dump instead. Needs pg_dump and pg_restore of the
+ * server's version or newer. Exit code 1 if anything differs. See docs/operations.md.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { complain, say } from './terminal.ts';
 
-/** What a table holds: how many rows, and a sum over all of them that tells other rows. */
+/** Content of a table: number of rows, and a checksum over all of them. */
 interface Held {
   rows: number;
   sum: string;
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string' }, from: { type: 'string' } },
 });
-const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // of its owner alone
+const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // readable only by its owner
 
 async function run(into: string | undefined, from: string | undefined): Promise<void> {
   if (!into) throw new Error('Name the address of an empty database to restore into: postgres://…');
@@ -56,7 +56,7 @@ const refuseUnlessEmpty = (into: string) =>
     if (rows[0]) throw new Error(`The database to restore into is not empty: it has a table ${rows[0].name}`);
   });
 
-/** What is compared is what the dump sees: both read one snapshot, whatever the service writes meanwhile. */
+/** Compares with the snapshot that the dump reads, so concurrent writes do not matter. */
 const dump = (source: string, file: string): Promise<Tables> =>
   withClient(source, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -67,7 +67,10 @@ const dump = (source: string, file: string): Promise<Tables> =>
     return tables;
   });
 
-/** Addresses hold passwords, and arguments can be read by everyone on the machine: they go by the environment. */
+/**
+ * Passes connection data in the environment, because URLs contain passwords and all users of the machine can read
+ * arguments.
+ */
 async function tool(name: 'pg_dump' | 'pg_restore', address: string, args: string[]): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   const database = decodeURIComponent(pathname.slice(1));

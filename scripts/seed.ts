@@ -1,4 +1,4 @@
-/** Brings passes and workshops to what event/ says; the service does the same when it starts. */
+/** Updates passes and workshops to the data of event/. The service also does this at its start. */
 import { readConfig } from '#server/config/config.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';

@@ -1,13 +1,13 @@
 import { printable } from '#domain/text/one-line.ts';
 
-/** Every line that the organiser's programs print goes through one of these two: visitors typed parts of it. */
+/** All programs of the organiser print through these functions, which make user input safe for the terminal. */
 export const say = (...lines: string[]): void => void process.stdout.write(printed(lines));
 
 export const complain = (...lines: string[]): void => void process.stderr.write(printed(lines));
 
 const printed = (lines: string[]) => lines.map((line) => `${printable(line)}\n`).join('');
 
-/** The same for JSON, whose strings keep every character: it is escaped. */
+/** The same for JSON: escapes such characters, so no data is lost. */
 export const sayJson = (json: string): void =>
   void process.stdout.write(
     `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (text) =>

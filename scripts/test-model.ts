@@ -1,6 +1,6 @@
 /**
- * Walks every flow by its model with every driver, prints what they covered, and draws each flow with the states and
- * branches that nothing walked in red. Fails when a test fails, or when something is not covered and has no reason.
+ * Walks every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
+ * branches in red. Fails if a test fails, or if something is uncovered without a reason.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,15 +14,15 @@ import { toSvg } from '#workbench/svg.ts';
 const drivers = { actor: 'models', react: 'models-react', chromium: 'models-chromium' } as const;
 const wanted = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
 const chosen = wanted.length > 0 ? wanted : (Object.keys(drivers) as (keyof typeof drivers)[]);
-/** Flows whose tours are walked in a browser against the real service; their screens run the others along the way. */
+/** Flows that are walked in a browser against the real service. Screens of other flows run along with them. */
 const inChromium = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
-/** At most this share of a flow may be listed with a reason. */
+/** Maximum share of a flow that may be listed as uncovered with a reason. */
 const mostExcused = 0.02;
 
 rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
 if (chosen.includes('chromium')) runOrEnd('npm', ['run', '-s', 'build']);
-// One after the other: a browser that is waited for wants the machine to itself.
+// one after another, because browser tests with time limits need the whole machine
 for (const driver of chosen) {
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', drivers[driver]], { stdio: 'inherit' });
   if (status !== 0) faults.push(`a test of the ${driver} driver failed`);
@@ -54,7 +54,7 @@ function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): v
   const share = (ids: readonly string[]) => `${ids.filter((id) => isSeen.has(id)).length}/${ids.length}`;
   const guards = all.filter((id) => id.startsWith('no: '));
   const branches = all.filter((id) => id.includes(' | ') && !id.startsWith('no: '));
-  const states = all.filter((id) => !id.includes(' | ') && id !== flow); // the frame around all is none
+  const states = all.filter((id) => !id.includes(' | ') && id !== flow); // without the root state
   const seconds = (milliseconds / 1000).toFixed(1);
   process.stdout.write(`${row([flow, driver, share(states), share(branches), share(guards), seconds])}\n`);
 
@@ -75,7 +75,7 @@ function neverWalked(id: string): string {
   return `the guard of ${id.slice(4)} was never heard to say no; give the model a case that it turns down`;
 }
 
-/** coverage/models/<flow>.svg: red where no driver went, or where one of them should have gone and did not. */
+/** Writes coverage/models/<flow>.svg, with everything in red that a driver should have reached. */
 async function draw(): Promise<void> {
   mkdirSync(reportFolder, { recursive: true });
   for (const machine of machines) {
@@ -87,7 +87,7 @@ async function draw(): Promise<void> {
   process.stdout.write(`\nDrawn in ${reportFolder}: what was not walked is red.\n`);
 }
 
-/** A branch whose guard never said no is not walked to the end either. */
+/** Uncovered ids. A branch whose guard was never false counts as uncovered. */
 function missedBy({ all, seen }: Report): string[] {
   const isSeen = new Set(seen);
   return all.filter((id) => !isSeen.has(id)).map((id) => id.replace(/^no: /, ''));

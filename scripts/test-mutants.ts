@@ -9,9 +9,9 @@ import { fileNameOf } from '#workbench/names.ts';
 import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 
 /**
- * Takes every guard, every action and every branch out of every flow, one at a time, and names the mutants that the
- * flow's tests do not notice. First the model is asked, which takes a blink, then the tests of the flow alone run.
- * `npm run test:mutants singleBooking` checks one flow.
+ * Mutation test: removes every guard, action and branch of every flow, one at a time, and lists the mutants that no
+ * test of the flow detects. Asks the model first, which is fast, then runs the tests of the flow. `npm run
+ * test:mutants singleBooking` checks one flow.
  */
 const since = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
@@ -28,7 +28,7 @@ try {
   await Promise.all(runners.map((runner) => runner.close()));
 }
 for (const fault of faults) console.error(`✗ ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0; // each killed mutant has left a 1
+process.exitCode = faults.length > 0 ? 1 : 0; // overwrites the exit code that each detected mutant has set
 
 function asked(flows: string[]): readonly AnyModel[] {
   const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
@@ -62,13 +62,16 @@ async function verdictOn(model: AnyModel): Promise<Verdict> {
   };
 }
 
-/** Asks one file after the other: most are noticed by the first, and walking every way of a model takes longest. */
+/**
+ * Runs one file after another, because most mutants are detected by the first, and walking the whole model is
+ * slowest.
+ */
 async function survives(runner: Runner, files: string[], mutant: { flow: string; name: string }): Promise<boolean> {
   for (const file of files) if ((await runner.failures([file], mutant)).length > 0) return false;
   return true;
 }
 
-/** Those written by hand for this flow, if there are any, scenarios that hold it, and the generic tests, the fastest first. */
+/** Tests of a flow, fastest first: its own tests, scenarios that contain it, and the generic tests. */
 function testsOf(flow: string): string[] {
   const name = fileNameOf(flow);
   const byHand = `tests/machines/${name}.test.ts`;
@@ -83,7 +86,7 @@ function testsOf(flow: string): string[] {
 
 type Runner = Awaited<ReturnType<typeof newRunner>>;
 
-/** Runs test files again and again, each time in a thread of its own, so that no mutant leaves anything behind. */
+/** Runs test files repeatedly, each time in a new thread, so mutants leave no state behind. */
 async function newRunner() {
   const options = { config: false, watch: false, pool: 'threads', isolate: false, maxWorkers: 1 } as const;
   const vitest = await createVitest('test', { ...options, include: ['tests/**/*.test.ts'], reporters: [{}] });
@@ -91,15 +94,16 @@ async function newRunner() {
   const project = vitest.getRootProject();
   return {
     close: () => vitest.close(),
-    /** What fails with this mutant; nothing when it survives. */
+    /** Failing tests with this mutant; empty if it survives. */
     async failures(files: string[], mutant: { flow: string; name: string }): Promise<string[]> {
       project.provide('mutant', mutant);
-      const generic = new RegExp(`^${mutant.flow}, `); // the generic tests begin with the flow they walk through
+      const generic = new RegExp(`^${mutant.flow}, `); // titles of generic tests begin with the name of the flow
       const specifications = files.map((file) =>
         project.createSpecification(file, file.endsWith('actor.test.ts') ? { testNamePattern: generic } : {}),
       );
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      const ran = testModules.filter(({ moduleId }) => files.includes(moduleId)); // vitest remembers those of other flows
+      // vitest also returns modules of earlier runs
+      const ran = testModules.filter(({ moduleId }) => files.includes(moduleId));
       if (ran.length !== files.length) throw new Error(`Only ${ran.length} of ${files.join(', ')} ran`);
       return [...ran.flatMap(failuresOf), ...unhandledErrors.map(messageOf)];
     },
@@ -125,7 +129,7 @@ function seconds(): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Errors come from another thread as plain objects. */
+/** Errors from another thread are plain objects. */
 function messageOf(error: unknown): string {
   return (error as { message?: string }).message ?? 'an error without a message';
 }

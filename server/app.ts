@@ -43,29 +43,29 @@ import { gatewaysOf, type Services } from './services.ts';
 import { addThrottles } from '#server/http/rate-limits.ts';
 import { compileValidator } from '#server/http/validators.ts';
 
-/** How this run serves; everything else is in the services. */
+/** Options of this run; everything else is in the services. */
 export interface AppOptions {
-  /** the built site; undefined where another server gives the pages */
+  /** folder of the built site; undefined if another server serves the pages */
   webFolder?: string | undefined;
-  /** whose word on the visitor's address is believed, as Fastify reads it */
+  /** proxies whose forwarded client address is trusted, in the format of Fastify */
   trustProxy?: boolean | string;
   log?: FastifyBaseLogger;
   sendsMail?: boolean;
-  /** browsers keep pages for when there is no connection, unless false */
+  /** whether browsers keep pages for offline use; true by default */
   keepsPages?: boolean;
-  /** who shows it may read the metrics from anywhere */
+  /** token that may read the metrics from anywhere */
   metricsToken?: string | undefined;
-  /** says when the process was told to stop */
+  /** reports that the process is shutting down */
   drain?: Drain;
-  /** how long a call may take that is no file; a minute unless said */
+  /** time limit of calls other than uploads; one minute by default */
   callMs?: number | undefined;
-  /** how long the body of a call may take that is no file; ten seconds unless said */
+  /** time limit for receiving the body of such a call; ten seconds by default */
   bodyMs?: number | undefined;
-  /** demo and development: mails can be read and calls made to fail, on this machine alone */
+  /** demo and development: adds the mailbox and the fault switches, on this machine only */
   forDevelopment?: boolean;
 }
 
-/** The one place where the parts of the service meet; main.ts listens, tests inject. */
+/** Wires all parts of the service together. main.ts listens; tests use `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = makeServer(services, options);
   addRequestIds(app);
@@ -98,7 +98,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
     ...serverLimits,
     trustProxy,
     genReqId: requestNames(trustProxy),
-    return503OnClosing: false, // who comes in the last moment is answered too
+    return503OnClosing: false, // still answer calls that arrive while closing
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: replyToUnreadable(publicUrl),
     clientErrorHandler: replyBelowRouting(publicUrl),
@@ -110,7 +110,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
   return app;
 }
 
-/** Measures every call from here on; what it gives adds the routes of whoever runs the service. */
+/** Measures every later call. Returns a function that adds the routes for operators. */
 function watching(app: FastifyInstance, services: Services, options: AppOptions): () => Promise<void> {
   const { drain = new Drain(), sendsMail = false, metricsToken } = options;
   addDrain(app, drain);
@@ -166,7 +166,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(uploadRoutes, { services });
 };
 
-/** The sandbox provider calls this very process back, wherever it listens. */
+/** The sandbox provider sends its webhooks to this process, at the URL where it listens. */
 async function addSandbox(app: FastifyInstance, { gateways, keys, conference }: Services): Promise<void> {
   if (!gatewaysOf(gateways).some(({ name }) => name === 'sandbox')) return;
   const webhookUrl = () => {

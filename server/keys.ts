@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Keys of this installation, one for each purpose, derived from a single secret. */
+/** Keys of this installation, one per purpose, derived from one secret. */
 export interface Keys {
-  /** Hex HMAC-SHA256 of `text` under the key of `purpose`. */
+  /** HMAC-SHA256 of `text` in hex, with the key of `purpose`. */
   sign(purpose: KeyPurpose, text: string): string;
-  /** `text` encrypted (AES-256-GCM, base64); only who names the same purpose and context opens it again. */
+  /** Encrypts `text` (AES-256-GCM, base64). Opens only with the same purpose and context. */
   seal(purpose: SealPurpose, text: string, context: string): string;
-  /** undefined for whatever was not sealed so */
+  /** undefined if it was not sealed with this purpose and context */
   open(purpose: SealPurpose, sealed: string, context: string): string | undefined;
 }
 
@@ -68,7 +68,7 @@ function unseal(key: Buffer, sealed: string, context: string): string | undefine
   }
 }
 
-/** Compares in constant time; texts of unequal length are unequal. */
+/** Compares in constant time. Texts of different length are unequal. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

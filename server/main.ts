@@ -2,7 +2,10 @@ import { readConfig } from '#server/config/config.ts';
 import { start } from './start.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/** The process: starts, and on a signal stops without dropping what is in flight. What stops the start is said in one line. */
+/**
+ * Entry point: starts the service, and on a signal stops it without dropping calls. Start errors are printed in one
+ * line.
+ */
 try {
   const { app, stop } = await start(readConfig(process.env));
   let stopping: Promise<void> | undefined;

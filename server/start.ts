@@ -25,10 +25,9 @@ import { openIdentity } from '#server/identity/identity-from-config.ts';
 import { Opened } from '#server/config/closers.ts';
 import { openStore } from '#server/uploads/store-from-config.ts';
 
-/** A running service. */
 export interface Running {
   app: FastifyInstance;
-  /** waits until nobody is sent here any more, finishes what is in flight, then lets go of everything */
+  /** waits until proxies send no more calls, finishes running calls, then closes all resources */
   stop(): Promise<void>;
 }
 
@@ -112,7 +111,7 @@ async function serve(
   return app;
 }
 
-/** The conference with the phases of this run; the pages must have been built from the same files. */
+/** The conference data with the phases of this run. Throws if the pages were built from other data. */
 function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['conference'] {
   const { conference, fingerprint } = readEventFile(EVENT_DIR);
   const stamp = join(WEB_DIR, 'event-fingerprint.json');
@@ -125,7 +124,7 @@ function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['confe
   return conference;
 }
 
-/** In development Vite gives the pages. */
+/** Folder of the built site; undefined in development, where Vite serves the pages. */
 function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
   if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
   if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);

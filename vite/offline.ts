@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
-import { words } from './words.ts';
 
 const worker = 'src/lib/offline/worker.ts';
 
@@ -13,7 +12,7 @@ const keptPages = { '/': 'src/features/home/home-page.tsx', '/tickets': 'src/fea
  * Builds the service worker into one script, /sw.js, after the site and its pages. The script contains the id of the build
  * and the lazily loaded files of cached pages. Decision 25.
  */
-export const offline = (eventDir: string): Plugin => ({
+export const offline = (): Plugin => ({
   name: 'symposia-offline',
   apply: 'build',
   writeBundle: {
@@ -25,17 +24,16 @@ export const offline = (eventDir: string): Plugin => ({
       const later = Object.fromEntries(
         Object.entries(keptPages).map(([path, module]) => [path, filesUnder(site, module)]),
       );
-      writeFileSync(join(site, 'sw.js'), await script(eventDir, { id: nameOf(site), later }));
+      writeFileSync(join(site, 'sw.js'), await script({ id: nameOf(site), later }));
     },
   },
 });
 
-async function script(eventDir: string, about: object): Promise<string> {
+async function script(about: object): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [words(eventDir)],
     define: { thisBuild: JSON.stringify(about) },
     build: {
       write: false,

@@ -45,7 +45,7 @@ const fields =
 const notOfForms =
   /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/core\/esm\/components\/(Checkbox|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
 
-const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000 };
+const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 };
 
 /**
  * Puts modules that several pages share into few files, because each file costs a request. Without these groups a page
@@ -59,7 +59,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is|libphonenumber-js)\//,
+    test: /node_modules\/(@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is)\//,
     priority: 3,
   },
   { name: 'common', test: notOfForms, minShareCount: 4, priority: 2 },

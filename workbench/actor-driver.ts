@@ -5,12 +5,12 @@ import type { Coverage } from './coverage.ts';
 import { withPuppets } from './puppets.ts';
 import type { Driver } from './run.ts';
 
-/** Throws when the two differ; a test hands over its own, which shows how. */
+/** Throws if the two differ. Tests pass their own, which shows the difference. */
 export type Compare = (actual: unknown, expected: unknown) => void;
 
 /**
- * Walks paths on XState's real interpreter, with puppets for the effects and a clock that moves when told. It holds the
- * pure transitions, which the paths were found by, against what really runs: snapshots, emitted events, started effects.
+ * Walks paths with XState's interpreter, fake effects and a fake clock. Compares what really runs with the pure
+ * transitions by which the paths were found: snapshots, emitted events, started effects.
  */
 export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Coverage, compare: Compare): Driver<M> {
   const stage = {

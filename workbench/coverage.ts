@@ -3,16 +3,19 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Insp
 import { getNextTransitions } from 'xstate';
 import { branchesOf, edgeIdOf, graphOf, nodesOf } from './graph.ts';
 
-/** What any number of runs have seen of a machine: its states, its branches, and each guard saying no. */
+/** Coverage of a machine over all runs: states, branches, and guards that were false. */
 export interface Coverage {
-  /** Hand it to createActor: it counts what really ran. */
+  /** Pass it to createActor; it counts what really ran. */
   inspect: (event: InspectionEvent) => void;
-  /** Counts an event that the guards at this snapshot turned down; XState tells inspectors nothing of it. */
+  /** Counts an event that guards refused at this snapshot, which XState does not report to inspectors. */
   refuse: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
-  /** Ids as in the graph: 'pdfUpload.uploading', 'pdfUpload.uploading | upload.finished#2', and 'no: ' before a guarded branch. */
+  /**
+   * Ids of the graph: 'pdfUpload.uploading', 'pdfUpload.uploading | upload.finished#2'; 'no: ' before a guarded
+   * branch means that its guard was false.
+   */
   all: readonly string[];
   seen: ReadonlySet<string>;
-  /** What no run has seen, in the order of the file. */
+  /** Uncovered ids, in the order of the file. */
   uncovered: () => string[];
 }
 
@@ -40,24 +43,27 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
   };
 }
 
-/** The innermost states that are active, by id. */
+/** Ids of the active leaf states. */
 export const activeIdsOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 
-/** The branches that a machine took in one of its steps; none for any other event of an inspection. */
+/** The branches that a machine took in a microstep; empty for other inspection events. */
 export const takenIn = (machine: AnyStateMachine, event: InspectionEvent): string[] =>
   event.type === '@xstate.microstep'
     ? event._transitions.filter(({ source }) => source.machine.id === machine.id).map(edgeIdOf)
     : [];
 
-/** Which states and which branches there are to see. */
+/** Ids of all states and branches to cover. */
 function idsOf(machine: AnyStateMachine): string[] {
   const { root, edges } = graphOf(machine);
   const states = [...nodesOf(root)].filter(({ type }) => type !== 'history').map(({ id }) => id);
   return [...states, ...edges.flatMap(({ id, guard }) => (guard === undefined ? [id] : [id, `no: ${id}`]))];
 }
 
-/** A branch that ran: itself, its source (a state passed through shows in no snapshot), and the guards before it that said no. */
+/**
+ * Ids covered by a branch that ran: itself, its source state (transient states are in no snapshot), and earlier
+ * branches whose guards were false.
+ */
 function shownBy(transition: AnyTransitionDefinition): string[] {
   const branches = branchesOf(transition);
   const before = branches.slice(0, branches.indexOf(transition)).filter(({ guard }) => guard !== undefined);

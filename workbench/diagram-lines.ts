@@ -5,20 +5,20 @@ export type Segment = readonly [from: Point, to: Point];
 export const linesOf = (points: Point[]): Segment[] =>
   points.slice(1).map((to, index) => [points[index]!, to] as const);
 
-/** Whether two stretches, each given by its ends in any order, have more than a point in common. */
+/** Whether two intervals, with ends in any order, share more than a point. */
 export const overlaps = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.min(...one) < Math.max(...other) && Math.min(...other) < Math.max(...one);
 
-/** A step aside of at most so many pixels, close to a state, is taken out by moving the arrow's end along the state. */
+/** Steps up to this length in pixels, close to a state, are removed by moving the end of the arrow along the state. */
 const longestStep = 14;
 
-/** Between two arrows, or an arrow and the corner of a state. */
+/** Minimum distance between two arrows, or between an arrow and the corner of a state. */
 const gap = 9;
 
 export function straighten(edges: PlacedEdge[], boxes: Box[]): void {
   const corners = () => edges.reduce((sum, { points }) => sum + points.length, 0);
   for (let before = Infinity; corners() < before;) {
-    before = corners(); // one arrow that is out of the way may clear it for another
+    before = corners(); // moving one arrow may make room for another
     for (const placed of edges) {
       placed.points = withStraightEnd(placed, { edges, boxes });
       placed.points = withStraightEnd(
@@ -36,7 +36,7 @@ interface Surroundings {
   self?: PlacedEdge;
 }
 
-/** The points with the first step aside taken out, when the arrow stays clear of all others. */
+/** The points without the first step, if the arrow then keeps its distance to all others. */
 function withStraightEnd(placed: PlacedEdge, { edges, boxes, self = placed }: Surroundings): Point[] {
   const [start, turn, back, next, ...rest] = placed.points;
   if (!start || !turn || !back || !next || start.x !== turn.x || back.x !== next.x) return placed.points;

@@ -1,4 +1,4 @@
-/** The colours of a diagram, each by its role. The page that embeds one may set the same properties otherwise. */
+/** Colours of a diagram by role. A page that embeds it may override the properties. */
 const light = {
   page: '#ffffff',
   frame: '#f4f8f8',
@@ -43,8 +43,8 @@ const declared = (colours: typeof light): string =>
     .join(';');
 
 /**
- * Follows the reader's scheme, or the one that the page around it forces. It touches nothing else of that page; where it
- * is the whole document, the window around it has its colour.
+ * Follows the colour scheme of the system, or the one set by the page around it. Styles nothing else on that page; a
+ * standalone diagram also colours its background.
  */
 export const diagramStyle = `
 .statechart{${declared(light)}}

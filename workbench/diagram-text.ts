@@ -1,25 +1,25 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 import { triggerLabel } from './trigger.ts';
 
-/** One line of a box or a label. Its style follows its kind. */
+/** A line of a box or label. Its kind determines the style. */
 export interface Line {
   kind: 'key' | 'tags' | 'detail' | 'trigger' | 'guard' | 'actions';
   text: string;
-  /** In characters; what goes on from the line above is set in. */
+  /** in characters; continuation lines are indented */
   indent: number;
 }
 
-/** In pixels. The SVG states the length of every text, so that another font than the one measured fits as well. */
+/** In pixels. The SVG states the length of each text, so it also fits with other fonts. */
 export const metrics = { fontSize: 12, character: 7.23, line: 17, padding: 12, labelPadding: 4, dot: 12 } as const;
 
-/** In characters, about. A longer line goes on below. */
+/** Approximate maximum in characters. Longer lines wrap. */
 const longest = { box: 38, label: 30 };
 
 const widthOf = ({ indent, text }: Line): number => round((indent + text.length) * metrics.character);
 
 export const widestOf = (lines: Line[]): number => Math.max(0, ...lines.map(widthOf));
 
-/** What a state's box says: its name and tags, then what runs in it. */
+/** Text of a state box: name and tags, then actions and effects. */
 export function boxLines(node: GraphNode, { edges }: Graph): { head: Line[]; details: Line[] } {
   const inner = edges.filter(({ source, targets }) => source === node.id && targets.length === 0);
   const box = (kind: Line['kind'], text: string) => wrapped({ kind, text, longest: longest.box });
@@ -32,14 +32,14 @@ export function boxLines(node: GraphNode, { edges }: Graph): { head: Line[]; det
   };
 }
 
-/** 'entry / clearProblem': what a state runs by itself. */
+/** 'entry / clearProblem': actions and effects of a state. */
 export const doingsOf = ({ entry, invokes, exit }: GraphNode): string[] => [
   ...entry.map((action) => `entry / ${action}`),
   ...invokes.map(({ id, src }) => `invoke ${src}${id === src ? '' : ` as ${id}`}`),
   ...exit.map((action) => `exit / ${action}`),
 ];
 
-/** What an arrow says, with the trigger, the guard and the actions each on a line of its own. */
+/** Label of an arrow, with trigger, guard and actions on separate lines. */
 export function labelLines(edge: GraphEdge): Line[] {
   const { trigger, guard, actions } = partsOf(edge);
   const label = (kind: Line['kind'], text: string) =>
@@ -50,7 +50,7 @@ export function labelLines(edge: GraphEdge): Line[] {
 /** The same on one line. */
 export const edgeText = (edge: GraphEdge): string => Object.values(partsOf(edge)).filter(Boolean).join(' ');
 
-/** A transition that waits for nothing needs no word, unless it has no other. */
+/** An eventless transition has no text, unless it has no other text. */
 function partsOf({ trigger, guard, isOtherwise, actions }: GraphEdge) {
   const parts = {
     trigger: trigger.kind === 'always' ? '' : triggerLabel(trigger),
@@ -77,7 +77,7 @@ function wrapped({ kind, text, longest }: Wrapping): Line[] {
   return lines;
 }
 
-/** Words; one that is longer than a line is parted where a name has a joint. */
+/** Splits text into words; words longer than a line are split inside names. */
 function piecesOf(text: string, longest: number): { piece: string; gap: string }[] {
   return text.split(' ').flatMap((word) => {
     const parts = word.length > longest ? jointsOf(word, longest) : [word];
@@ -85,9 +85,9 @@ function piecesOf(text: string, longest: number): { piece: string; gap: string }
   });
 }
 
-/** 'veryLong.nameOf' parts into 'very', 'Long.', 'name', 'Of'; a part without a joint is cut. */
+/** Splits 'veryLong.nameOf' into 'very', 'Long.', 'name', 'Of'. Parts that are still too long are cut. */
 const jointsOf = (word: string, longest: number): string[] =>
   word.split(/(?<=[._-])|(?=[A-Z])/).flatMap((part) => part.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? []);
 
-/** To the tenth of a pixel: finer figures say nothing. */
+/** Rounds to a tenth of a pixel. */
 export const round = (pixels: number): number => Math.round(pixels * 10) / 10;

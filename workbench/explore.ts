@@ -3,11 +3,11 @@ import type { Happening, Model, Step } from '#machines/model.ts';
 import { guardsAgainst, happeningsAt, takes } from './happenings.ts';
 import { begin, step, type Start } from './step.ts';
 
-/** All a model can do: every state it reaches, every move between two, and every happening a guard turns down. */
+/** Everything that a model can do: all reachable states, all moves between them, and all refused happenings. */
 export interface Exploration<M extends AnyStateMachine> {
   machine: M;
   starts: Start<M>[];
-  /** By key, in the order they were found: breadth first. */
+  /** by key, in breadth-first order */
   states: Map<string, SnapshotFrom<M>>;
   moves: Move<M>[];
   refusals: Refusal<M>[];
@@ -23,11 +23,11 @@ interface Refusal<M extends AnyStateMachine> {
   at: string;
   snapshot: SnapshotFrom<M>;
   happening: Happening;
-  /** Who said no. */
+  /** the guards that refused it */
   guards: string[];
 }
 
-/** Walks every state a model can reach, breadth first. Throws when they are more than the model allows. */
+/** Visits all reachable states breadth-first. Throws if there are more than `maxStates`. */
 export function explore<M extends AnyStateMachine>(model: Model<M>): Exploration<M> {
   const { machine, maxStates = 500 } = model;
   const keyOf = keyFor(model);
@@ -60,11 +60,11 @@ function keyFor<M extends AnyStateMachine>({ identity }: Model<M>): (snapshot: S
   };
 }
 
-/** Errors serialise to '{}', which would make all of them one. */
+/** Serialises errors with their message, because JSON makes '{}' of all of them. */
 const errorsAsText = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { ...value, error: `${value.name}: ${value.message}` } : value;
 
-/** Names the state that multiplied, and the context that differs most among its copies. */
+/** Error message that names the state with most copies, and the context field that differs most among them. */
 function explosion(id: string, maxStates: number, states: Map<string, unknown>): string {
   const snapshots = [...states.values()] as AnyMachineSnapshot[];
   const [value, copies = []] = mostOf(snapshots, ({ value }) => JSON.stringify(value));

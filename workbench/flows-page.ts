@@ -3,7 +3,7 @@ import { graphOf, nodesOf, type Graph, type GraphEdge } from './graph.ts';
 import { fileNameOf } from './names.ts';
 import type { Trigger } from './trigger.ts';
 
-/** The Markdown page of all flows: each with its drawing, its promises and everything that can happen to it. */
+/** The Markdown page of all flows: each with its diagram, its properties and everything that can happen. */
 export function flowsPage(models: readonly AnyModel[]): string {
   const contents = models.map(({ machine, title }) => `- [${title}](#${anchorOf(title)}) \`${machine.id}\``);
   return [intro, contents.join('\n'), ...models.map(flowPart)].join('\n\n').concat('\n');
@@ -45,7 +45,7 @@ ${rowsOf(model, graph)
   .join('\n')}`;
 }
 
-/** GitHub's: lower case, words joined, no other signs. */
+/** Anchor as on GitHub: lower case, hyphens for spaces, no other punctuation. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -105,7 +105,7 @@ interface Ends {
   failed?: Cases<unknown>;
 }
 
-/** One case without a name needs no word. */
+/** A single case without a name has no text. */
 function casesOf(cases: Cases<unknown>): string {
   const names = Object.keys(cases);
   return names.length > 1 ? names.map((name) => name || 'as usual').join('; ') : names.join('');
@@ -117,7 +117,7 @@ const placesOf = (graph: Graph, edges: GraphEdge[]): string =>
 const placeOf = ({ id }: Graph, source: string): string =>
   source === id ? 'every state' : `\`${source.slice(id.length + 1)}\``;
 
-/** A trigger knows an effect by the id it is invoked under. */
+/** Name of the effect that a trigger refers to by the id of its invocation. */
 function effectOf({ root }: Graph, { source, trigger }: GraphEdge): string | undefined {
   const node = [...nodesOf(root)].find(({ id }) => id === source);
   return node?.invokes.find(({ id }) => 'effect' in trigger && id === trigger.effect)?.src;

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nameOf } from './names.ts';
 import { triggerLabel, triggerOf, type Trigger } from './trigger.ts';
 
-/** A machine as plain data, in the order of its file: diagrams, coverage, lint, mutants and explorer all read this. */
+/** A machine as plain data, in the order of its file. Used by diagrams, coverage, lint, mutants and the explorer. */
 export interface Graph {
   id: string;
   description: string;
@@ -20,21 +20,21 @@ export interface GraphNode {
   entry: string[];
   exit: string[];
   invokes: { id: string; src: string }[];
-  /** The child entered first, of a state that has one active child at a time. */
+  /** the child that is entered first, for a state with one active child at a time */
   initial: string | undefined;
   children: GraphNode[];
 }
 
-/** One branch of one transition. */
+/** One branch of a transition. */
 export interface GraphEdge {
-  /** 'pdfUpload.uploading | upload.finished#2': the same for a machine and for its copies made with provide(). */
+  /** 'pdfUpload.uploading | upload.finished#2': the same for a machine and its copies made with provide() */
   id: string;
   source: string;
-  /** Empty when the transition only runs actions. */
+  /** empty if the transition only runs actions */
   targets: string[];
   trigger: Trigger;
   guard: string | undefined;
-  /** Whether earlier branches of the trigger are guarded, and this one takes what they leave. */
+  /** whether this is the unguarded branch after guarded ones */
   isOtherwise: boolean;
   actions: string[];
   reenter: boolean;
@@ -56,13 +56,13 @@ export function* stateNodesOf(machine: AnyStateMachine, node: AnyStateNode = mac
   for (const child of Object.values(node.states)) yield* stateNodesOf(machine, child);
 }
 
-/** Every branch that starts at a state, its effects' ends and its delays included. */
+/** All branches that start at a state, including those after effects and delays. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** All branches for the trigger of this one, in the order they are tried. */
+/** All branches with the same trigger, in the order they are tried. */
 export const branchesOf = ({ eventType, source }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 
@@ -102,5 +102,8 @@ function toNode(node: AnyStateNode): GraphNode {
   };
 }
 
-/** A delay puts a delayed raise among the entry actions and a cancel among the exit actions; its edge already says so. */
+/**
+ * False for the actions that XState adds for a delay (raise on entry, cancel on exit), because the edge already shows
+ * the delay.
+ */
 const isOwn = (action: string): boolean => action !== 'xstate.raise' && action !== 'xstate.cancel';

@@ -5,8 +5,8 @@ import { nameOf } from './names.ts';
 import { triggerLabel, triggerOf } from './trigger.ts';
 
 /**
- * Everything in the model that the active states have a transition for, whether or not a guard lets it pass. XState's
- * function gives the candidates without asking the guards.
+ * All happenings of the model for which the active states have a transition, regardless of guards. getNextTransitions
+ * does not evaluate guards.
  */
 export function happeningsAt<M extends AnyStateMachine>(model: Model<M>, snapshot: SnapshotFrom<M>): Happening[] {
   const machineSnapshot = snapshot as AnyMachineSnapshot;
@@ -15,15 +15,15 @@ export function happeningsAt<M extends AnyStateMachine>(model: Model<M>, snapsho
   return [...firsts.values()].flatMap((next) => casesOf(model as unknown as AnyModel, machineSnapshot, next));
 }
 
-/** All happenings a model knows, for lists and for checking that nothing else is offered. */
+/** All events of a model, for lists and for checking that nothing else is offered. */
 export const eventCasesOf = (model: AnyModel): Happening[] =>
   Object.keys(model.events).flatMap((type) => eventCases(model, type));
 
-/** Whether the flow takes it: some guard lets it pass. */
+/** Whether a guard accepts it. */
 export const takes = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
   snapshot.status === 'active' && snapshot.can(event);
 
-/** The guards that turn a happening down, in the order they are asked. */
+/** The guards that refuse a happening, in the order of evaluation. */
 export function guardsAgainst(snapshot: AnyMachineSnapshot, happening: Happening): string[] {
   if (takes(snapshot, happening)) return [];
   return getNextTransitions(snapshot)
@@ -72,7 +72,7 @@ function eventCases(model: AnyModel, type: string): Happening[] {
   }));
 }
 
-/** The effect that sends this event; none when people do. */
+/** The effect that sends this event; undefined if users send it. */
 function speakerOf(model: AnyModel, type: string): string | undefined {
   const outcomes = Object.entries(model.outcomes as Record<string, { speaks?: readonly string[] }>);
   return outcomes.find(([, { speaks }]) => speaks?.includes(type))?.[0];

@@ -3,7 +3,7 @@ import { linesOf, overlaps, straighten } from './diagram-lines.ts';
 import { boxLines, labelLines, metrics, round, widestOf, type Line } from './diagram-text.ts';
 import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
-/** In pixels, from the top left corner of the page. */
+/** In pixels, from the top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -20,22 +20,22 @@ export interface PlacedNode extends Box {
   node: GraphNode;
   head: Line[];
   details: Line[];
-  /** 0 for the machine itself. */
+  /** 0 for the machine itself */
   depth: number;
-  /** Where its text stands: inside an outer state it makes way for arrows. */
+  /** where its text is placed; inside an outer state it avoids arrows */
   text: Box;
 }
 
-/** One arrow; a transition with several targets has several. */
+/** One arrow. A transition with several targets has several. */
 export interface PlacedEdge {
-  /** None: from the dot to the state entered first. */
+  /** undefined for the arrow from the initial dot */
   edge: GraphEdge | undefined;
   points: Point[];
-  /** Stands on the arrow, which is not drawn below it. */
+  /** placed on the arrow, which is not drawn below it */
   label: (Box & { lines: Line[] }) | undefined;
 }
 
-/** Where every state, every arrow and every label stands. Outer states come before the states in them. */
+/** Positions of states, arrows and labels. Outer states come before inner ones. */
 export interface Layout {
   width: number;
   height: number;
@@ -44,7 +44,7 @@ export interface Layout {
   dots: Box[];
 }
 
-/** Handed over as defaults: nested states do not inherit the options of the outer ones. */
+/** Set as defaults, because nested states do not inherit options of outer ones. */
 const options = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -63,7 +63,7 @@ const options = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
-/** Laid out once more, with more width, where a state has no room for its text beside the arrows that run into it. */
+/** Repeats the layout with more width for states whose text has no room beside their arrows. */
 export async function layOut(graph: Graph): Promise<Layout> {
   const first = await laidOut(graph, new Map());
   const lacking = first.nodes.flatMap(({ node, text, ...box }) => {
@@ -73,7 +73,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
   return lacking.length === 0 ? first : laidOut(graph, new Map(lacking));
 }
 
-/** `added`: width to the right of what a state holds, by its id. */
+/** `added` is extra width at the right side of a state, by its id. */
 async function laidOut(graph: Graph, added: ReadonlyMap<string, number>): Promise<Layout> {
   const order = new Map([...nodesOf(graph.root)].map(({ id }, index) => [id, index]));
   const page: ElkNode = {
@@ -116,8 +116,8 @@ function startOf(node: GraphNode): ElkExtendedEdge[] {
 }
 
 /**
- * An arrow to a state that is written earlier in the file is a way back. It is laid out from its end to its start, so
- * that nothing runs in circles and the flow reads down the page in the order of the file.
+ * An arrow to a state that is earlier in the file is laid out in reverse, so the layout has no cycles and reads from
+ * top to bottom in the order of the file.
  */
 function arrowsOf(edge: GraphEdge, order: ReadonlyMap<string, number>): ElkExtendedEdge[] {
   const lines = labelLines(edge);
@@ -168,14 +168,14 @@ function collect(page: ElkNode, graph: Graph): Layout {
   };
 }
 
-/** At the left, or right of the arrows that run in there. */
+/** At the left, or to the right of the arrows that enter there. */
 function textBox(box: Box, { head, details }: { head: Line[]; details: Line[] }, edges: PlacedEdge[]): Box {
   const width = widestOf([...head, ...details]);
   const text = { x: box.x + metrics.padding, y: box.y, width, height: headHeight(head) + detailsHeight(details) };
   return { ...text, x: textPlaces(box, text, edges).free[0] ?? text.x };
 }
 
-/** Where a text has room in its state, from the left; and where it would end to the right of all arrows. */
+/** Free positions for a text in its state, from the left, and its position to the right of all arrows. */
 function textPlaces(box: Box, { y, width, height }: Box, edges: PlacedEdge[]): { free: number[]; end: number } {
   const start = box.x + metrics.padding;
   const crossing = edges
@@ -190,7 +190,7 @@ function textPlaces(box: Box, { y, width, height }: Box, edges: PlacedEdge[]): {
   return { free: places.filter(isFree), end: Math.max(...places) + width };
 }
 
-/** Between an arrow and a text, or two arrows. */
+/** Between an arrow and a text, or between two arrows. */
 const clearance = 7;
 
 function placedEdge({ sections = [], labels = [], sources }: ElkExtendedEdge, edge: GraphEdge | undefined): PlacedEdge {

@@ -4,18 +4,18 @@ import { guardsAgainst, happeningsAt } from './happenings.ts';
 import type { Path } from './paths.ts';
 import { begin, step } from './step.ts';
 
-/** A way through a flow in the names of its model, as a link carries it. */
+/** A path through a flow by the names of its model, for a link. */
 export interface Way {
   flow: string;
   start: string;
-  /** What happened, in order. */
+  /** names of happenings, in order */
   names: readonly string[];
 }
 
-/** A way as it goes today. A model that has changed since may end it early. */
+/** A path in the current model. It may end early if the model has changed. */
 export interface Retraced {
   path: Path<AnyModel['machine']>;
-  /** Where and why it ended; undefined when it goes all the way. */
+  /** where and why it ended early; undefined if it is complete */
   broken: string | undefined;
 }
 
@@ -34,7 +34,9 @@ export function readLink(query: string): { flow: string | undefined; start: stri
   };
 }
 
-/** Goes the way again, with nothing run, as far as it goes. Without a start it is the first that leads on. */
+/**
+ * Follows a path without running effects, as far as possible. Without a start, uses the first one that is not final.
+ */
 export function retrace(
   model: AnyModel,
   { start, names }: { start?: string | undefined; names: readonly string[] },
@@ -55,7 +57,7 @@ export function retrace(
   return { path, broken: undefined };
 }
 
-/** The first start that is not an end already; the first of all when every one is. */
+/** The first start that is not final; if all are final, the first one. */
 function firstStart(model: AnyModel): string {
   const names = Object.keys(model.starts);
   const leadsOn = (name: string) => begin(model.machine, name, startOf(model, name)).after.status === 'active';
@@ -64,7 +66,7 @@ function firstStart(model: AnyModel): string {
 
 const startOf = (model: AnyModel, name: string): never => (model.starts as Record<string, never>)[name] as never;
 
-/** Why something cannot happen at a snapshot, or undefined. */
+/** Why something cannot happen at a snapshot; undefined if it can. */
 function refusalOf(model: AnyModel, snapshot: AnyMachineSnapshot, name: string): string | undefined {
   const happening = happeningsAt(model, snapshot).find((candidate) => candidate.name === name);
   if (!happening) return `'${name}' cannot happen in ${stateWords(snapshot)}.`;
@@ -72,7 +74,7 @@ function refusalOf(model: AnyModel, snapshot: AnyMachineSnapshot, name: string):
   return guards.length > 0 ? `'${name}' is refused by ${guards.join(', ')}.` : undefined;
 }
 
-/** 'codeStep.editing'; parallel regions stand side by side. */
+/** 'codeStep.editing'; parallel regions are joined with +. */
 export function stateWords({ value }: Pick<AnyMachineSnapshot, 'value'>): string {
   return leavesOf(value).join(' + ');
 }

@@ -4,7 +4,7 @@ import { graphOf, nodesOf, type Graph, type GraphEdge, type GraphNode } from './
 import { unnamed } from './names.ts';
 import { triggerLabel } from './trigger.ts';
 
-/** What makes a flow hard to review or to test, in words. An empty list is a clean flow. */
+/** Problems that make a flow hard to review or test. Empty if there are none. */
 export function lint(model: AnyModel): string[] {
   const graph = graphOf(model.machine);
   const nodes = [...nodesOf(graph.root)];
@@ -36,7 +36,7 @@ const isChild = ({ machine }: AnyModel, effect: string): boolean =>
 
 const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outcomes as Record<string, Ends>);
 
-/** What the types cannot ask for: an event that some state takes, and at least one case of everything. */
+/** Checks that types cannot make: each event is handled by some state, and everything has at least one case. */
 function missing(model: AnyModel, { edges }: Graph): string[] {
   const taken = new Set(edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : [])));
   const given = Object.entries(model.events as Record<string, Cases<unknown>>);
@@ -54,7 +54,7 @@ function missing(model: AnyModel, { edges }: Graph): string[] {
   ];
 }
 
-/** Tags that no text of the screens asks for; `texts` are the sources that may. */
+/** Tags that no screen asks for; `texts` are the sources of the screens. */
 export function unusedTags(machine: AnyStateMachine, texts: readonly string[]): string[] {
   const tags = new Set([...nodesOf(graphOf(machine).root)].flatMap(({ tags }) => tags));
   const isAsked = (tag: string) => texts.some((text) => text.includes(`hasTag('${tag}')`));
@@ -80,7 +80,7 @@ function unreachable({ root, edges }: Graph, nodes: GraphNode[]): string[] {
   return nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id);
 }
 
-/** A leaf from which neither it nor a state around it has a way to anywhere else. */
+/** A leaf state that has no transition to another state, including those of its ancestors. */
 function isDeadEnd({ id, type }: GraphNode, { edges }: Graph): boolean {
   const isAround = (source: string) => source === id || id.startsWith(`${source}.`);
   return type === 'atomic' && !edges.some(({ source, targets }) => isAround(source) && targets.some((to) => to !== id));
@@ -110,7 +110,7 @@ function unnamedOn({ source, trigger, guard, actions }: GraphEdge): string[] {
   ];
 }
 
-/** Effects whose end nobody waits for: each may fail, and each is done, or speaks by events that are heard meanwhile. */
+/** Effects whose end is not handled: failure, and success or the events they send. */
 function unheard({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel): string[] {
   const meanwhile = edges.filter(
     ({ source }) => source === id || source.startsWith(`${id}.`) || id.startsWith(`${source}.`),

@@ -2,8 +2,8 @@ import { doingsOf, edgeText } from './diagram-text.ts';
 import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
 /**
- * A flow as text of a Mermaid state diagram, in which a review shows what changed line by line. It says all that the
- * drawing says but descriptions.
+ * A flow as a Mermaid state diagram, which shows changes line by line in a review. Contains everything except
+ * descriptions.
  */
 export const toMermaid = (graph: Graph): string =>
   [
@@ -26,7 +26,7 @@ function bodyOf(node: GraphNode, graph: Graph): string[] {
   ].map((line) => (node === graph.root ? line : `  ${line}`));
 }
 
-/** A leaf takes its details as further lines; what holds other states takes them as a note. */
+/** Details of a leaf are extra lines; details of a state with children are a note. */
 function drawNode(node: GraphNode, graph: Graph): string[] {
   const id = idOf(node.id);
   const details = detailsOf(node, graph);
@@ -39,7 +39,7 @@ function drawNode(node: GraphNode, graph: Graph): string[] {
   ];
 }
 
-/** The parts of a parallel state are boxes in it: Mermaid's own divider breaks when an arrow crosses it. */
+/** Regions of a parallel state are nested boxes, because Mermaid's divider breaks when an arrow crosses it. */
 function titleOf({ key, type, tags }: GraphNode): string {
   const kind = type === 'history' || type === 'parallel' ? [type] : [];
   const more = [...kind, ...tags].join(', ');
@@ -51,17 +51,20 @@ const detailsOf = (node: GraphNode, { edges }: Graph): string[] => [
   ...edges.filter(({ source, targets }) => source === node.id && targets.length === 0).map(edgeText),
 ];
 
-/** Mermaid draws no arrow from a state to one inside it. It leaves from a box in there that stands for all of them. */
+/**
+ * Mermaid cannot draw an arrow from a state to one inside it, so it starts at an extra box that stands for all inner
+ * states.
+ */
 const anywhereIn = ({ id }: GraphNode): string => `${idOf(id)}_any`;
 
 const hasOwn = (node: GraphNode, graph: Graph): boolean =>
   node.children.length > 0 && edgesIn(node, graph).some(({ source }) => source === node.id);
 
-/** Mermaid wants an arrow in the innermost state that holds both its ends. */
+/** Mermaid requires an arrow inside the innermost state that contains both ends. */
 const edgesIn = (node: GraphNode, { root, edges }: Graph): GraphEdge[] =>
   edges.filter((edge) => edge.targets.length > 0 && innermost(root, edge) === node);
 
-/** A state holds its own arrows to what is in it. */
+/** A state also contains its own arrows to inner states. */
 function innermost(node: GraphNode, edge: GraphEdge): GraphNode {
   const inner = node.children.find((child) => {
     const below = new Set([...nodesOf(child)].slice(1).map(({ id }) => id));
@@ -72,6 +75,6 @@ function innermost(node: GraphNode, edge: GraphEdge): GraphNode {
 
 const idOf = (id: string): string => id.replaceAll(/\W/g, '_');
 
-/** Mermaid reads these as signs of its own, and shows its codes for them as they are: they give way to look-alikes. */
+/** Mermaid interprets these characters and does not decode its own escapes, so they are replaced by similar ones. */
 const safe = (text: string): string =>
   text.replaceAll(':', '∶').replaceAll(';', '⁏').replaceAll('#', '＃').replaceAll('"', "'");

@@ -6,17 +6,17 @@ import { nameOf } from './names.ts';
 import { breakdowns, stuckStates, violations } from './properties.ts';
 import { triggerOf } from './trigger.ts';
 
-/** A machine from which one thing was taken. Tests that notice nothing do not need that thing. */
+/** A copy of a machine with one part removed. If no test detects it, the part is untested or unnecessary. */
 export interface Mutant {
   /** 'pdfUpload.uploading | upload.finished#1: without guard isAddressed' */
   name: string;
   machine: AnyStateMachine;
 }
 
-/** The name of a copy from which nothing was taken: every test must pass with it, or the copying itself is at fault. */
+/** Name of an unchanged copy. All tests must pass with it, else the copying is wrong. */
 export const nothingTaken = 'nothing taken';
 
-/** Every guard, every action and every branch of a machine, taken away one at a time. */
+/** One mutant per guard, action and branch of a machine. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
   cutsOf(machine).map((cut) => ({ name: cut.name, machine: copyWithout(machine, cut) }));
 
@@ -27,7 +27,7 @@ export function mutantNamed(machine: AnyStateMachine, name: string): AnyStateMac
   return copyWithout(machine, cut);
 }
 
-/** What a model alone holds against its machine: broken properties, breakdowns, dead ends. */
+/** Problems that the model alone detects: violated properties, errors, dead ends. */
 export function objectionsOf(model: AnyModel): string[] {
   try {
     const exploration = explore(model);
@@ -45,7 +45,7 @@ type Config = Record<string, unknown>;
 
 interface Cut {
   name: string;
-  /** Where the state stands, by keys from the root. */
+  /** keys from the root to the state */
   path: string[];
   take: (state: Config) => void;
 }
@@ -94,7 +94,7 @@ function branchCutsOf(transition: AnyTransitionDefinition): Cut[] {
   ];
 }
 
-/** Where a state's config keeps the branches of a transition. */
+/** Finds the branches of a transition in the config of its state. */
 function placeOf(state: Config, transition: AnyTransitionDefinition): { holder: Config; key: string } {
   const trigger = triggerOf(transition);
   switch (trigger.kind) {
@@ -114,7 +114,7 @@ function placeOf(state: Config, transition: AnyTransitionDefinition): { holder: 
   }
 }
 
-/** A machine of the same implementations. A mutant may go round in circles for ever, so its steps are counted. */
+/** A copy with the same implementations. Limits the iterations, because a mutant may loop forever. */
 function copyWithout(machine: AnyStateMachine, cut?: Cut): AnyStateMachine {
   const config = copyOf(machine.config) as Config;
   config.options = { ...(config.options as object), maxIterations: 100 };
@@ -122,21 +122,21 @@ function copyWithout(machine: AnyStateMachine, cut?: Cut): AnyStateMachine {
   return new StateMachine(config as never, machine.implementations as never) as unknown as AnyStateMachine;
 }
 
-/** Copies lists and plain objects; functions, classes and what they made stay the same things. */
+/** Copies arrays and plain objects deeply; keeps functions and class instances. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 }
 
-/** A config may give one thing by itself or several in a list. */
+/** A config may have a single value or a list. */
 const listOf = (given: unknown): unknown[] => (given === undefined ? [] : Array.isArray(given) ? given : [given]);
 
-/** A config may give a branch by its target alone. */
+/** A config may give only the target of a branch. */
 const asBranch = (given: unknown): Config =>
   given === undefined || typeof given === 'string' ? { target: given } : { ...(given as Config) };
 
-/** The same action may stand twice in one place; the second is told from the first by a number. */
+/** Numbers repeated names, because the same action may occur twice in one place. */
 function numbered(cuts: Cut[]): Cut[] {
   const counts = new Map<string, number>();
   return cuts.map((cut) => {

@@ -1,9 +1,9 @@
-/** What stands for a function without a name; the lint forbids it. */
+/** Placeholder for a function without a name, which the linter forbids. */
 export const unnamed = '(unnamed)';
 
 /**
- * Named guards, actions and actors are strings or objects with a type. Anything else is an inline function, whose own
- * name is JavaScript's ('guard', 'actions') and says nothing.
+ * Named guards, actions and actors are strings or objects with a type. Anything else is an inline function, whose
+ * JavaScript name ('guard', 'actions') has no meaning.
  */
 export function nameOf(reference: unknown): string {
   if (typeof reference === 'string') return isGenerated(reference) ? unnamed : reference;
@@ -13,7 +13,7 @@ export function nameOf(reference: unknown): string {
   return typeof type === 'string' ? type : unnamed;
 }
 
-/** XState names inline actors and delays by their place: 'xstate.invoke.0.flow.state'. */
+/** XState generates names of inline actors and delays: 'xstate.invoke.0.flow.state'. */
 const isGenerated = (name: string): boolean => name.startsWith('xstate.invoke.') || name.startsWith('inline:');
 
 function pathOf(value: unknown): string[] {
@@ -21,5 +21,5 @@ function pathOf(value: unknown): string[] {
   return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) => [key, ...pathOf(below)]);
 }
 
-/** 'singleBooking' is drawn in single-booking.svg and joined in src/features/booking/single-booking.flow.ts. */
+/** 'singleBooking' becomes single-booking, as in single-booking.svg and src/features/booking/single-booking.flow.ts. */
 export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

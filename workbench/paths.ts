@@ -4,7 +4,7 @@ import type { Exploration } from './explore.ts';
 import { takes } from './happenings.ts';
 import { step, type Start } from './step.ts';
 
-/** A way through a flow, with what must be seen after every step. */
+/** A path through a flow, with the expected result of each step. */
 export interface Path<M extends AnyStateMachine> {
   start: Start<M>;
   steps: PathStep<M>[];
@@ -13,7 +13,7 @@ export interface Path<M extends AnyStateMachine> {
 export interface PathStep<M extends AnyStateMachine> extends Doings {
   happening: Happening;
   after: SnapshotFrom<M>;
-  /** The guards that turn it down; empty when the flow takes it. A refused step leaves all as it was. */
+  /** the guards that refuse it; empty if it is accepted. A refused step changes nothing */
   refusedBy: string[];
 }
 
@@ -22,7 +22,10 @@ interface Leg<M extends AnyStateMachine> extends PathStep<M> {
   to: string;
 }
 
-/** One path to every move and every refusal: the shortest way to where it begins, then itself. Prefixes are left out. */
+/**
+ * Paths that cover every move and every refusal: the shortest path to its start, then the step itself. Paths that are
+ * prefixes of others are left out.
+ */
 export function pathsToEveryMove<M extends AnyStateMachine>(exploration: Exploration<M>): Path<M>[] {
   const { starts, keyOf } = exploration;
   const paths: Path<M>[] = starts.map((start) => ({ start, steps: [] }));
@@ -40,7 +43,7 @@ export function pathsToEveryMove<M extends AnyStateMachine>(exploration: Explora
   return paths.filter((path) => !continued.has(path));
 }
 
-/** Few long walks over every move and every refusal, for drivers where starting is the slow part. */
+/** A few long paths over every move and every refusal, for drivers where starting is slow. */
 export function toursOfEveryMove<M extends AnyStateMachine>(
   exploration: Exploration<M>,
   { maxSteps = 60 } = {},
@@ -68,7 +71,7 @@ const refusedWords = (guards: string[]): string => (guards.length > 0 ? ` [refus
 
 const nothing: Doings = { emitted: [], calls: [], actions: [] };
 
-/** Moves and refusals alike, in the order of the states they begin at. */
+/** Moves and refusals, in the order of their start states. */
 function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Exploration<M>): Leg<M>[] {
   const refused = refusals.map(({ at, snapshot, happening, guards }): Leg<M> => ({
     ...nothing,
@@ -84,8 +87,8 @@ function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Explorat
 }
 
 /**
- * A tour comes back to states whose context an identity calls the same, though it is not to the letter: what is to be
- * seen after every step is worked out along the very tour.
+ * Recomputes the expected results along the tour, because it may return to a state whose context only counts as the
+ * same by `identity`.
  */
 function replayed<M extends AnyStateMachine>(machine: M, { start, steps }: Path<M>): Path<M> {
   let { after } = start;
@@ -121,7 +124,7 @@ function tourFrom<M extends AnyStateMachine>(start: Start<M>, walk: Walk<M>): Pa
   }
 }
 
-/** The shortest way from here over a leg that no tour has walked; refusals come first, for they cost nothing. */
+/** The shortest way to a leg that no tour has covered. Refusals come first, because they do not change the state. */
 function wayToOpenLeg<M extends AnyStateMachine>(from: string, { outgoing, open }: Walk<M>): Leg<M>[] | undefined {
   const ways = new Map<string, Leg<M>[]>([[from, []]]);
   for (const [at, way] of ways) {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from '#machines/model.ts';
 import type { Exploration, Move } from './explore.ts';
 
-/** The properties of a model that some move breaks, each with the shortest way to it. */
+/** Properties that some move violates, each with the shortest path to it. */
 export function violations<M extends AnyStateMachine>(
   { properties }: Pick<Model<M>, 'properties'>,
   exploration: Exploration<M>,
@@ -13,7 +13,7 @@ export function violations<M extends AnyStateMachine>(
   });
 }
 
-/** The ways to where the flow itself breaks: something in it throws, or its steps never end. */
+/** Paths on which the flow itself fails: it throws, or its microsteps never end. */
 export function breakdowns<M extends AnyStateMachine>(exploration: Exploration<M>): string[] {
   const isBroken = (snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).status === 'error';
   return [
@@ -22,7 +22,7 @@ export function breakdowns<M extends AnyStateMachine>(exploration: Exploration<M
   ];
 }
 
-/** States from which no way leads to an end, or, in a flow that never ends, back to a state it starts in. */
+/** States that cannot reach a final state or, in a flow without one, a start state. */
 export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }: Exploration<M>): string[] {
   const valueOf = (snapshot: unknown) => JSON.stringify((snapshot as AnyMachineSnapshot).value);
   const where = (isGoal: (snapshot: SnapshotFrom<M>) => boolean) =>
@@ -37,7 +37,7 @@ export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }
   return [...states.keys()].filter((key) => !good.has(key));
 }
 
-/** The shortest way over a move, in the names of what happened: moves are in the order they were found. */
+/** Shortest path to a move, by names of happenings. Moves are in breadth-first order. */
 function wayTo<M extends AnyStateMachine>({ starts, moves, keyOf }: Exploration<M>, move: Move<M>): string {
   const names = [move.happening.name];
   let { from } = move;

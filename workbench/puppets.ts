@@ -8,16 +8,16 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** Stand-ins for every effect of a machine: they wait until they are told how they end. */
+/** Fakes for all effects of a machine. They wait until they are told how to end. */
 export interface Puppets<M extends AnyStateMachine> {
   machine: M;
-  /** Ends the waiting effect, its own or one of a child's. */
+  /** Ends the waiting effect, of this machine or of a child. */
   settle(effect: string, result: Result): void;
-  /** The input every effect was ever started with, in order. */
+  /** input of every started effect, in order */
   calls: { effect: string; input: unknown }[];
-  /** The effects that are under way now. */
+  /** Names of running effects. */
   waiting(): string[];
-  /** The child machines it invokes: each runs as it is, with puppets for its own effects, unless it is settled from here. */
+  /** invoked child machines: they run normally with fakes for their own effects, unless ended from here */
   children: Puppets<AnyStateMachine>[];
 }
 
@@ -83,7 +83,7 @@ const puppet = ({ started, stopped }: Lifecycle): ActorLogic<PuppetSnapshot, Pup
   },
 });
 
-/** A child machine that runs as it is, and can be ended at once as if it were done. */
+/** A child machine that runs normally and can be ended as if it were done. */
 function settleable(machine: AnyStateMachine, { started, stopped }: Lifecycle): AnyStateMachine {
   const inputs = new WeakMap<AnyActorRef, unknown>();
   return Object.assign(Object.create(machine) as AnyStateMachine, {

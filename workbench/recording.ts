@@ -2,8 +2,8 @@ import type { AnyModel } from '#machines/model.ts';
 import { describePath, type Path } from './paths.ts';
 
 /**
- * A path as a test case, ready to be pasted: it goes the same way and expects what was seen. The model of a flow is
- * found by the house's names: `ticketRetrievalModel` in machines/ticket-retrieval/.
+ * A path as source code of a test case that expects the observed results. Finds the model by naming convention:
+ * `ticketRetrievalModel` in machines/ticket-retrieval/.
  */
 export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel['machine']>): string {
   const folder = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -25,7 +25,7 @@ export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel[
   ].join('\n');
 }
 
-/** The state, what the way changed in the context, and what the last step said and started. */
+/** The state, the context fields that changed on the path, and the emitted events and calls of the last step. */
 function expectedOf(path: Path<AnyModel['machine']>): Expected[] {
   const { after, emitted, calls } = path.steps.at(-1) ?? path.start;
   const touched = touchedBy(path);
@@ -43,7 +43,7 @@ interface Expected {
   value: unknown;
 }
 
-/** Every part of the context that some step changed, as it stands at the end: one that came back is expected too. */
+/** Context fields that any step changed, with their final values, also if they are back at their first value. */
 function touchedBy({ start, steps }: Path<AnyModel['machine']>): Record<string, unknown> {
   const contexts = [start, ...steps].map(({ after }) => after.context as Record<string, unknown>);
   const isTouched = (key: string) => contexts.some((context, at) => at > 0 && context[key] !== contexts[at - 1]![key]);
@@ -53,10 +53,10 @@ function touchedBy({ start, steps }: Path<AnyModel['machine']>): Record<string, 
 const callShown = ({ effect, input }: { effect: string; input: unknown }): object =>
   input === undefined ? { effect } : { effect, input };
 
-/** Columns of a line, as the formatter counts them. */
+/** Maximum line length of the formatter. */
 const width = 120;
 
-/** On one line, or with a line for each argument. */
+/** On one line, or with one line per argument. */
 function callOf(head: string, arguments_: string[]): string {
   const line = `${head}${arguments_.join(', ')});`;
   return line.length <= width ? line : [head, ...arguments_.map((argument) => `    ${argument},`), '  );'].join('\n');
@@ -67,7 +67,7 @@ function expectation({ what, matcher, value }: Expected): string {
   return `${head}${literal(value, '  ', width - head.length - 2)});`;
 }
 
-/** A value as TypeScript, broken into lines when it is wider than the room left on its own. */
+/** A value as TypeScript, over several lines if it does not fit. */
 function literal(value: unknown, indent: string, room: number): string {
   const atom = atomOf(value);
   if (atom !== undefined) return atom;
@@ -82,7 +82,7 @@ function literal(value: unknown, indent: string, room: number): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** A text too wide for its line goes below its name, but not below one as narrow as an indent. */
+/** Text that does not fit goes on the next line, unless the name is as short as the indent. */
 function entry(name: string, value: unknown, indent: string): string {
   const room = width - indent.length - name.length - 3;
   const text = literal(value, indent, room);
@@ -90,7 +90,10 @@ function entry(name: string, value: unknown, indent: string): string {
   return isBelow ? `${name}:\n${indent}  ${text}` : `${name}: ${text}`;
 }
 
-/** What is written in one piece. Of what is not plain data, only the kind is expected; of an error its message. */
+/**
+ * Values written in one piece. For values that are not plain data, only the kind is expected; for errors, the
+ * message.
+ */
 function atomOf(value: unknown): string | undefined {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'function') return 'expect.any(Function)';
@@ -100,7 +103,7 @@ function atomOf(value: unknown): string | undefined {
   return isPlain ? undefined : `expect.any(${value.constructor.name})`;
 }
 
-/** The formatter gives each entry of a list a line when all have several parts. */
+/** The formatter puts each entry of a list on its own line if all entries have several parts. */
 function isTable(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2) return false;
   const isLong = (item: unknown) => atomOf(item) === undefined && Object.keys(item as object).length > 1;
@@ -110,7 +113,7 @@ function isTable(value: unknown): boolean {
 
 const keyOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
-/** In single quotes, unless that takes more backslashes. */
+/** In single quotes, unless double quotes need fewer escapes. */
 function quoted(text: string): string {
   const body = JSON.stringify(text).slice(1, -1);
   if (text.split("'").length > text.split('"').length) return `"${body}"`;

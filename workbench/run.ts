@@ -3,18 +3,18 @@ import type { Happening } from '#machines/model.ts';
 import { describePath, type Path, type PathStep } from './paths.ts';
 import type { Start } from './step.ts';
 
-/** Makes a running system do what a path says. One for each kind of system: the actor, the screen, the browser. */
+/** Makes a running system follow a path. One driver per kind of system: actor, screen, browser. */
 export interface Driver<M extends AnyStateMachine> {
   start: (start: Start<M>) => void | Promise<void>;
   happen: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
-  /** A guard says no: an actor must stay as it was, a screen must not offer it. */
+  /** A guard refuses it: an actor must not change, a screen must not offer it. */
   refuse: (happening: Happening, step: PathStep<M>) => void | Promise<void>;
-  /** Compares what is there with what the path expects. */
+  /** Compares the system with the expected snapshot. */
   check: (expected: SnapshotFrom<M>, step: PathStep<M> | Start<M>) => void | Promise<void>;
   stop?: () => void | Promise<void>;
 }
 
-/** Walks a path, checks after every step, and says where on the path it failed. */
+/** Walks a path, checks after every step, and reports where it failed. */
 export async function run<M extends AnyStateMachine>(path: Path<M>, driver: Driver<M>): Promise<void> {
   const walked: PathStep<M>[] = [];
   try {

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { Doings, Happening, Step } from '#machines/model.ts';
 
-/** How a flow begins, with nothing run. */
+/** Start of a flow, computed without running effects. */
 export interface Start<M extends AnyStateMachine> extends Doings {
   name: string;
   input: InputFrom<M>;
@@ -21,7 +21,7 @@ export function begin<M extends AnyStateMachine>(machine: M, name: string, input
   return { name, input, after: after as SnapshotFrom<M>, ...doingsOf(actions) };
 }
 
-/** What the flow makes of a happening, with nothing run: XState's pure transition. */
+/** Result of a happening by XState's pure transition function, without running effects. */
 export function step<M extends AnyStateMachine>(machine: M, before: SnapshotFrom<M>, happening: Happening): Step<M> {
   const [after, actions] = transition(machine, before, happening.event as never);
   return { before, happening, after: after as SnapshotFrom<M>, ...doingsOf(actions) };

@@ -4,13 +4,13 @@ import type { Graph } from './graph.ts';
 import { headHeight, type Box, type Layout, type PlacedEdge, type PlacedNode, type Point } from './layout.ts';
 
 export interface Drawing {
-  /** 'uncovered', 'active', 'reached', 'possible' or several of them, for the id of a state or an edge. */
+  /** classes for the id of a state or an edge: 'uncovered', 'active', 'reached', 'possible' */
   classOf?: (id: string) => string;
 }
 
 /**
- * A diagram as one file that needs no other. Each state is a `<g data-id>`, each edge a `<path data-id>` with the id of
- * the graph, so that coverage or a running flow can light it up.
+ * A diagram as one self-contained file. Each state is a `<g data-id>`, each edge a `<path data-id>` with the id of
+ * the graph, so coverage or a running flow can highlight it.
  */
 export function toSvg(graph: Graph, layout: Layout, { classOf = () => '' }: Drawing = {}): string {
   const { width, height, nodes, edges, dots } = layout;
@@ -74,7 +74,7 @@ function drawLabel({ label }: PlacedEdge): string {
   return `<g class="label">${drawLines(lines, { x: round(x + width / 2), y: y + metrics.labelPadding }, 'middle')}</g>`;
 }
 
-/** The head covers the rest of the way. */
+/** Ends the line earlier, because the arrow head covers the rest. */
 function shortened(points: Point[]): Point[] {
   const end = points.at(-1)!;
   const from = points.at(-2)!;
@@ -82,7 +82,7 @@ function shortened(points: Point[]): Point[] {
   return [...points.slice(0, -1), { x: round(back.x), y: round(back.y) }];
 }
 
-/** Each line says how long it is: whatever font the reader has, it fits. */
+/** Each text states its length, so it fits with any font. */
 function drawLines(lines: Line[], { x, y }: Point, anchor = 'start'): string {
   return lines
     .map((line, index) => {
@@ -114,7 +114,7 @@ function strokesOf(points: Point[], label: Box | undefined): Point[][] {
   return strokes;
 }
 
-/** Where a vertical line goes through a box from one side to the other; undefined when it does not. */
+/** Returns the points where a vertical line crosses a whole box; undefined if it does not. */
 function cutOf(from: Point, to: Point, { x, y, width, height }: Box): { enter: Point; leave: Point } | undefined {
   const [top, bottom] = [y, round(y + height)];
   const isInside = from.x === to.x && from.x > x && from.x < x + width;

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
-/** What makes a transition run. */
+/** The cause of a transition. */
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
@@ -8,7 +8,7 @@ export type Trigger =
   | { kind: 'done' | 'failed' | 'changed'; effect: string }
   | { kind: 'stateDone' };
 
-/** Effects and delays reach a machine as events with names of XState's own; this is the one place that reads them. */
+/** XState reports effects and delays as events with generated names; only this function interprets them. */
 export function triggerOf({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>): Trigger {
   if (eventType === '') return { kind: 'always' };
   const [, kind, rest = ''] = OWN_EVENT.exec(eventType) ?? [];

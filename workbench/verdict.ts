@@ -1,19 +1,22 @@
-/** What the mutation check found in one flow. */
+/** Result of the mutation test of one flow. */
 export interface Verdict {
   flow: string;
   mutants: number;
-  /** How many of them the model alone notices. */
+  /** number of mutants that the model alone detects */
   byModel: number;
-  /** By name: those that no test notices. */
+  /** names of mutants that no test detects */
   survivors: string[];
-  /** Survivors that the model knows, each with the reason. */
+  /** survivors listed in the model, with reasons */
   listed: Record<string, string>;
 }
 
-/** Of all mutants of a flow, the part that may be listed. */
+/** Maximum share of the mutants of a flow that may be listed. */
 const mostListed = 0.05;
 
-/** Why the check of a flow fails. No guard may be listed: what guards money, codes and seats is proven, or it is not there. */
+/**
+ * Why the check of a flow fails. Guards may never be listed: a guard for money, codes or seats must be tested or
+ * removed.
+ */
 export function faultsOf({ flow, mutants, survivors, listed }: Verdict): string[] {
   const names = Object.keys(listed);
   const faults = [

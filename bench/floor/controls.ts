@@ -4,11 +4,12 @@ import contact from '#schemas/forms/contact.schema.json' with { type: 'json' };
 import { navigation } from '#src/features/home/header/navigation.ts';
 
 /**
- * What the start page's gestures work on, as plain controls with the same words: a disclosure, radio buttons that show a panel by
- * style alone, text fields. They are put into the floor page before it is measured; what is pressed bears `data-gesture`.
+ * Plain HTML controls with the same texts as those of the start page: a disclosure, radio buttons that switch panels
+ * with CSS, text fields. They are inserted into the baseline page before it is measured; `data-gesture` marks the
+ * element to press.
  */
 export const controls = (): { into: string; html: string }[] => [
-  { into: 'header .wrap', html: disclosure('menu', 'Menu', list(navigation.map(({ name }) => name))) },
+  { into: 'header .wrap', html: disclosure('menu', 'Menu', list(navigation.map(({ name }) => name()))) },
   { into: '#speakers', html: panels('speakers', [people(speakers.international), people(speakers.national)]) },
   { into: '#schedule', html: panels('tab', ['<p>Sessions</p>', groups()]) },
   { into: '#contact', html: `<form>${Object.entries(contact.properties).map(field).join('')}</form>` },
@@ -24,7 +25,7 @@ const people = (people: { name: string; organization: string; designation: strin
 const disclosure = (gesture: string, head: string, content: string): string =>
   `<details><summary data-gesture="${gesture}">${head}</summary>${content}</details>`;
 
-/** Two radio buttons, each with its panel; the second is pressed. */
+/** Two radio buttons, each with its panel. The second one is pressed. */
 const panels = (gesture: string, [first = '', second = '']: string[]): string =>
   `<div data-choice="${gesture}"><label><input type="radio" name="${gesture}-choice" checked>1</label>
 <label data-gesture="${gesture}"><input type="radio" name="${gesture}-choice">2</label><div>${first}</div><div>${second}</div></div>

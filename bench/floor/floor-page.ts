@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a page would be if it were written by hand as plain HTML and CSS: the same content, made from the document that the
- * service has rendered. All scripts go, and what stands there for them alone: the wrappers of hydrated parts and the comments
- * that React reads. Font and style sheet are fetched as on the page: who waits for them paints later. Hidden content stays: it
- * is content. Classes and ids stay too, as a hand would need them for style and links.
+ * Makes the baseline of a page: the same content as hand-written HTML and CSS, from the rendered document. Removes
+ * all scripts and what only scripts need: wrappers of hydrated parts and React's comments. Fonts and stylesheet are
+ * loaded as on the page, because they delay painting. Hidden content, classes and ids stay.
  */
 export const floorPage = (reader: Page, html: string): Promise<string> => reader.evaluate(plain, html);
 
-/** Runs in a browser. */
+/** Runs in the browser. */
 function plain(html: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const part of parsed.querySelectorAll('script, noscript, link[rel="modulepreload"]')) part.remove();

@@ -8,8 +8,8 @@ import { startSite, type Site } from '#tests/support/site.ts';
 import { floorPage } from './floor-page.ts';
 
 /**
- * A second run of the same service, from a copy of the built site in which every document is its floor: same compression, same
- * headers, same pictures. The floors are made anew from what `site` serves now.
+ * Starts a second service with a copy of the built site, in which every document is replaced by its baseline: same
+ * compression, headers and images. The baselines are made from what `site` serves now.
  */
 export async function startFloor({ site, webFolder, browser }: FloorOf): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-floor-'));
@@ -25,7 +25,7 @@ export async function startFloor({ site, webFolder, browser }: FloorOf): Promise
       status: reply.status,
       html,
       inline: { scripts: [], styles: [] },
-      hasScript: true, // style attributes stay allowed: the floor keeps those of the page
+      hasScript: true, // the baseline keeps the style attributes of the page, so they must be allowed
       later: [],
       frames: /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     };
@@ -47,13 +47,13 @@ interface FloorOf {
   site: Site;
   /** folder of the built site */
   webFolder: string;
-  /** reads the documents */
+  /** browser that converts the documents */
   browser: Browser;
 }
 
 const nowhere = '/404';
 
-/** A render bundle as the service loads it: that of the page, but its documents are drawn already. */
+/** A render bundle for the service that returns the given documents instead of rendering. */
 const rendererOf = (pages: Record<string, RenderedPage>): string =>
   `export * from './drawn.js';
 const pages = ${JSON.stringify(pages)};

@@ -4,14 +4,17 @@ import { problemsOf } from '#schemas/forms.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { boxId, fields, inputId, passPrice, people, workshops, type Field } from './job.ts';
 
-/** As little as a live checked form of a hundred can do: native inputs, the compiled validator, the DOM touched where it changes. */
+/**
+ * Minimal implementation of a form for a hundred participants with live validation: native inputs, the compiled
+ * validator, minimal DOM updates.
+ */
 interface Row {
   answers: Record<Field, string>;
   touched: Set<Field>;
   errors: Record<Field, HTMLElement>;
   inputs: Record<Field, HTMLInputElement>;
   chosen: Set<string>;
-  /** how many workshops are chosen, beside the button that opens them */
+  /** number of chosen workshops, beside the button that opens them */
   count: HTMLElement;
 }
 

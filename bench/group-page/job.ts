@@ -1,19 +1,19 @@
 import list from '#event/workshops.json' with { type: 'json' };
 import type { Contestant } from '../contestants.ts';
 
-/** The job: a hundred participants of four fields each, and all workshops of a pass for each of them. */
+/** The task: a hundred participants with four fields each, and all workshops of a pass for each. */
 export const people = 100;
 export const passPrice = 1500;
 export const fields = ['name', 'designation', 'email', 'mobile'] as const;
 export type Field = (typeof fields)[number];
 
-/** Participants whose workshops are open while ticks are measured, from 0. */
+/** Participants with open workshop panels while clicks are measured, from 0. */
 export const open = Array.from({ length: 10 }, (_, index) => index + 1);
 
-/** The pass whose workshops are sold. */
+/** The pass that is booked. */
 export const pass = 'consultant';
 
-/** The workshops of the conference for this pass. */
+/** Workshops of the conference for this pass. */
 export const workshops = list
   .filter(({ passes }) => passes.includes(pass))
   .map(({ id, name, amount, max_count, description: { group } }) => ({
@@ -26,16 +26,16 @@ export const workshops = list
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The ids that the contestants give their inputs. */
+/** Ids of the inputs of each contestant. */
 export const inputId = (contestant: Contestant, index: number, field: Field): string =>
   contestant === 'stock rjsf' ? `root_${index}_${field}` : `participant${index + 1}${capital(field)}`;
 
 export const boxId = (index: number, id: string): string => `participant${index + 1}-${id}`;
 
-/** Opens the workshops of one participant; stock rjsf has none. */
+/** The button that opens the workshops of one participant; stock rjsf has none. */
 export const toggleOf = (index: number): string => `[aria-controls="participant${index + 1}Workshops"]`;
 
-/** One element for each error that is shown. The site has participant 1 from the contact. */
+/** Selector of the shown errors and their number. On the site, participant 1 is filled in from the contact. */
 export const errorsOf: Record<Contestant, { selector: string; count: number }> = {
   floor: { selector: '.error:not(:empty)', count: people * fields.length },
   'stock rjsf': { selector: '.error-detail', count: people * fields.length },

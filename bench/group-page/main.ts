@@ -2,10 +2,10 @@ import '../probe.ts';
 import type { LabContestant } from '../contestants.ts';
 import { fields, people } from './job.ts';
 
-/** Draws the contestant named in the address, and notes how long it took. */
+/** Renders the contestant named in the URL and measures it. */
 declare global {
   interface Window {
-    /** ms from the drawing to the end of the frame that shows it */
+    /** ms from the start of rendering to the end of the frame that shows it */
     drawn: number | undefined;
   }
 }

@@ -6,7 +6,7 @@ import { validationSchema } from '#schemas/compile.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { people } from './job.ts';
 
-/** rjsf as it comes: a list of participants in its own theme, validated as it is typed. */
+/** Default rjsf: a list of participants with its own theme and live validation. */
 export const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <Form

@@ -6,7 +6,9 @@ import { problemsOf } from '#schemas/forms.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 
-/** As little as a live checked form can do: native inputs, the compiled validator, and the DOM touched where it changes. */
+/**
+ * Minimal implementation of a form with live validation: native inputs, the compiled validator, minimal DOM updates.
+ */
 const { document: form } = delegateForm;
 const answers: Answers = {};
 const touched = new Set<string>();

@@ -1,7 +1,7 @@
 import '../probe.ts';
 import type { LabContestant } from '../contestants.ts';
 
-/** Draws the contestant named in the address. */
+/** Renders the contestant named in the URL. */
 interface Drawing {
   draw: (root: HTMLElement) => void;
 }

@@ -9,16 +9,16 @@ import { delegateForm } from '#schemas/forms/delegate.form.ts';
 import type { Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 
-/** rjsf as it comes: its own theme and validator, and the conditions in the schema, as its documentation has them. */
+/** Default rjsf: its own theme and validator, and conditions in the schema, as in its documentation. */
 export const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <Form schema={schemaOf()} validator={validator} idPrefix={idPrefix} liveValidate="onChange" />,
   );
 
-/** The delegate's document as one plain schema: a conditional field is added by the branch that shows it. */
+/** The delegate form as one plain schema. Conditional fields are in the branch of their condition. */
 function schemaOf(): RJSFSchema {
   const { document } = delegateForm;
-  const checked = validationSchema(document) as RJSFSchema; // which is plain JSON Schema
+  const checked = validationSchema(document) as RJSFSchema; // is plain JSON Schema
   const properties: Record<string, object> = {};
   const allOf: object[] = [];
   for (const [name, words] of Object.entries(document.properties)) {
@@ -34,7 +34,7 @@ function schemaOf(): RJSFSchema {
   return { title: document.title, type: 'object', required, properties, allOf };
 }
 
-/** What is seen of a field: its title and its choices. */
+/** The visible part of a field: title and options. */
 function drawn(field: Field): object {
   const { title, type } = field;
   const oneOf = optionsOf(delegateForm.document, field).map(({ const: code, title }) => ({ const: code, title }));
@@ -42,7 +42,7 @@ function drawn(field: Field): object {
   return oneOf.length > 0 ? { title, type, oneOf } : { title, type };
 }
 
-/** Choices are drawn and checked by their `oneOf`; beside it an `enum` would hide their titles. */
+/** Options use `oneOf`, because an `enum` beside it would hide their titles. */
 function merged(checked: unknown, drawn: unknown): object {
   const { enum: _, ...field } = { ...Object(checked), ...Object(drawn) };
   return field;

@@ -6,11 +6,11 @@ import { anOrder } from '#tests/support/orders.ts';
 
 type Conference = Services['conference'];
 
-/** A delegate of each number, who wants one workshop; no two have an address in common. */
+/** Order of a delegate for one workshop; each name has another email. */
 export const bodyOf = (conference: Conference, name: string, workshopId: string) =>
   anOrder({ conference }, { answers: { email: `${name}@example.org` }, workshopIds: [workshopId] });
 
-/** Workshops a delegate can choose, each by itself. */
+/** Workshops that a delegate can choose alone. */
 export function choosable(conference: Conference): string[] {
   return conference.workshops.map(({ id }) => id).filter((id) => fits(conference, id));
 }
@@ -24,16 +24,17 @@ function fits(conference: Conference, id: string): boolean {
   }
 }
 
-/** Digits by which pgbench tells the rows of one booking from those of all others. */
+/** Random digits of pgbench that make the rows of each booking unique. */
 const tag = ':a:b';
 
 /**
- * The three statements of one booking as pgbench sends them: the count of calls, the order, and the note that its payment is
- * open. The rows are those that the service makes of the same order; what differs between orders is drawn by chance.
+ * The three statements of a booking as a pgbench script: rate limit, order, and opened payment. The rows are those
+ * that the service writes for the same order, with random values where orders differ.
  */
 export function pgbenchScript(conference: Conference, workshopId: string): string {
   const start = new Date(Date.now() - (Date.now() % 600_000)).toISOString();
-  const firstAsk = new Date(Date.now() + attemptAsking.firstMinutes * 60_000).toISOString(); // or the service would begin to ask
+  // later than the run, so the service does not poll it
+  const firstAsk = new Date(Date.now() + attemptAsking.firstMinutes * 60_000).toISOString();
   const payment = `pay00000000000000000${tag}`;
   const statements = [
     `INSERT INTO throttles (bucket, window_start, hits)
@@ -50,7 +51,7 @@ export function pgbenchScript(conference: Conference, workshopId: string): strin
   return [...draws, ...statements.map((statement) => statement.replaceAll(/\s+/g, ' '))].join('\n');
 }
 
-/** What place_order is given; each id as long as the service makes it. */
+/** Input of place_order, with ids of the same length as those of the service. */
 function orderText(conference: Conference, { workshopId, payment }: { workshopId: string; payment: string }): string {
   const now = new Date();
   const rows = orderRows(readOrder(bodyOf(conference, 'delegate-of-tag', workshopId), conference), {

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 
-/** The database under the bench: how many seats there are, what a run has left behind, and a past to carry. */
+/** Sets the number of free seats of workshops. */
 export async function setSeats(db: Database, workshopIds: string[], left: number): Promise<void> {
   await db.query('UPDATE workshops SET max_count = sold + held + $2 WHERE id = ANY ($1)', [workshopIds, left]);
 }
 
-/** How many orders there are, with everything that belongs to one. */
+/** Number of orders and of their dependent rows. */
 export interface Written {
   orders: number;
   attendees: number;
@@ -13,7 +13,7 @@ export interface Written {
   holds: number;
   claims: number;
   held: number;
-  /** workshops with more seats taken than there are */
+  /** workshops with more seats taken than their capacity */
   oversold: number;
 }
 
@@ -33,7 +33,7 @@ export async function written(db: Database): Promise<Written> {
   return row!;
 }
 
-/** What differs between what was accepted and what was written; nothing, where all is well. */
+/** Differences between the accepted and the written orders; empty if there are none. */
 export function faultsOf(before: Written, after: Written, accepted: number): string[] {
   const faults = (['orders', 'attendees', 'payments', 'holds', 'claims', 'held'] as const).flatMap((name) => {
     const more = after[name] - before[name];
@@ -42,7 +42,7 @@ export function faultsOf(before: Written, after: Written, accepted: number): str
   return after.oversold > 0 ? [...faults, `${after.oversold} workshops oversold`] : faults;
 }
 
-/** Orders of the past, paid, each with its lines, its attendee, payment, address, settlement and pass. */
+/** Inserts paid orders of the past, each with items, attendee, payment, email, settlement and pass. */
 export async function fill(db: Database, rows: number): Promise<void> {
   const [pass] = await db.query<{ id: string; conference_id: string }>(
     'SELECT id, conference_id FROM pass_types LIMIT 1',

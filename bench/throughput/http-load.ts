@@ -1,22 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a number of connections did, each with one call under way at a time. */
+/** Result of a load test; each connection has one call at a time. */
 export interface Load {
   perSecond: number;
-  /** milliseconds from the call's first byte to the answer's last, of each call */
+  /** milliseconds per call, from its first byte to the last byte of the reply */
   times: number[];
-  /** how many answers had it */
+  /** number of replies by status */
   statuses: Record<number, number>;
 }
 
 interface Wanted {
   port: number;
   connections: number;
-  /** the next call as it goes over the wire; undefined: that was all */
+  /** the next call as raw bytes; undefined at the end */
   next: () => Buffer | undefined;
 }
 
-/** Sends as fast as answers come. Costs a few microseconds a call, for it shares the machine with what it measures. */
+/**
+ * Sends the next call as soon as a reply arrives. Costs only microseconds per call, because it shares the machine
+ * with the service.
+ */
 export async function load({ port, connections, next }: Wanted): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
   const times: number[] = [];
@@ -65,7 +68,7 @@ function talk(socket: Socket, next: Wanted['next'], note: (status: number, ms: n
 
 const host = 'host: 127.0.0.1\r\nconnection: keep-alive\r\n';
 
-/** `from` is the address that a proxy in front would name. */
+/** `from` is the client address that a proxy would forward. */
 export function postCall(path: string, body: object, from: string): Buffer {
   const content = JSON.stringify(body);
   const head = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\nx-forwarded-for: ${from}\r\n`;

@@ -8,7 +8,7 @@ interface Wanted {
   ms: number;
 }
 
-/** Asks for one address for so long, as the HTTP client of Node does it, on connections that stay. */
+/** Requests one URL for `ms` milliseconds with Node's HTTP client on keep-alive connections. */
 export async function readOften({ port, path, connections, ms }: Wanted): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Where the service is asked, and by whom it is told that money has come. */
+/** URLs of the service and of the payment confirmation. */
 interface Desk {
   origin: string;
   /** path of the confirmation */
   confirm: string;
 }
 
-/** Pays the newest orders as browsers do; gives what is wrong with what they got: each attendee has one pass, and one mail that brings it. */
+/** Pays the newest orders like browsers. Returns what is wrong: each attendee must have one pass and one pass mail. */
 export async function paySome(db: Database, { origin, confirm }: Desk, count: number): Promise<string[]> {
   const open = await db.query<{ order_id: string; provider_order_id: string }>(
     `SELECT order_id, provider_order_id FROM payments

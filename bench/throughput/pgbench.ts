@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What pgbench did. */
+/** Result of pgbench. */
 export interface Pace {
   perSecond: number;
-  /** milliseconds of each booking */
+  /** milliseconds per booking */
   times: number[];
 }
 
 interface Wanted {
   url: string;
-  /** one of them is drawn for each booking */
+  /** one is chosen at random per booking */
   scripts: string[];
   connections: number;
   seconds: number;
 }
 
-/** Runs pgbench, of Debian's packages postgresql-15 or newer, and reads its log of each transaction. */
+/** Runs pgbench (Debian package postgresql-15 or newer) and reads its transaction log. */
 export async function pgbench({ url, scripts, connections, seconds }: Wanted): Promise<Pace> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-pgbench-'));
   const files = scripts.flatMap((script, index) => {
@@ -40,7 +40,7 @@ export async function pgbench({ url, scripts, connections, seconds }: Wanted): P
   }
 }
 
-/** The program itself: what Debian puts into the path asks a wrapper first. */
+/** Path of the binary, because the command in Debian's PATH is a slower wrapper. */
 function pgbenchFile(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];

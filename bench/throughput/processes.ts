@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newSigningKey } from '#server/identity/signing-keys.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** A server that is measured, in a process of its own. */
+/** A measured server in its own process. */
 export interface Server {
   port: number;
   pid: number;
@@ -14,7 +14,7 @@ export interface Server {
 
 const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
 
-/** The built service as in production, its log in a file, behind a proxy of this machine. */
+/** Starts the built service in production mode behind a local proxy, with its log in a file. */
 export async function startService(databaseUrl: string, flags: string[] = []): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-throughput-'));
   const port = await freePort();
@@ -52,7 +52,7 @@ const app = Fastify();
 app.get('/', async () => ({ hello: 'world' }));
 await app.listen({ port: Number(process.env.PORT) });`;
 
-/** What the framework can do at best: a route that looks at nothing. */
+/** Starts the upper bound: a route of the framework that does nothing. */
 export async function startHello(): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', hello], {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 
 /**
- * Microseconds of processor time that some processes have used so far, as Linux counts them in hundredths of a second. They say
- * what a booking costs also on a machine that does much else, where a rate says little.
+ * CPU time of processes in microseconds, which Linux counts in hundredths of a second. Unlike a rate, it is
+ * meaningful on a busy machine too.
  */
 export interface Meter {
   (): number;
 }
 
-/** Of this PostgreSQL: of all its processes, those that have ended too. */
+/** Of all processes of this PostgreSQL, including ended ones. */
 export async function postgresMeter(db: Database): Promise<Meter> {
   const [place] = await db.query<{ folder: string }>(
     `SELECT setting AS folder FROM pg_settings WHERE name = 'data_directory'`,
@@ -34,20 +34,20 @@ export const processMeter =
   () =>
     timesOf(pid)?.own ?? 0;
 
-/** Of what this process has started and waited for, as it does for pgbench. */
+/** Of ended child processes of this process, such as pgbench. */
 export const endedMeter: Meter = () => timesOf(process.pid)?.ended ?? 0;
 
 interface Times {
   pid: number;
   parent: number;
   own: number;
-  /** of its children that have ended */
+  /** of ended children */
   ended: number;
 }
 
 function timesOf(pid: number): Times | undefined {
   try {
-    // the name of the program, in brackets, may hold anything
+    // the program name in parentheses may contain spaces
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -61,6 +61,6 @@ function timesOf(pid: number): Times | undefined {
       ended: microseconds(endedUser + endedSystem),
     };
   } catch {
-    return undefined; // it has ended meanwhile, or this is no Linux
+    return undefined; // the process has ended, or this is not Linux
   }
 }

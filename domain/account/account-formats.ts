@@ -4,18 +4,18 @@ import type { Format } from '#domain/text/formats.ts';
 import { gstinPattern } from '#domain/money/gstin.ts';
 import { passwordPattern } from './passwords.ts';
 
-/** A host name with a dot, with or without http:// or https:// before it and a path behind it. */
+/** A host name with a dot, optionally with http:// or https:// before it and a path behind it. */
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\-]*`;
 const website = String.raw`^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/)?(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]+(?::[0-9]{1,5})?(?:[\/?#]\S*)?$`;
 
-/** Formats of bookings, and those that companies, their accounts and award nominators are asked for. Spec: landing 5, registration 5.8. */
+/** Formats of bookings, plus those of exhibitor accounts and award nominations. Rows: EXSU-22 to EXSU-24, AWNOM-09. */
 export const accountFormats = {
   ...bookingFormats,
   gstin: {
     pattern: gstinPattern,
-    sentence: m.account_formats_gstin(),
-    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: m.account_formats_not_gstin() },
+    sentence: m.account_formats_gstin,
+    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: m.account_formats_not_gstin },
   },
-  website: { pattern: website, sentence: m.account_formats_website() },
-  password: { pattern: passwordPattern, sentence: m.account_formats_password() },
+  website: { pattern: website, sentence: m.account_formats_website },
+  password: { pattern: passwordPattern, sentence: m.account_formats_password },
 } as const satisfies Record<string, Format>;

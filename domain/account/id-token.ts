@@ -1,10 +1,13 @@
-/** Whom an ID token names: enough to tell accounts apart and to show whose page it is. Only the service believes a token. */
+/**
+ * The account of an ID token, read without verification: only to tell accounts apart and to show the email. The
+ * service verifies tokens.
+ */
 export interface SignedIn {
   id: string;
   email: string;
 }
 
-/** Undefined for what is no ID token of an account with an address. */
+/** Undefined unless the text is an ID token of an account with an email. */
 export function signedInBy(idToken: string): SignedIn | undefined {
   try {
     const [, claims = ''] = idToken.split('.');

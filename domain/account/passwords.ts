@@ -1,9 +1,10 @@
-/** What a password must hold, in the order of the live checklist, whose words are the room of that name. Spec: landing 2.6, 5. */
+/** Minimum and maximum length of a password, in characters. Row: EXSU-24. */
 export const passwordLength = { least: 8, most: 256 } as const;
 
-/** The characters that Amazon Cognito counts as special, so that a password that is good here is good there. */
+/** The characters that Amazon Cognito counts as special, so both accept the same passwords. */
 const special = String.raw`\^$*.\[\]{}()?"!@#%&\/\\,><':;|_~\x60=+\-`;
 
+/** The rules of the live checklist, in its order. Row: EXSU-19. */
 export const passwordRules = [
   { id: 'number', pattern: '[0-9]' },
   { id: 'special', pattern: `[${special}]` },
@@ -12,14 +13,14 @@ export const passwordRules = [
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number]['id'];
 
-/** The rules a password does not keep; for the live checklist. The length is not among them, as the spec has it. */
+/** The rules that a password breaks, for the live checklist, which does not show the length. Row: EXSU-19. */
 export const brokenRules = (password: string): PasswordRule[] =>
   passwordRules.filter(({ pattern }) => !new RegExp(pattern, 'u').test(password)).map(({ id }) => id);
 
-/** The whole rule, with the length, as one pattern. */
+/** All rules and the length as one pattern. */
 export const passwordPattern = `^${passwordRules.map(({ pattern }) => `(?=[^]*${pattern})`).join('')}[^]{${passwordLength.least},}$`;
 
-/** As it is kept and sent: forms drop the spaces around every text, so they are no part of it. */
+/** A password as it is sent and stored: without surrounding spaces, because forms trim every text. */
 export const sentPassword = (typed: string): string => typed.trim();
 
 export const isPassword = (typed: string): boolean =>

@@ -1,12 +1,12 @@
-/** Where a signed-in exhibitor is at home. Spec: landing 2.1. */
+/** Start page of a signed-in exhibitor. Rows: ROUTE-07, LOGIN-GEN-02. */
 const home = '/exhibitor';
 
-/** Pages that sign in: nobody is led back to one of them. */
+/** Sign-in pages; returnPath never leads to one of them. */
 const signInPaths = ['/login', '/authorize/password'];
 
 /**
- * Where to go after signing in: to the page of this site that was asked for, else home. A browser reads '//x' and '/\x' as
- * another site, drops line breaks and tabs from within an address, and follows a scheme wherever it leads.
+ * Page to show after signing in: `asked` if it is a path of this site, else the start page. Prevents open redirects:
+ * browsers read '//x' and '/\x' as another site, and drop line breaks and tabs within a URL.
  */
 export function returnPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return home;
@@ -14,7 +14,10 @@ export function returnPath(asked: string | null): string {
   return path === undefined || path.startsWith('//') || signInPaths.includes(path) ? home : asked;
 }
 
-/** The path as a browser normalises it and a server may read it, without what makes no other page of it; undefined if unreadable. */
+/**
+ * The path as a browser normalises it: decoded, lower case, without parameters and trailing slashes; undefined if it
+ * cannot be decoded.
+ */
 function plainPath(asked: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(asked, 'https://site.invalid').pathname);
@@ -29,5 +32,5 @@ function plainPath(asked: string): string | undefined {
   }
 }
 
-/** The sign-in page, for a visitor who comes back to `path` afterwards. */
+/** URL of the sign-in page that returns to `path` afterwards. */
 export const loginFor = (path: string): string => `/login?return=${encodeURIComponent(path)}`;

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 
-/** People of a booking. Spec: registration 2.3, 3.4, 5.2; tension T-11. */
+/** One attendee of a booking. Rows: BOOK-17, BOOK-23, DREG-20. */
 export interface Attendee {
   name: string;
   designation: string;
@@ -8,7 +8,7 @@ export interface Attendee {
   mobile: string;
 }
 
-/** What the contact form says of a person. */
+/** The fields of the contact form that an attendee is made of. */
 export interface Contact {
   personName?: string | undefined;
   personDesignation?: string | undefined;
@@ -18,8 +18,9 @@ export interface Contact {
 }
 
 /**
- * The contact as an attendee. `label` is what the visitor read for the designation's code: the code itself holds '_',
- * which an attendee's designation may not; an 'other' designation is cut to an attendee's length.
+ * The contact as an attendee. `label` is the title of the designation, because its code contains '_', which is not
+ * allowed for attendees. A free-text designation is cut to the maximum length.
+ * Row: BOOK-19.
  */
 export function sameAsContact(contact: Contact, label: string): Attendee {
   const designation = contact.personDesignation === 'other' ? (contact.designationOther ?? label) : label;
@@ -31,14 +32,14 @@ export function sameAsContact(contact: Contact, label: string): Attendee {
   };
 }
 
-/** Attendee 1's address when there are several attendees, else the contact's. */
+/** The email of attendee 1 if there are several attendees, else of the contact. Row: BOOK-29. */
 export const primaryEmail = (contact: { email?: string | undefined }, attendees: readonly Attendee[]): string =>
   (attendees.length > 1 ? attendees[0]?.email : contact.email) ?? '';
 
-/** One address however it is typed. */
+/** The same email for all spellings: trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Names and designations as they are kept: on one line. The joiners of Indic scripts stay, unlike in `oneLine`. */
+/** Names and designations as they are stored: on one line. Unlike `oneLine`, keeps the joiners of Indic scripts. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const attendeeText = (text: string): string =>

@@ -2,12 +2,15 @@ import { m } from '#messages';
 import { formats, type Format } from '#domain/text/formats.ts';
 import { gstinPattern, isGstin } from '#domain/money/gstin.ts';
 
-/** Formats of all forms and those that bookings add. The GST number of a booking goes on a tax invoice, so it has to be one. */
+/**
+ * Formats of all forms, plus those of bookings. The GST number of a booking is printed on a tax invoice, so it must
+ * be a valid one.
+ */
 export const bookingFormats = {
   ...formats,
   gstNumber: {
     pattern: gstinPattern,
-    sentence: m.booking_formats_gst_number(),
-    check: { holds: isGstin, sentence: m.booking_formats_gst_check() },
+    sentence: m.booking_formats_gst_number,
+    check: { holds: isGstin, sentence: m.booking_formats_gst_check },
   },
 } as const satisfies Record<string, Format>;

@@ -1,28 +1,34 @@
 import type { OrderState } from './orders.ts';
 
-/** How an order stands, as its buyer is told. Decision 37. */
+/** State of an order as shown to its buyer. Decision 37. */
 export const deskStates = ['received', 'matching', 'paid', 'refunding', 'refunded', 'expired', 'cancelled'] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** What an order, its attempts and its money say together. */
+/** Facts about an order, its payment attempts and its payments. */
 export interface Standing {
   state: OrderState;
   holdUntil: Date;
-  /** the provider says that money came, and it is not worked on yet */
+  /** a webhook reported a payment that is not processed yet */
   isReported: boolean;
-  /** the provider is still asked what became of an attempt */
+  /** a payment attempt is still polled */
   isAsked: boolean;
-  /** another paid order has registered one of its emails, so a payment for this one would go back */
+  /** a paid order has registered one of the emails of this order, so a payment for this one would be refunded */
   isReplaced: boolean;
-  /** the money that settled it is going back */
+  /** the payment that settled it is being refunded */
   goesBack: boolean;
 }
 
 const minuteMs = 60_000;
-/** After the end of a hold nobody can tell for a while whether a payment was made; later its buyer is told that it lapsed. */
+/**
+ * Time after the end of a hold in which the buyer is told that the payment is being checked. Afterwards the order is
+ * shown as expired.
+ */
 const matchingMinutes = 60;
 
-/** Money that came late is matched or goes back by itself: while nobody knows, the buyer is told to wait, and not to pay twice. */
+/**
+ * The state to show. While a payment may still arrive, it is `matching`: the buyer is told to wait and not to pay
+ * twice.
+ */
 export function deskState(
   { state, holdUntil, isReported, isAsked, isReplaced, goesBack }: Standing,
   now: Date,
@@ -38,11 +44,11 @@ export function deskState(
   return state === 'cancelled' ? 'cancelled' : 'expired';
 }
 
-/** Names and addresses are corrected of what is paid, or can still be. */
+/** Whether names and emails can be corrected: only of orders that are paid or can still be paid. */
 export const mayCorrect = (state: DeskState, { now, until }: { now: Date; until: Date }): boolean =>
   (state === 'received' || state === 'paid') && now.getTime() < until.getTime();
 
-/** Only what was paid can be asked back, and one question is answered before the next. */
+/** Whether the buyer can request a refund: only for a paid order, and only one open request at a time. */
 export const mayAskRefund = (
   { state, asked, isOpen }: { state: DeskState; asked: number; isOpen: boolean },
   { now, until, most }: { now: Date; until: Date; most: number },

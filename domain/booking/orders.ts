@@ -3,28 +3,31 @@ import type { Rupees } from '#domain/money/money.ts';
 import type { Participant } from '#domain/groups/participants.ts';
 import { slots, type PassType, type Slot } from './passes.ts';
 
-/** The life of an order and the payload that asks for one. Spec: registration 3.5, 4.7; decisions 5 to 7. */
+/** States of an order. Decisions 5 to 7. */
 export const orderStates = ['pending', 'failed', 'paid', 'late', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** One delegate, a group, a nomination, passes that become others, and passes that the organiser has issued. */
+/**
+ * Kinds of orders: one delegate, a group, an award nomination, an upgrade of passes, and passes issued by the
+ * organiser.
+ */
 export const orderKinds = ['single', 'bulk', 'award', 'upgrade', 'issued'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export type OrderEvent =
-  /** the provider says the money came */
+  /** the provider reports a payment */
   | 'paid'
-  /** the provider says an attempt was declined; another attempt may still succeed */
+  /** the provider reports a declined attempt; another attempt may still succeed */
   | 'declined'
-  /** the hold ended unpaid */
+  /** the hold expired without a payment */
   | 'lapsed'
-  /** the buyer's newer attempt took its place, or it was withdrawn */
+  /** replaced by a newer order of the buyer, or withdrawn */
   | 'cancelled'
-  /** late money found free seats */
+  /** a late payment found free seats */
   | 'reseated'
   | 'refunded';
 
-/** Money moves forward only: nothing but a refund leaves `paid`, and money that comes late is `late`, never lost. */
+/** Transitions of an order. Only a refund leaves `paid`; a payment that arrives late leads to `late`. */
 const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   pending: { paid: 'paid', declined: 'failed', lapsed: 'expired', cancelled: 'cancelled' },
   failed: { paid: 'paid', lapsed: 'expired', cancelled: 'cancelled' },
@@ -35,13 +38,13 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   refunded: {},
 };
 
-/** The state after an event, or undefined when the event changes nothing in that state. */
+/** The state after an event; undefined if the event changes nothing in that state. */
 export const next = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
 export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
 export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
 
-/** The conference order, single: every shown answer of the form, then what follows. */
+/** Payload of a single order: all visible answers of the form, plus the fields below. Rows: ORDER-01 to ORDER-08. */
 export interface SingleOrder extends SlotCounts, SlotData<Attendee> {
   personName: string;
   email: string;
@@ -90,7 +93,7 @@ export function singleOrder<A extends ContactAnswers>(booking: Booking<A>): A & 
   };
 }
 
-/** The conference order, group: one contact, and participants who each have workshops of their own. Spec: registration 3.6. */
+/** Payload of a group order: one contact, and participants with their own workshops. Rows: ORDER-10 to ORDER-17. */
 export interface BulkOrder extends Omit<SingleOrder, `conferenceData${Slot}`>, SlotData<Participant> {
   bookingType: 'bulk';
 }
@@ -109,7 +112,7 @@ export function bulkOrder<A extends ContactAnswers>(booking: GroupBooking<A>): A
   };
 }
 
-/** The five counts and the five lists of the wire; only the pass type's own are filled. */
+/** Counts and attendee lists of all five slots; only the slot of the pass is filled. Rows: ORDER-03, ORDER-04. */
 export function slotted<Person>(pass: Pick<PassType, 'type'>, attendees: Person[]): SlotCounts & SlotData<Person> {
   const own = (slot: Slot) => pass.type === `conferenceTicket${slot}`;
   return Object.fromEntries(
@@ -132,8 +135,8 @@ const envelope = new Set([
 ]);
 
 /**
- * The answers of the form among what an order sends. Without a GST number `billingName` repeats the person's name, which is
- * the order's default and no answer: there the field is hidden.
+ * The answers of the form, read back from the payload of an order. Without a GST number the field `billingName` is
+ * hidden and the payload has the name of the person, so it is no answer.
  */
 export function answersOf<A>(order: Record<string, A>): Record<string, A> {
   const { hasGstNumber, billingName, personName } = order;

@@ -1,17 +1,17 @@
 import type { Rupees } from '#domain/money/money.ts';
 import { workshopsTotal } from './workshops.ts';
 
-/** What a booking costs, the same in the browser and on the server. Spec: registration 2.3, 9.1. */
+/** Price of a booking, computed the same way in the browser and on the server. Rows: BOOK-12 to BOOK-14. */
 export interface Price {
   /** price of the pass × count */
   passes: Rupees;
   workshops: Rupees;
-  /** after the discount, which is always 0 per cent */
+  /** after the discount */
   subtotal: Rupees;
   total: Rupees;
 }
 
-/** The spec applies a discount percentage that is always 0. */
+/** Always 0. Row: BOOK-14. */
 export const discountPercent = 0;
 
 export function singlePrice(booking: { price: Rupees; count: number; workshops: readonly { price: Rupees }[] }): Price {
@@ -21,7 +21,7 @@ export function singlePrice(booking: { price: Rupees; count: number; workshops: 
   return { passes, workshops, subtotal, total: subtotal };
 }
 
-/** A group: the same pass for every participant, and the workshops of all of them. Spec: registration 2.5, 9.1. */
+/** Price of a group: the same pass for each participant, plus the workshops of all participants. Row: BULK-32. */
 export const bulkPrice = (group: {
   price: Rupees;
   participants: readonly { workshops: readonly { price: Rupees }[] }[];

@@ -1,17 +1,18 @@
 import { limits } from '#domain/limits.ts';
 import { grouped, type Workshop } from './workshops.ts';
+import { m } from '#messages';
 
-/** The list of workshops on the landing page: what it shows and what of it is open. Spec: landing 2.2, 4. */
+/** A group in the workshop list of the home page. Rows: HOME-WS-06, HOME-WS-09. */
 export interface BoardGroup {
   name: string;
-  /** What the filter leaves of it. */
+  /** those that the filter shows */
   workshops: Workshop[];
-  /** Of the whole group. */
+  /** of the whole group, regardless of the filter */
   available: number;
   total: number;
 }
 
-/** Free seats by the id of a workshop. */
+/** Free seats by workshop id. */
 export type SeatsLeft = Readonly<Record<string, number>>;
 
 export type BoardFilter = 'all' | 'available';
@@ -20,7 +21,7 @@ const isAvailable = ({ leftCount }: Pick<Workshop, 'leftCount'>): boolean => lef
 
 export const availableCount = (workshops: readonly Workshop[]): number => workshops.filter(isAvailable).length;
 
-/** Groups of which the filter leaves nothing are hidden. */
+/** Groups without a matching workshop are hidden. Row: HOME-WS-06. */
 export const boardGroups = (workshops: readonly Workshop[], filter: BoardFilter): BoardGroup[] =>
   grouped(workshops)
     .map((group) => ({
@@ -34,10 +35,18 @@ export const boardGroups = (workshops: readonly Workshop[], filter: BoardFilter)
 export const groupNames = (workshops: readonly Workshop[], filter: BoardFilter = 'all'): string[] =>
   boardGroups(workshops, filter).map(({ name }) => name);
 
-/** The groups that are open once a newer list has come: the first ones of a first list, later those that were open. */
+/**
+ * The open groups after an update of the list: the first ones if the list was empty before, else those that were
+ * open.
+ * Row: HOME-WS-10.
+ */
 export function openGroups(newer: readonly Workshop[], before: { workshops: readonly Workshop[]; open: string[] }) {
   const names = groupNames(newer);
   return before.workshops.length > 0
     ? before.open.filter((name) => names.includes(name))
     : names.slice(0, limits.openGroups);
 }
+
+/** '3/20 spots' */
+export const spotsInWords = (left: number, most: number): string =>
+  left > 0 ? m.workshop_list_spots({ left, most }) : m.workshop_list_full();

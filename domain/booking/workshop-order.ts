@@ -1,6 +1,6 @@
 import type { WorkshopTime } from './workshops.ts';
 
-/** Chosen workshops in the order in which they take place. One that the catalogue has no time of comes last. */
+/** Chosen workshops in order of their start. A workshop without a known time comes last. */
 export function inTimeOrder<W extends { id: string }>(
   chosen: readonly W[],
   catalogue: readonly { id: string; time?: WorkshopTime }[],
@@ -10,5 +10,5 @@ export function inTimeOrder<W extends { id: string }>(
   return chosen.toSorted((a, b) => Number(startOf(a) > startOf(b)) - Number(startOf(a) < startOf(b)));
 }
 
-/** After every date. */
+/** Sorts after every date. */
 const last = '~';

@@ -1,14 +1,14 @@
 import { m } from '#messages';
 import type { Rupees } from '#domain/money/money.ts';
 
-/** The hours of a workshop on one day: an ISO date, and times of day such as '09:30'. */
+/** Time of a workshop: an ISO date, and times of day such as '09:30'. */
 export interface WorkshopTime {
   date: string;
   from: string;
   to: string;
 }
 
-/** Workshops: paid add-ons with limited seats; one per group and per hour, five per person. Spec: registration 2.4, 3.3, 5.4, 9.5. */
+/** A paid workshop with limited seats. Rows: WSENT-01 to WSENT-03. */
 export interface Workshop {
   id: string;
   name: string;
@@ -17,11 +17,11 @@ export interface Workshop {
   leftCount: number;
   group: string;
   dateTime: string;
-  /** missing where the service does not send it: nothing is then known to overlap */
+  /** missing if the service does not send it; then no overlap is detected */
   time?: WorkshopTime;
 }
 
-/** A workshop as the wire spells it; `description` is an object or the same object as a JSON string. */
+/** A workshop as the API sends it. `description` is an object, or the same object as a JSON string. Row: WSENT-02. */
 export interface WireWorkshop {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export interface WireWorkshop {
   time?: WorkshopTime;
 }
 
-/** In `group` only workshops are shown whose dateTime contains one of `dateTimes`. */
+/** Shows only those workshops of `group` whose dateTime contains one of `dateTimes`. Rows: WSMODAL-08, WSMODAL-09. */
 export interface GroupFilter {
   group: string;
   dateTimes: string[];
@@ -59,7 +59,7 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
   };
 }
 
-/** By group in order of first appearance, by name within a group, without what the filters leave out. */
+/** Groups in order of first appearance, workshops by name, without those that the filters hide. Row: WSMODAL-04. */
 export function grouped(workshops: readonly Workshop[], filters: readonly GroupFilter[] = []): WorkshopGroup[] {
   const groups = new Map<string, Workshop[]>();
   for (const workshop of workshops) {
@@ -72,15 +72,18 @@ export function grouped(workshops: readonly Workshop[], filters: readonly GroupF
   }));
 }
 
-/** Whether the single booking shows a workshop: some groups have only those at certain times. Spec: registration 9.5. */
+/**
+ * Whether the single booking offers a workshop. Some groups are offered only at certain times.
+ * Rows: WSMODAL-08, WSMODAL-09.
+ */
 export function isOffered(workshop: Pick<Workshop, 'group' | 'dateTime'>, filters: readonly GroupFilter[]): boolean {
   const filter = filters.find(({ group }) => group === workshop.group);
   return !filter || filter.dateTimes.some((text) => workshop.dateTime.includes(text));
 }
 
 /**
- * The workshop of `others` that takes place while this one does, if there is one. A workshop that begins when another ends
- * does not overlap it. Decision 44.
+ * The first of `others` that overlaps this workshop in time. One that starts when another ends does not overlap.
+ * Decision 44.
  */
 export const overlapping = <W extends Pick<Workshop, 'id' | 'time'>>(
   { id, time }: Pick<Workshop, 'id' | 'time'>,
@@ -95,7 +98,10 @@ export const overlapping = <W extends Pick<Workshop, 'id' | 'time'>>(
       time.from < other.time.to,
   );
 
-/** Why a workshop cannot be chosen now; undefined when it can. A chosen one can always be given back. */
+/**
+ * Why a workshop cannot be selected; undefined if it can. A selected workshop can always be deselected.
+ * Rows: WSMODAL-10 to WSMODAL-13.
+ */
 export function refusal(
   workshop: Workshop,
   chosen: readonly Workshop[],
@@ -112,13 +118,13 @@ export function refusal(
 export const canSelect = (workshop: Workshop, chosen: readonly Workshop[], most: number): boolean =>
   refusal(workshop, chosen, most) === undefined;
 
-/** The choice after a tick: given back, added, or unchanged where the rules refuse it. */
+/** The selection after a click: deselected, added, or unchanged if the workshop is refused. */
 export function toggled(workshop: Workshop, chosen: readonly Workshop[], most: number): Workshop[] {
   if (chosen.some(({ id }) => id === workshop.id)) return chosen.filter(({ id }) => id !== workshop.id);
   return canSelect(workshop, chosen, most) ? [...chosen, workshop] : [...chosen];
 }
 
-/** A choice made earlier, as far as the list still lets it be had. */
+/** The part of an earlier selection that can still be selected. */
 export const reselected = (ids: readonly string[], workshops: readonly Workshop[], most: number): Workshop[] =>
   ids.reduce<Workshop[]>((chosen, id) => {
     const workshop = workshops.find((candidate) => candidate.id === id);
@@ -128,11 +134,11 @@ export const reselected = (ids: readonly string[], workshops: readonly Workshop[
 export const workshopsTotal = (workshops: readonly { price: Rupees }[]): Rupees =>
   workshops.reduce((sum, { price }) => sum + price, 0);
 
-/** 0 or less full, 1 to 10 few, more available. */
+/** Rows: HOME-WS-13 to HOME-WS-15. */
 export const availability = (left: number): Availability => (left <= 0 ? 'full' : left <= 10 ? 'few' : 'available');
 
 function described(description: WireWorkshop['description']): { group?: string; dateTime?: string } {
-  if (typeof description !== 'string') return description ?? {}; // whatever another service may send
+  if (typeof description !== 'string') return description ?? {}; // another service may send something else
   try {
     const parsed: unknown = JSON.parse(description);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};

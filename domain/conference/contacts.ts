@@ -1,7 +1,6 @@
-import { officeHours as words } from '#words';
 import { m } from '#messages';
 
-/** How people reach the organisers. Spec: landing 2.2, 9. */
+/** One line of the office hours. Row: CONTACT-02. */
 interface OfficeDay {
   days: string;
   /** '09:00'; a day without times is closed */
@@ -9,7 +8,7 @@ interface OfficeDay {
   closes?: string | undefined;
 }
 
-/** 'Mon–Fri' and '9:00 AM–6:00 PM', or 'Sun' and 'closed'. */
+/** 'Mon–Fri' and '9:00 AM–6:00 PM', or 'Sun' and 'closed' */
 export const officeHours = ({ days, opens, closes }: OfficeDay): { days: string; hours: string } => ({
   days,
   hours: opens && closes ? `${clock(opens)}–${clock(closes)}` : m.office_hours_closed(),
@@ -22,10 +21,12 @@ export const officeHoursLine = (week: readonly OfficeDay[]): string =>
     .map(({ days, hours }) => `${days} ${hours}`)
     .join(', ');
 
-/** The address behind a phone number that is pressed. */
+/** URL of a click-to-call link. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+/** '9:00 AM' */
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return words.clock(hours, minutes);
+  const shown = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+  return hours < 12 ? m.office_hours_morning({ time: shown }) : m.office_hours_afternoon({ time: shown });
 }

@@ -1,4 +1,4 @@
-/** The halls of the venue and what happens in them. Rows ROUTE-16 and ROUTE-17. */
+/** A session of the programme. Rows: ROUTE-16, ROUTE-17. */
 interface Session {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ interface Day<S> {
   sessions: readonly S[];
 }
 
-/** The sessions of a hall, day by day; a day without one is left out. */
+/** The sessions of a hall by day, without days that have none. */
 export const sessionsIn = <S extends Session>(hall: string, programme: readonly Day<S>[]): Day<S>[] =>
   programme
     .map(({ date, sessions }) => ({ date, sessions: sessions.filter(({ place }) => place === hall) }))

@@ -1,9 +1,9 @@
-/** Who stands behind the conference and who speaks there. Spec: landing 2.2, 3. */
+/** A member of the committee. Row: HOME-COM-02. */
 export interface Member {
   name: string;
   designation: string;
   imageUrl?: string;
-  /** The profile, on another site. */
+  /** URL of the profile on another site */
   link?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where the policies of the organiser stand. Spec: landing 2.7. */
+/** URL paths of the policy pages. Rows: ROUTE-19 to ROUTE-23. */
 export const policyPaths = [
   '/privacy-policy',
   '/terms-and-conditions',
@@ -9,11 +9,11 @@ export const policyPaths = [
 
 export type PolicyPath = (typeof policyPaths)[number];
 
-/** Short addresses that serve the same page. Tension T-03. */
+/** Short paths that serve the same pages. Rows: ROUTE-24, ROUTE-25. */
 export const policyAliases: Record<string, PolicyPath> = {
   '/privacy': '/privacy-policy',
   '/terms': '/terms-and-conditions',
 };
 
-/** Every address that serves a policy. */
+/** All paths that serve a policy. */
 export const policyAddresses: readonly string[] = [...policyPaths, ...Object.keys(policyAliases)];

@@ -1,4 +1,4 @@
-/** How long a kind of personal data is kept, as event/retention.json says it. Decision 42. */
+/** Retention period of a kind of personal data, from event/retention.json. Decision 42. */
 export interface RetentionRow {
   what: string;
   why: string;
@@ -10,15 +10,15 @@ export interface RetentionRow {
 
 const daysOfYear = 365;
 
-/** The sentence with its number. */
+/** The text with its number filled in. */
 export const keptFor = ({ kept, days }: Pick<RetentionRow, 'kept' | 'days'>): string =>
   kept.replaceAll('{days}', String(days)).replaceAll('{years}', String(days / daysOfYear));
 
-/** Whether the sentence speaks of years and there are whole ones. */
+/** Whether the text can be printed: if it counts in years, `days` must be whole years. */
 export const saysWholeYears = ({ kept, days }: Pick<RetentionRow, 'kept' | 'days'>): boolean =>
   !kept.includes('{years}') || days % daysOfYear === 0;
 
-/** The list as a policy prints it, in Markdown. */
+/** The list in Markdown, for a policy. */
 export const retentionList = (retention: Record<string, RetentionRow>): string =>
   Object.values(retention)
     .map((row) => `- **${row.what}:** ${keptFor(row)}; we keep them ${row.why}.`)

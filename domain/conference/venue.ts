@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** Where the conference is and how far from what. Spec: landing 2.2, 9. */
+/** Address of the venue. Row: HOME-ACC-01. */
 interface Venue {
   name: string;
   area: string;
@@ -23,7 +23,7 @@ export const reachText = ({ from, km }: { from: string; km: number }): string =>
 /** '1.5 km from the venue' */
 export const distanceText = ({ km }: { km: number }): string => reachText({ from: m.distances_venue(), km });
 
-/** The map service's addresses of the venue: for the frame, and for the link beside it. */
+/** URLs of the venue at the map service: for the iframe, and for the link. */
 export function mapAddresses({ embed, link, place, zoom }: MapSettings): { embed: string; link: string } {
   const filled = (address: string) =>
     address.replaceAll('{place}', encodeURIComponent(place)).replaceAll('{zoom}', String(zoom));

@@ -1,19 +1,19 @@
-/** One field of a refused form and what is wrong with it. */
+/** An error in one field of a form. */
 export interface FieldProblem {
   field: string;
   message: string;
 }
 
 /**
- * The service answered, but not with what was asked for. An error of any other class never reached the service or lost
- * its answer: the network, a time limit, a fault in the page. Spec: registration 7, 8.
+ * The service answered with an error, or with a body that the call does not allow. Errors of other classes mean that
+ * no answer arrived: network failure, timeout, or a bug in the page.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** What the service says to the visitor; absent when something between answered in its place. */
+  /** Message for the visitor; undefined if a proxy replied instead of the service. */
   readonly sentence: string | undefined;
-  /** For the program: a code, or the problems of single fields. */
+  /** For the program: a code, or the errors of single fields. */
   readonly detail: string | FieldProblem[] | undefined;
 
   constructor(status: number, said: { message?: string; detail?: string | FieldProblem[] } = {}) {
@@ -24,12 +24,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, and the browser says that it has no network. */
+/** No answer arrived, and the browser reports that it is offline. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }
 
-/** A request that could not even be made up: a fault of ours, and nothing was sent. */
+/** The request could not be built, because of a bug, so nothing was sent. Row: API-CL-06. */
 export class UnsentError extends Error {
   override readonly name = 'UnsentError';
 }

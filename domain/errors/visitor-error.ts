@@ -1,24 +1,24 @@
 import { ApiError, type FieldProblem } from './api-error.ts';
 
-/** The sentences of a call for errors whose own words are not for visitors. */
+/** Messages of a call for errors whose own message is not for visitors. */
 export interface CallWords {
-  /** No answer came: the network, a time limit, a fault in the page. */
+  /** No answer arrived: network failure, timeout, or a bug in the page. */
   notReached: string;
-  /** The service failed, or gave no sentence. */
+  /** The service failed, or sent no message. */
   fault: string;
-  /** Sentences by the `detail` code of a refusal, in place of the service's sentence. */
+  /** Messages by the `detail` code of a refusal. They override the message of the service. */
   details?: Readonly<Record<string, string>>;
 }
 
 export interface VisitorError {
   sentence: string;
-  /** The fields that were refused, each with its own sentence. */
+  /** the refused fields, each with its own message */
   fields: FieldProblem[];
 }
 
 /**
- * Decides what a visitor may read of an error: the sentence of a refusal, but never that of a fault (5xx). The one
- * exception is 503, which the service sends with a sentence when something is switched off.
+ * Chooses the message that a visitor may read. Messages of faults (5xx) are not shown, except for 503, which the
+ * service sends with a message when a feature is switched off.
  */
 export function visitorError(error: unknown, { notReached, fault, details = {} }: CallWords): VisitorError {
   if (!(error instanceof ApiError)) return { sentence: notReached, fields: [] };
@@ -27,13 +27,15 @@ export function visitorError(error: unknown, { notReached, fault, details = {} }
   return { sentence: details[detail ?? ''] ?? readable(error) ?? fault, fields: [] };
 }
 
-/** The same as one sentence, for screens without fields: what is wrong with the first field says more. */
+/**
+ * The same as one sentence, for screens without fields. The message of the first refused field is the most specific.
+ */
 export function visitorSentence(error: unknown, words: CallWords): string {
   const { sentence, fields } = visitorError(error, words);
   return fields[0]?.message ?? sentence;
 }
 
-/** The same where a fault is logged only: undefined unless the service refused, with a sentence. */
+/** The same for screens that only log faults: undefined unless the service refused the call with a message. */
 export function visitorRefusal(error: unknown): VisitorError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const sentence = readable(error);

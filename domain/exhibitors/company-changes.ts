@@ -1,23 +1,23 @@
-/** What a company said of itself, by the names of the form's fields. */
+/** Company data by the field names of the form. */
 export type Details = Record<string, string | string[] | boolean | undefined>;
 
-/** A change, made from `base`, that came too late: meanwhile `saved` was written. */
+/** A change made from `base` that arrived too late: `saved` was written in the meantime. */
 export interface LateChange {
   base: Details;
   saved: Details;
   mine: Details;
 }
 
-/** A field that was changed meanwhile. */
+/** A field that was changed in the meantime. */
 export interface Meanwhile {
   field: string;
   saved: Details[string];
   mine: Details[string];
-  /** The late change touches it too: somebody must choose. */
+  /** whether the late change also changes it, so the user must choose */
   isContested: boolean;
 }
 
-/** What was changed meanwhile and is not the same already. */
+/** Fields that were changed in the meantime and now differ from the late change. */
 export const changedMeanwhile = ({ base, saved, mine }: LateChange): Meanwhile[] =>
   fieldsOf(base, saved, mine)
     .filter((field) => !isSame(saved[field], base[field]) && !isSame(saved[field], mine[field]))
@@ -28,7 +28,7 @@ export const changedMeanwhile = ({ base, saved, mine }: LateChange): Meanwhile[]
       isContested: !isSame(mine[field], base[field]),
     }));
 
-/** Both changes in one: of the contested fields, those named are kept as they are in mine. */
+/** Merges both changes. `kept` names the contested fields that keep the value of the late change. */
 export function mergedDetails({ base, saved, mine }: LateChange, kept: readonly string[]): Details {
   const contested = changedMeanwhile({ base, saved, mine }).filter(({ isContested }) => isContested);
   const isGivenUp = (field: string) => !kept.includes(field) && contested.some((change) => change.field === field);
@@ -42,7 +42,7 @@ export const areSame = (one: Details, other: Details): boolean =>
 
 const fieldsOf = (...details: Details[]): string[] => [...new Set(details.flatMap((each) => Object.keys(each)))];
 
-/** A blank text and a box without a tick are no answer. */
+/** A blank text and an unticked checkbox count as no answer. */
 const isSame = (one: Details[string], other: Details[string]): boolean => plain(one) === plain(other);
 
 const plain = (answer: Details[string]): string =>

@@ -1,9 +1,9 @@
-/** `detail` of the service's refusals, which the browser branches on. */
+/** Codes in the `detail` of refusals, which the browser branches on. */
 export const accountExists = 'UsernameExistsException';
 export const noProfile = 'NoProfile';
 export const versionConflict = 'VersionConflict';
 
-/** What a company says of itself, as the form asks it and as the sign-up call spells it. Spec: landing 2.6, 3. */
+/** Answers about a company, in the names of the form. Rows: EXSU-06 to EXSU-18. */
 export interface CompanyAnswers {
   personName: string;
   personDesignation: string;
@@ -11,7 +11,7 @@ export interface CompanyAnswers {
   name: string;
   website: string;
   decision: string;
-  sectorIntrested: string; // spelled so on the wire
+  sectorIntrested: string; // spelled so in the API
   marketing: string;
   hasGstNumber?: boolean;
   gstNumber?: string;
@@ -26,10 +26,10 @@ export interface SignUpAnswers extends CompanyAnswers {
 
 export interface SignUp {
   billingAddress: string;
-  /** the company's name where no billing name is given */
+  /** the name of the company if no billing name is given */
   billingName: string;
   email: string;
-  /** empty without a GST number */
+  /** '' without a GST number */
   gstNumber: string;
   marketMedium: string;
   mobile: string;
@@ -53,24 +53,30 @@ export function signUpOf(answers: SignUpAnswers): SignUp {
   };
 }
 
-/** The answers a sign-up was made of; a billing name without a GST number was the company's own. */
+/**
+ * The answers of the form, read back from a sign-up. Without a GST number `billingName` was filled with the name of
+ * the company, so it is no answer.
+ */
 export function answersOf(signUp: SignUp): SignUpAnswers {
   const { sector: sectorIntrested, marketMedium: marketing, gstNumber, billingName, ...same } = signUp;
   const billing = gstNumber.trim() === '' ? {} : { hasGstNumber: true, gstNumber, billingName };
   return { ...same, sectorIntrested, marketing, ...billing };
 }
 
-/** The query parameters that a sign-up was opened with, as they stand; null: not there. */
+/** Query parameters of the sign-up page; null if missing. Row: EXSU-01. */
 export interface Asked {
   pass: string | null;
   count: string | null;
 }
 
-/** The pass whose first word is the one named; the first pass where none is named; undefined where the name fits none. Tension T-07. */
+/**
+ * The pass whose first word is `pass`; the first pass if `pass` is null; undefined if no pass matches.
+ * Row: EXSU-02.
+ */
 export const signUpPass = <P extends { name: string }>({ pass }: Asked, passes: readonly P[]): P | undefined =>
   pass === null ? passes[0] : passes.find(({ name }) => firstWord(name) === pass);
 
-/** One, unless it is a number of at least that. */
+/** The count as a number; 1 if it is missing or not a positive number of up to four digits. */
 export const signUpCount = ({ count }: Asked): number => (/^[1-9]\d{0,3}$/.test(count ?? '') ? Number(count) : 1);
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0]?.toLowerCase() ?? '';

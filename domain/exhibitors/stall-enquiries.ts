@@ -1,13 +1,13 @@
 import { m } from '#messages';
 
-/** What a signed-in company asks about a stall. */
+/** Question of a signed-in company about a stall. */
 export interface StallQuestion {
-  /** id of a stall of the tariff, or `other` */
+  /** id of a stall in the tariff, or `other` */
   category: string;
   message: string;
 }
 
-/** The code of a question that is about no stall of the tariff. */
+/** Category of a question that is about no stall in the tariff. */
 const otherStall = 'other';
 
 interface Stall {
@@ -15,15 +15,15 @@ interface Stall {
   name: string;
 }
 
-/** What a question may be about, in the order of the tariff. */
+/** Categories of questions, in the order of the tariff. */
 export const stallChoices = (tariff: readonly Stall[]): { const: string; title: string }[] => [
   ...tariff.map(({ id, name }) => ({ const: id, title: name })),
   { const: otherStall, title: m.stall_enquiry_other() },
 ];
 
-/** The name of what was asked about; undefined for a code that this tariff does not have. */
+/** Name of the category; undefined if the tariff does not have it. */
 export const stallName = (tariff: readonly Stall[], category: string): string | undefined =>
   stallChoices(tariff).find(({ const: code }) => code === category)?.title;
 
-/** How far what was asked has come on its way to the organiser: `stuck` is a mail that was given up. */
+/** Delivery of a question to the organiser. `stuck`: the mail failed for good. */
 export type Passing = 'waiting' | 'passed-on' | 'stuck';

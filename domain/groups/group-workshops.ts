@@ -1,29 +1,30 @@
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 
-/** What one participant of a group may choose while the others choose from the same seats. Spec: registration 5.5; T-31, T-44. */
+/** The choice of one participant, while the other participants choose from the same seats. Rows: BULK-21 to BULK-23. */
 interface Choosing {
-  /** what this participant has */
+  /** workshops of this participant */
   chosen: readonly Workshop[];
-  /** seats that all participants together have chosen, by workshop */
+  /** number of seats chosen by all participants together, by workshop id */
   wanted: ReadonlyMap<string, number>;
-  /** the most for one participant */
+  /** maximum per participant */
   most: number;
 }
 
-/** The chosen workshop that takes place at the same time and would stay: one of the same group would be replaced. */
+/** The chosen workshop that overlaps in time. One of the same group is ignored, because it would be replaced. */
 export const inTheWay = (workshop: Workshop, chosen: readonly Workshop[]): Workshop | undefined =>
   overlapping(
     workshop,
     chosen.filter(({ group }) => group !== workshop.group),
   );
 
-/** Seats that are left once all that the group has chosen is taken. */
+/** Free seats minus those chosen in this group. */
 export const seatsLeft = ({ id, leftCount }: Workshop, wanted: ReadonlyMap<string, number>): number =>
   leftCount - (wanted.get(id) ?? 0);
 
 /**
- * Why a workshop cannot be chosen now: 'sold-out' for everyone, 'none-left' for this group, 'time' beside another at that
- * hour, 'most'. A chosen one can be given back at any time, and one of the same group replaced by another, for that adds none.
+ * Why a workshop cannot be selected now. 'sold-out': for everyone; 'none-left': the group has chosen the last seats;
+ * 'time': overlaps another; 'most': limit reached. A selected workshop can always be deselected, and one of the same
+ * group can always be replaced, because the number stays the same.
  */
 export function groupRefusal(
   workshop: Workshop,
@@ -37,7 +38,10 @@ export function groupRefusal(
   return chosen.length >= most && !replaces ? 'most' : undefined;
 }
 
-/** The choice after a tick: given back, added, put in place of the other of its group, or unchanged where it is refused. */
+/**
+ * The choice after a click: deselected, added, replacing the one of the same group, or unchanged if refused.
+ * Row: BULK-22.
+ */
 export function groupToggled(workshop: Workshop, choosing: Choosing): Workshop[] {
   const { chosen } = choosing;
   if (chosen.some(({ id }) => id === workshop.id)) return chosen.filter(({ id }) => id !== workshop.id);
@@ -45,18 +49,18 @@ export function groupToggled(workshop: Workshop, choosing: Choosing): Workshop[]
   return [...chosen.filter(({ group }) => group !== workshop.group), workshop];
 }
 
-/** The part of a restored or imported choice that one participant may have: each keeps to the rules beside those before it. */
+/** Reduces a restored or imported choice to what the rules allow one participant, in the given order. */
 export const asFarAsAllowed = (chosen: readonly Workshop[], most: number): Workshop[] =>
   chosen.reduce<Workshop[]>(
     (allowed, workshop) => (choiceProblem([...allowed, workshop], most) ? allowed : [...allowed, workshop]),
     [],
   );
 
-/** A rule that a finished choice breaks. */
+/** A rule that a choice breaks. */
 export type ChoiceProblem =
   { rule: 'most' } | { rule: 'twice' } | { rule: 'group'; group: string } | { rule: 'time'; names: [string, string] };
 
-/** The first rule that a finished choice breaks, whatever seats there are. */
+/** The first rule that a choice breaks, regardless of seats. */
 export function choiceProblem(
   chosen: readonly Pick<Workshop, 'id' | 'name' | 'group' | 'time'>[],
   most: number,

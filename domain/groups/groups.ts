@@ -1,31 +1,31 @@
 import type { OrderState } from '#domain/booking/orders.ts';
 
-/** The life of a group booking after its order. Spec: registration 2.5; tension T-13; decisions 8 and 31. */
+/** State of the pass of a group member. Row: BULK-38. Decisions 8 and 31. */
 export type PassState = 'valid' | 'provisional' | 'expired';
 
-/** How a group stands, as its contact is told. */
+/** State of a group as shown to its contact. */
 export type GroupState = 'awaiting-payment' | 'paid' | 'expired' | 'cancelled' | 'late' | 'refunded';
 
 const hourMs = 60 * 60 * 1000;
 
 interface Terms {
-  /** for a proven group */
+  /** for groups with a verified contact */
   bulkHoldHours: number;
-  /** for every other order */
+  /** for all other orders */
   holdMinutes: number;
 }
 
 interface Placed {
   placedAt: Date;
-  /** whether the contact has proved the email, by the mailed link or a code */
+  /** whether the contact verified the email, with the mailed link or a code */
   isProven: boolean;
-  /** no seats are held beyond it */
+  /** seats are held at most until then */
   conferenceStart: Date;
 }
 
 /**
- * Until when an unpaid group keeps its seats, which is when its payment is due, in milliseconds since 1970. It is counted
- * from the booking, so proving the email again does not move it.
+ * Returns the end of the hold of an unpaid group, which is its due date, in milliseconds since 1970. Counted from the
+ * booking, so verifying the email again does not move it.
  */
 export function dueAt({ placedAt, isProven, conferenceStart }: Placed, terms: Terms): number {
   const placed = placedAt.getTime();
@@ -34,7 +34,10 @@ export function dueAt({ placedAt, isProven, conferenceStart }: Placed, terms: Te
   return Math.max(unproven, Math.min(placed + terms.bulkHoldHours * hourMs, conferenceStart.getTime()));
 }
 
-/** An order that was declined can be paid all the same; one whose hold is over has expired, even before anyone has noted it. */
+/**
+ * The state of a group now. A declined order can still be paid; an order is expired as soon as its hold has ended,
+ * even if its row does not say so yet.
+ */
 export function groupState(order: { state: OrderState; holdUntil: Date }, now: Date): GroupState {
   if (order.state !== 'pending' && order.state !== 'failed') return order.state;
   return order.holdUntil.getTime() > now.getTime() ? 'awaiting-payment' : 'expired';
@@ -51,12 +54,12 @@ const passStates: Record<GroupState, PassState> = {
 
 export const passState = (state: GroupState): PassState => passStates[state];
 
-/** A pro-forma asks for money, and says afterwards what it was for: a group of which nothing is owed any more has none. */
+/** Whether there is a pro-forma invoice: for groups that can be paid, and for paid groups as their record. */
 export const hasProforma = (state: GroupState): boolean => state === 'awaiting-payment' || state === 'paid';
 
-/** What a session says of itself at the group's page. */
+/** `detail` of the refusal when the session of the group page is missing or expired. */
 export const groupSignedOut = 'GroupSession';
 
-/** Names are corrected while there is a pass that may admit, until the day the conference says. */
+/** Whether names can be corrected: while the passes can become or are valid, until the date set by the event. */
 export const mayChangeNames = (state: GroupState, { now, until }: { now: Date; until: Date }): boolean =>
   passState(state) !== 'expired' && now.getTime() < until.getTime();

@@ -1,18 +1,21 @@
 import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
 
-/** One of a group booking: a person with workshops of the own. Spec: registration 2.5, 3.6, 5.5. */
+/** One participant of a group, with their workshops. Rows: BULK-11, ORDER-12. */
 export interface Participant extends Attendee {
-  /** ids */
+  /** ids of workshops */
   workshops: string[];
 }
 
-/** Participant 1 is the contact, whatever was typed there; the workshops stay. Tension T-43. */
+/** Replaces participant 1 with the contact and keeps the workshops of participant 1. Row: BULK-16. */
 export const withContact = (participants: readonly Participant[], contact: Attendee): Participant[] =>
   participants.map((participant, index) =>
     index === 0 ? { ...contact, workshops: participant.workshops } : participant,
   );
 
-/** The first address that two participants share, as the later one spells it, with the place of the later one. */
+/**
+ * The first email that occurs twice, as the later participant spells it, with the index of that participant.
+ * Row: BULK-33.
+ */
 export function firstDuplicate(emails: readonly string[]): { email: string; index: number } | undefined {
   const seen = new Set<string>();
   for (const [index, email] of emails.entries()) {
@@ -23,7 +26,7 @@ export function firstDuplicate(emails: readonly string[]): { email: string; inde
   return undefined;
 }
 
-/** How many seats of each workshop the participants want together, by its id. */
+/** Number of seats that the participants chose, by workshop id. */
 export function seatsWanted(participants: readonly Pick<Participant, 'workshops'>[]): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const id of participants.flatMap(({ workshops }) => workshops)) wanted.set(id, (wanted.get(id) ?? 0) + 1);

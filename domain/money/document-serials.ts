@@ -1,9 +1,12 @@
 /* oxlint-disable no-restricted-globals -- reckons with the instant it is given and reads no clock */
 import { instantIn } from '#domain/time/dates.ts';
 
-/** Serial numbers of tax documents: consecutive in each series and financial year, at most 16 characters (rule 46(b)). */
+/**
+ * Serial numbers of tax documents: consecutive within a series and financial year, at most 16 characters (CGST rule
+ * 46(b)).
+ */
 
-/** '25-26': from April to March, by the clock of the place. */
+/** '25-26': from April to March, in the given time zone. */
 export function financialYear(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(at);
   const part = (type: 'year' | 'month') => Number(parts.find((each) => each.type === type)?.value);
@@ -12,7 +15,7 @@ export function financialYear(at: Date, timeZone: string): string {
   return `${short(first)}-${short(first + 1)}`;
 }
 
-/** When the financial year began that is so many years before the one of an instant. */
+/** Start of the financial year that began `years` years before the one of `at`. */
 export function financialYearStart(at: Date, { years, timeZone }: { years: number; timeZone: string }): Date {
   const [first] = financialYear(at, timeZone).split('-');
   return instantIn(timeZone, `${2000 + Number(first) - years}-04-01`, '00:00');

@@ -1,9 +1,9 @@
-/** States and union territories by the two digits that GST numbers and tax invoices name them by. */
+/** A state or union territory with its two-digit GST code. */
 export interface GstState {
   /** '33' */
   code: string;
   name: string;
-  /** a union territory without a legislature: its own half of the tax is UTGST there, elsewhere SGST */
+  /** a union territory without a legislature, where the state half of the tax is called UTGST instead of SGST */
   isTerritory: boolean;
 }
 
@@ -55,7 +55,7 @@ export const gstStates: readonly GstState[] = /* @__PURE__ */ names.map(([code, 
 
 export const stateByCode = (code: string): GstState | undefined => gstStates.find((state) => state.code === code);
 
-/** As a form or a person writes its name. */
+/** Finds a state by its name, regardless of case and of '&' or 'and'. */
 export const stateNamed = (name: string): GstState | undefined => {
   const wanted = name.trim().toLowerCase().replaceAll('&', 'and');
   return gstStates.find((state) => state.name.toLowerCase() === wanted);

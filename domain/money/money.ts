@@ -1,4 +1,6 @@
-/** Money. Rupees are what the wire and the visitor see, paise are what the service reckons in. Spec: registration 9.1. */
+import { numberLocale } from '#domain/words/regions.ts';
+
+/** Money. API and pages use rupees; the service computes in paise. Rows: CONST-04, AWPAY-16. */
 
 export type Rupees = number & { readonly __unit?: 'rupees' };
 export type Paise = number & { readonly __unit?: 'paise' };
@@ -8,18 +10,23 @@ export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100) as Pa
 
 export const toRupees = (paise: Paise): Rupees => (paise / 100) as Rupees;
 
-const inr = /* @__PURE__ */ new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-
 /** '₹2,61,500': Indian grouping, no decimals. */
-export const formatInr = (rupees: Rupees): string => inr.format(rupees);
+export const formatInr = (rupees: Rupees): string => wholeRupees(numberLocale()).format(rupees);
 
-/** '₹29,999' or '₹4,576.12': with paise where there are some. */
+/** One formatter for each language, because making one takes longer than using it. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function wholeRupees(locale: string): Intl.NumberFormat {
+  const format =
+    formatters.get(locale) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+  formatters.set(locale, format);
+  return format;
+}
+
+/** '₹29,999' or '₹4,576.12': with paise only if there are any. */
 export const formatInrExactly = (rupees: Rupees): string =>
-  new Intl.NumberFormat('en-IN', {
+  new Intl.NumberFormat(numberLocale(), {
     style: 'currency',
     currency: 'INR',
     minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2,

@@ -1,47 +1,47 @@
-/** What becomes of money after it was asked for: how long its provider is asked about it, and what is looked into. Decision 34. */
+/** Payments after checkout: how long providers are polled, and which cases staff review. Decision 34. */
 
-/** Why the order of money that came can no longer be fulfilled. */
+/** Why the order of a payment can no longer be fulfilled. */
 export type LostPlace =
-  /** it came after its order had lapsed, and the seats are gone */
+  /** paid after the order expired, and the seats are taken */
   | 'late'
-  /** an email of its order was registered by another order that was paid first */
+  /** an email of the order was registered by another order that was paid first */
   | 'registered'
-  /** a pass that its order upgrades was upgraded by another order, or refunded, before */
+  /** a pass to upgrade was already upgraded by another order, or refunded */
   | 'pass-changed'
-  /** its order was refunded, or is being refunded */
+  /** the order was refunded, or is being refunded */
   | 'refunded';
 
-/** Why money goes back. */
+/** Why a payment is refunded. */
 export type RefundReason = LostPlace | 'twice' | 'requested' | 'event-cancelled';
 
 export type ExceptionReason =
-  /** it came after its order had lapsed: seated after all, or sent back */
+  /** paid after the order expired: seated nevertheless, or refunded */
   | 'late'
-  /** another order was first, see LostPlace: sent back */
+  /** see LostPlace: refunded */
   | 'registered'
   | 'pass-changed'
   | 'refunded'
-  /** its order was paid already: sent back */
+  /** the order was already paid: refunded */
   | 'twice'
-  /** the provider will not send it back */
+  /** the provider refuses the refund */
   | 'refund-failed'
-  /** the provider names an order that is not ours */
+  /** the provider names an order that does not exist here */
   | 'unknown-order'
-  /** not what the order costs */
+  /** differs from the total of the order */
   | 'wrong-amount'
-  /** recorded for one order, and named again for another */
+  /** the transfer was already recorded for another order */
   | 'another-order'
-  /** its order was paid by a transfer, and somebody has to send it back by one */
+  /** paid by transfer: staff must send the money back */
   | 'by-hand'
-  /** the provider has sent it back, which nobody had asked for here */
+  /** refunded by the provider without a request from here */
   | 'gone-back'
-  /** the provider never said what became of an attempt */
+  /** the provider never reported the result of an attempt */
   | 'unanswered';
 
-/** Money that no settlement has recorded: only its exception knows of it. */
+/** Reasons of exceptions whose payment has no row in settlements. */
 export const unrecorded = ['unknown-order', 'wrong-amount'] as const satisfies ExceptionReason[];
 
-/** One question of the audit, with the orders or payments for which the answer is wrong. */
+/** One check of the audit, with the orders or payments that fail it. */
 export interface AuditLine {
   check: string;
   breaches: string[];
@@ -50,30 +50,32 @@ export interface AuditLine {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** An attempt is first asked about a while after it was opened, and for some days after its seats were let go. */
+/** Polling of payment attempts: starts after `firstMinutes`, ends `days` after the hold expired. */
 export const attemptAsking = { firstMinutes: 15, days: 3 };
-/** A refund is asked for at once, again when that failed, and until banks have had their time. */
+/**
+ * Polling of refunds, which starts at once: `firstMinutes` is the shortest interval, `days` gives banks enough time.
+ */
 export const refundAsking = { firstMinutes: 1, days: 14 };
 
-/** All instants here are milliseconds since 1970. */
+/** All times are milliseconds since 1970. */
 interface Asked {
-  /** when it began */
+  /** start of the attempt or refund */
   since: number;
   now: number;
   firstMinutes: number;
-  /** after this it is asked about no more */
+  /** end of polling */
   until: number;
 }
 
-/** When something is asked about again: after as long as it has lasted, at most a day. Undefined when it is given up. */
+/** The next time to poll: the interval is the time since `since`, at most a day. Undefined after `until`. */
 export function nextAsk({ since, now, firstMinutes, until }: Asked): number | undefined {
   if (now >= until) return undefined;
   return now + Math.min(Math.max(now - since, firstMinutes * minuteMs), dayMs);
 }
 
-/** Until when an attempt is asked about: its order may hold seats for longer than an attempt is likely to take. */
+/** End of polling of an attempt, counted from its start or the end of its hold, whichever is later. */
 export const askedUntil = (attempt: { openedAt: number; holdUntil: number }): number =>
   Math.max(attempt.openedAt, attempt.holdUntil) + attemptAsking.days * dayMs;
 
-/** Until when a refund is asked for. */
+/** End of polling of a refund. */
 export const refundUntil = (since: number): number => since + refundAsking.days * dayMs;

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** An amount in English words with Indian units, as invoices spell it. */
+/** Amounts in English words with Indian units, as on invoices. */
 const small =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',

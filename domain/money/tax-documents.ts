@@ -4,19 +4,20 @@ import type { Paise } from './money.ts';
 import { placeOfSupply, splitTax, type SuppliedAt, type TaxedService, type TaxRule, type TaxSplit } from './tax.ts';
 
 /**
- * What an organiser who is registered for GST issues for money: a tax invoice (CGST Rules 2017, rule 46), and a credit note
- * (rule 53) that takes it back. One who is not registered must not charge the tax, and issues a receipt without it. Decision 35.
+ * Documents for payments. An organiser registered for GST issues a tax invoice (CGST Rules 2017, rule 46) and
+ * reverses it with a credit note (rule 53). An unregistered one must not charge the tax, and issues a receipt without
+ * it. Decision 35.
  */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt';
 
-/** The money went back, or billing details were corrected. */
+/** A refund, or corrected billing details. */
 export type ReturnReason = 'refund' | 'correction';
 
 export interface Party {
   name: string;
-  /** lines */
+  /** lines of the address */
   address: string[];
-  /** code of the state, '33'; where known */
+  /** two-digit code of the state, if known: '33' */
   state?: string;
   gstin?: string;
 }
@@ -26,37 +27,37 @@ export interface DocumentLine {
   quantity: number;
   unitPaise: Paise;
   pricePaise: Paise;
-  /** of an invoice and its credit note */
+  /** on invoices and credit notes */
   split?: TaxSplit;
 }
 
-/** A document as it was issued, and as it is printed for ever. */
+/** A tax document as issued. It never changes. */
 export interface TaxDocument {
   kind: DocumentKind;
   serial: string;
-  /** ISO */
+  /** ISO time */
   issuedAt: string;
   orderCode: string;
   supplier: Party;
-  /** who signs, by office */
+  /** office of the person who signs */
   signatory: string;
   recipient: Party;
-  /** as the buyer wrote it, where it is no GST number: the invoice is made out as to someone without one */
+  /** what the buyer entered if it is not a valid GST number; the invoice then treats the buyer as unregistered */
   unknownGstin?: string;
   lines: DocumentLine[];
   totalPaise: Paise;
   tax?: TaxRule & {
-    /** code of the service in the tariff */
+    /** SAC code of the service */
     sac: string;
     service: string;
     /** code of a state */
     placeOfSupply: string;
   };
-  /** what it takes back, and why */
+  /** the document that this one reverses, and why */
   takesBack?: { serial: string; issuedAt: string; reason: ReturnReason };
 }
 
-/** What event/tax.json says. */
+/** Data of event/tax.json. */
 export interface TaxFacts {
   supplier: { name: string; address: string[]; state: string; gstin?: string };
   signatory: string;
@@ -67,19 +68,19 @@ export interface TaxFacts {
 export interface BilledOrder {
   code: string;
   service: TaxedService;
-  /** per cent, within the prices */
+  /** percent, included in the prices */
   rate: number;
   totalPaise: Paise;
   items: { label: string; quantity: number; unitPaise: Paise }[];
   billing: Billing;
 }
 
-/** Whom an order is billed to. */
+/** Billing details of an order. */
 export interface Billing {
   name: string;
   gstNumber?: string;
   address?: string;
-  /** its name */
+  /** name of the state */
   state?: string;
 }
 
@@ -88,7 +89,7 @@ interface Issued {
   issuedAt: string;
 }
 
-/** What an order gets for its money. */
+/** The kind of document for a payment. */
 export const saleKind = ({ supplier }: TaxFacts): 'invoice' | 'receipt' =>
   supplier.gstin === undefined ? 'receipt' : 'invoice';
 
@@ -115,7 +116,7 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
   return { ...said, tax, lines: lines.map((line) => ({ ...line, split: splitTax(line.pricePaise, tax) })) };
 }
 
-/** Takes all of a sale back. */
+/** Reverses a whole sale. */
 export const returnDocument = (
   sale: TaxDocument,
   { reason, ...issued }: Issued & { reason: ReturnReason },
@@ -126,7 +127,7 @@ export const returnDocument = (
   takesBack: { serial: sale.serial, issuedAt: sale.issuedAt, reason },
 });
 
-/** A GST number says in which state it is registered, whatever else was chosen. */
+/** The state of a GST number overrides the chosen state. */
 function recipientOf({ name, gstNumber = '', address = '', state = '' }: Billing): Party {
   const code = (stateOfGstin(gstNumber) ?? stateNamed(state))?.code;
   return {

@@ -1,26 +1,23 @@
 import type { Paise } from './money.ts';
 
-/** Goods and services tax within a price. Prices include it: the price stands, and the parts sum to it to the paisa. */
+/** Goods and services tax of a price. Prices include the tax; the parts sum up to the price exactly. */
 export interface TaxSplit {
   taxablePaise: Paise;
-  /** the Union's half and the state's (or territory's), within one state; always the same */
+  /** central and state tax within one state; always equal */
   cgstPaise: Paise;
   sgstPaise: Paise;
-  /** all of it, between two states */
+  /** integrated tax between two states */
   igstPaise: Paise;
 }
 
 export interface TaxRule {
-  /** per cent: 18 */
+  /** percent: 18 */
   rate: number;
-  /** the place of supply is in the supplier's own state */
+  /** whether the place of supply is the state of the supplier */
   isWithinState: boolean;
 }
 
-/**
- * Each tax is rounded to the paisa by itself, so that both halves are the same; the taxable value is what is left of the
- * price.
- */
+/** Rounds each tax to whole paise on its own, so both halves are equal. The taxable value is the rest of the price. */
 export function splitTax(price: Paise, { rate, isWithinState }: TaxRule): TaxSplit {
   if (!isWithinState) {
     const igstPaise = quotient(price * rate, 100 + rate);
@@ -30,7 +27,7 @@ export function splitTax(price: Paise, { rate, isWithinState }: TaxRule): TaxSpl
   return { taxablePaise: price - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** The nearest integer; a half goes up. */
+/** Integer division, rounded to the nearest integer; halves up. */
 const quotient = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 export const sumOfSplits = (splits: readonly TaxSplit[]): TaxSplit => ({
@@ -43,13 +40,13 @@ export const sumOfSplits = (splits: readonly TaxSplit[]): TaxSplit => ({
 const sum = (splits: readonly TaxSplit[], part: keyof TaxSplit): Paise =>
   splits.reduce((total, split) => total + split[part], 0);
 
-/** What is sold: entry to the conference with its workshops, or the handling of a nomination for an award. */
+/** Taxed services: admission with workshops, and the handling of an award nomination. */
 export type TaxedService = 'admission' | 'award';
 
 /**
- * Which state's tax a service is: that of the `event` for admission to it, whoever buys (IGST Act 2017, sections 12(6) and
- * 13(5)); that of a `registered-buyer`, else of the event, for services in relation to one (section 12(7)); else that of the
- * `buyer`, where it is known, and otherwise the supplier's (section 12(2)).
+ * Place of supply of a service. `event`: the state of the event, for admission (IGST Act 2017, sections 12(6) and
+ * 13(5)). `registered-buyer`: the state of a buyer with a GST number, else of the event (section 12(7)). `buyer`: the
+ * state of the buyer if known, else of the supplier (section 12(2)).
  */
 export type SuppliedAt = 'event' | 'registered-buyer' | 'buyer';
 

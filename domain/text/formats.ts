@@ -1,14 +1,14 @@
-import { formats as words } from '#words';
 import { m } from '#messages';
 import { limits } from '#domain/limits.ts';
 import { letters, numerals, signs } from './scripts.ts';
 
 /**
- * Named charsets and formats of the form vocabulary: each class of characters and each pattern once, with its sentence.
- * Patterns run in `u` mode; inside a class only `\-` and `/` are escaped. Spec: landing 5, registration 5.
+ * Character sets and formats of the form vocabulary, each with its error message. Patterns run in `u` mode; inside a
+ * class only `\-` and `/` are escaped.
+ * Rows: FORM-02, BOOK-25, BOOK-26.
  */
 export const charsets = {
-  /** a name as the certificate has it */
+  /** a name as printed on the certificate */
   letters: String.raw`${letters} '’\-`,
   /** names and designations of people */
   personal: String.raw`${letters}\s.,\/\-!&@'’`,
@@ -22,40 +22,46 @@ export const charsets = {
 } as const;
 export type Charset = keyof typeof charsets;
 
-/** Charsets of text that is printed; their letters are those of scripts.ts. */
-export type PrintedCharset = keyof typeof words.charsets;
+/** Error messages of charsets for printed text; scripts.ts has their letters. */
+export const printedCharsets = {
+  letters: m.formats_charsets_letters,
+  personal: m.formats_charsets_personal,
+  company: m.formats_charsets_company,
+  printed: m.formats_charsets_printed,
+};
+export type PrintedCharset = keyof typeof printedCharsets;
 export const isPrinted = (charset: Charset | undefined): charset is PrintedCharset =>
-  charset !== undefined && charset in words.charsets;
+  charset !== undefined && charset in printedCharsets;
 
 export interface Rule {
   pattern: string;
-  sentence: string;
+  sentence: () => string;
 }
 
 export interface Format extends Rule {
-  /** values with a sentence of their own */
+  /** refused values with their own message */
   never?: Rule;
-  /** a rule beyond a pattern, such as a check digit; asked of texts that match the pattern */
-  check?: { holds: (text: string) => boolean; sentence: string };
-  /** what a field says of it where its document has no hint */
-  hint?: string;
-  /** the one form that the service keeps a text in, where several mean the same */
+  /** a rule beyond the pattern, such as a check digit; applied only to texts that match the pattern */
+  check?: { holds: (text: string) => boolean; sentence: () => string };
+  /** default hint of a field whose document has none */
+  hint?: () => string;
+  /** normalises equivalent spellings to the stored one */
   written?: (text: string) => string;
 }
 
 /**
- * Formats that every form knows. Further ones are in booking-formats.ts, account-formats.ts and phone-formats.ts: only pages
- * with such a form load them.
+ * Formats of all forms. booking-formats.ts, account-formats.ts and phone-formats.ts add further ones, loaded only by
+ * pages with such a form.
  */
 export const formats = {
   email: {
     pattern: String.raw`^[A-Za-z0-9._%+\-]+@[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$`,
-    sentence: m.formats_email(),
+    sentence: m.formats_email,
   },
-  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: m.formats_otp({ digits: limits.otpDigits }) },
+  otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: () => m.formats_otp({ digits: limits.otpDigits }) },
 } as const satisfies Record<string, Format>;
 
-/** All rules of a format, the narrowest first. */
+/** All rules of a format, the most specific first. */
 export const rulesOf = (format: Format): Rule[] => (format.never ? [format.never, format] : [format]);
 
 const droppers = new Map<string, RegExp>();
@@ -67,8 +73,9 @@ function dropper(charset: Charset): RegExp {
 }
 
 /**
- * A mobile number without what people write around it. India's code and the zero before its ten digits are removed: without a +
- * at the eleventh digit, because the field has room for ten. 00 becomes +.
+ * A mobile number as digits, with + only for foreign numbers. Removes separators, the country code of India and the
+ * leading zero of Indian numbers, and replaces 00 by +. The field has room for ten digits, so without a + the country
+ * code is removed as soon as an eleventh digit is typed.
  */
 export function bareMobile(text: string): string {
   const bare = inCharset(text, 'mobile').replace(/^00/, '+');
@@ -78,15 +85,19 @@ export function bareMobile(text: string): string {
     : digits.replace(/^(?:91(?=[6-9]\d{8,9}$)|0(?=[6-9]\d{9}$))/, '');
 }
 
-/** The characters of a text that are outside the charset, each once. */
+/** The characters of a text that are not in the charset, each once. */
 export const outside = (text: string, charset: Charset): string[] => [
   ...new Set(composed(text).match(dropper(charset)) ?? []),
 ];
 
-/** Letters with their accents as one character where Unicode has one: macOS and some keyboards send two. */
+/** Message that names the characters dropped from a text. */
+export const leftOut = (characters: readonly string[]): string =>
+  m.formats_left_out({ count: characters.length, characters: characters.join(' ') });
+
+/** Composes accents (Unicode NFC), because macOS and some keyboards send a letter and its accent as two characters. */
 const composed = (text: string): string => text.normalize('NFC');
 
-/** The characters of a text that the charset has; small letters become capitals where it has only those. */
+/** Drops characters that are not in the charset. Converts to upper case if the charset has only capitals. */
 export function inCharset(text: string, charset: Charset | undefined): string {
   if (charset === undefined) return text;
   return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(dropper(charset), '');
@@ -98,13 +109,13 @@ export interface TypingRule {
   maxLength?: number | undefined;
 }
 
-/** Text as the field takes it: characters outside the charset dropped, the rest cut to its length. */
+/** Text as a field accepts it: without characters outside the charset, cut to the maximum length. */
 export function typed(text: string, rule: TypingRule): string {
   const kept = rule.charset === 'mobile' ? bareMobile(text) : inCharset(text, rule.charset);
   return cut(kept, roomFor(kept, rule));
 }
 
-/** How many code points the field takes of this text: a mobile number without a + is one of India. */
+/** Maximum length in code points. A mobile number without a + is an Indian number. */
 export const roomFor = (text: string, { charset, maxLength }: TypingRule): number | undefined =>
   charset === 'mobile' && !text.startsWith('+') ? limits.mobileDigits : maxLength;
 

@@ -1,6 +1,6 @@
 /**
- * Letters and marks of the scripts that passes and invoices are printed in, as parts of a character class. Forms accept these
- * and no others; server/pdf/pdf-fonts.ts has a font for each. Every character listed has a glyph in its font. Decision 46.
+ * Letters and marks of the scripts that passes and invoices can print, as parts of a character class. Forms accept
+ * only these; server/pdf/pdf-fonts.ts has a font with a glyph for each of them. Decision 46.
  */
 export const scripts = {
   latin: String.raw`A-Za-zªµºÀ-ÖØ-öø-ÿıŒœʻʼˆ\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329`,
@@ -23,12 +23,12 @@ export const scripts = {
 } as const;
 export type Script = keyof typeof scripts;
 
-/** Both joiners are part of the words they stand in. */
+/** Zero-width joiner and non-joiner, which are part of words. */
 export const joiners = String.raw`\u200c\u200d`;
 
 export const letters = /* @__PURE__ */ Object.values(scripts).join('') + joiners;
 
-/** Decimal digits of their own that some of the scripts have. */
+/** Native decimal digits of some scripts. */
 export const digits: Partial<Record<Script, string>> = {
   devanagari: String.raw`\u0966-\u096f`,
   bengali: String.raw`\u09e6-\u09ef`,
@@ -45,5 +45,5 @@ export const digits: Partial<Record<Script, string>> = {
 
 export const numerals = /* @__PURE__ */ ['0-9', ...Object.values(digits)].join('');
 
-/** Punctuation and signs that have a glyph. The first is the ASCII range from '!' to '~'. */
+/** Punctuation and signs that have a glyph. The first range is ASCII '!' to '~'. */
 export const signs = String.raw`!-~¡-©«¬®-±´¶-¸»¿×÷²³¹¼-¾–—‘-‚“-„•…′″‹›€™−№₹।॥`;

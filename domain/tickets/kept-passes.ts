@@ -1,17 +1,17 @@
 import { readLookup, type Ticket } from './tickets.ts';
 
-/** A pass that its holder has kept on a device: what the ticket shows of it, and nothing that proves an address. */
+/** A pass saved on a device: the fields that a ticket shows, without the signature. */
 export interface KeptPass {
   pass: Ticket;
-  /** what was said of the tickets when it was kept: 'verified' */
+  /** status of the tickets when saved: 'verified' */
   status: string;
-  /** the event as it stood on the pass */
+  /** the event as printed on the pass */
   event: { name: string; when: string };
   /** milliseconds since 1970 */
   keptAt: number;
 }
 
-/** Exactly these fields, whatever else comes along with a ticket. */
+/** Picks exactly these fields and drops all others. */
 export const keptPass = ({ pass, status, event, keptAt }: KeptPass): KeptPass => ({
   pass: {
     pass_id: pass.pass_id,
@@ -26,7 +26,7 @@ export const keptPass = ({ pass, status, event, keptAt }: KeptPass): KeptPass =>
   keptAt,
 });
 
-/** A record as a device has it, or undefined when it is none: another version of the site may have written it. */
+/** Reads a saved record; undefined if it is invalid, because another version of the site may have written it. */
 export function readKeptPass(record: unknown): KeptPass | undefined {
   if (!isRecord(record) || !isRecord(record.event) || typeof record.keptAt !== 'number') return undefined;
   const { name, when } = record.event;

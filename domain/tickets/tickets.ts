@@ -1,4 +1,4 @@
-/** Tickets: ids, QR content, the link that carries verified data. Spec: registration 2.7, 3.7, 3.8; tension T-15. */
+/** A ticket, as the tickets page and its links carry it. Rows: TICKET-01, TICKET-02, TICKET-25, TICKET-32. */
 export interface Ticket {
   pass_id: string;
   conference_id: string;
@@ -6,11 +6,11 @@ export interface Ticket {
   designation: string;
   organisation: string;
   email: string;
-  /** of a group that is still to be paid: it admits nobody */
+  /** pass of an unpaid group; it does not admit */
   state?: 'provisional';
-  /** what it is, where it can be upgraded: 'visitor' */
+  /** type of the pass if it can be upgraded: 'visitor' */
   type?: string;
-  /** ids of its workshops, in the order in which they take place */
+  /** ids of the workshops in order of their start */
   workshops?: string[];
 }
 
@@ -23,7 +23,7 @@ export interface TicketUser {
   passes: Ticket[];
 }
 
-/** The reply of a verified code; `signature` covers the rest and ends at `expires` (ISO). */
+/** Reply to a correct code. `signature` covers the other fields and expires at `expires` (ISO time). */
 export interface TicketLookup {
   status: string;
   user_data: TicketUser[];
@@ -31,17 +31,17 @@ export interface TicketLookup {
   expires?: string;
 }
 
-/** `detail` of the service's refusal to send a code, which the browser branches on. */
+/** `detail` of the refusal to send a code, which the browser branches on. Row: ERR-T-01. */
 export const emailNotFound = 'Email not found';
 
-/** Exactly these three keys: a gate looks the id up and compares the name. */
+/** Exactly these three keys. Check-in looks up the id and compares the name. Row: TICKET-25. */
 export const qrContent = (ticket: Pick<Ticket, 'pass_id' | 'name' | 'email'>): string =>
   JSON.stringify({ passId: ticket.pass_id, name: ticket.name, email: ticket.email });
 
-/** No I, L, O, U: read aloud or typed by hand without doubt. */
+/** Without I, L, O and U, which are easily confused with other characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 128 random bits as 26 letters and digits in readable groups: '4T2MZ-8QK1C-…'. */
+/** 128 random bits as 26 characters in groups: '4T2MZ-8QK1C-…'. */
 export function passId(bytes: Uint8Array): string {
   if (bytes.length !== 16) throw new RangeError('A pass id is made of 16 random bytes');
   let value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
@@ -50,15 +50,15 @@ export function passId(bytes: Uint8Array): string {
   return text.match(/.{1,5}/g)!.join('-');
 }
 
-/** base64 of the UTF-8 bytes of the JSON: names in any script survive. */
+/** Base64 of the UTF-8 bytes of the JSON, so names in any script survive. */
 export function encodeLink(data: unknown): string {
   return btoa(Array.from(new TextEncoder().encode(JSON.stringify(data)), (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The data of a link, or undefined when it is damaged; a '+' that a query turned into a blank is forgiven. */
+/** Reads the data of a link; undefined if it is damaged. Accepts a space for '+', as query parsers decode it. */
 export const decodeLink = (text: string): TicketLookup | undefined => readLookup(decodeJson(text));
 
-/** The same of whatever was encoded. */
+/** Like decodeLink, for any data. */
 export function decodeJson(text: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll(' ', '+')), (char) => char.charCodeAt(0));
@@ -69,8 +69,8 @@ export function decodeJson(text: string): unknown {
 }
 
 /**
- * A lookup from outside (a link, a navigation state), or undefined when it is none. Anyone can write a link: what is missing
- * or no text reads as blank, so that the screen can draw whatever is left.
+ * Reads a lookup from an untrusted source (link, navigation state); undefined if it is not one. Missing fields and
+ * fields that are not text become '', so the screen can show the rest.
  */
 export function readLookup(data: unknown): TicketLookup | undefined {
   if (!isRecord(data) || !Array.isArray(data.user_data)) return undefined;

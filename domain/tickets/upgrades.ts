@@ -1,45 +1,45 @@
 import type { Rupees } from '#domain/money/money.ts';
 import { decodeJson, encodeLink, type Ticket, type TicketUser } from './tickets.ts';
 
-/** Passes that become other passes against their difference in price. Spec: registration 2.7, 3.9, 9.4; decision 39. */
+/** A kind of pass that can be upgraded for the difference in price. Rows: UPGRADE-06 to UPGRADE-09. Decision 39. */
 export interface PassKind {
-  /** what addresses and replies call it: 'visitor' */
+  /** name in URLs and replies: 'visitor' */
   id: string;
   name: string;
   price: Rupees;
   conferenceId: string;
-  /** ids of others; none of them can be upgraded again */
+  /** ids of other kinds; those cannot be upgraded further */
   upgradesTo: string[];
 }
 
-/** What a pass is to the gate; 'replaced' by the one it was upgraded to, 'erased' with its holder's data. */
+/** State of a pass at check-in. 'replaced': upgraded to another pass; 'erased': the data of its holder was erased. */
 export type TicketState = 'valid' | 'provisional' | 'revoked' | 'replaced' | 'erased';
 
-/** An address, and a form, hold so many passes at once. */
+/** Maximum number of passes in the URL and form of an upgrade. */
 export const mostUpgraded = 12;
 
-/** `detail` of the service's refusal to look at passes of an address that nobody has proven. */
+/** `detail` of the refusal to show passes of an email that was not verified. */
 export const proofNeeded = 'TicketProof';
 
 export const kindOf = <K extends PassKind>(conferenceId: string, kinds: readonly K[]): K | undefined =>
   kinds.find((kind) => kind.conferenceId === conferenceId);
 
-/** What a pass costs more than another: never less than nothing. */
+/** Price difference of an upgrade; at least 0. */
 export const difference = (from: Pick<PassKind, 'price'>, to: Pick<PassKind, 'price'>): Rupees =>
   Math.max(to.price - from.price, 0);
 
-/** Kinds that something of `type` can become, in the order of the event. */
+/** Kinds that a pass of `type` can become, in the order of the event. */
 export const targetsOf = <K extends PassKind>(type: string | undefined, kinds: readonly K[]): K[] => {
   const from = kinds.find(({ id }) => id === type);
   return kinds.filter(({ id }) => from?.upgradesTo.includes(id));
 };
 
-/** What the address of an upgrade carries. */
+/** Data in the URL of an upgrade. Rows: UPGRADE-06 to UPGRADE-09. */
 export interface UpgradePayload {
   originalPass: string;
   targetPass: string;
   email: string;
-  /** whose passes are listed */
+  /** name of the person whose passes are listed */
   specificUser: string;
   selectedPasses: Ticket[];
 }
@@ -51,7 +51,7 @@ interface Upgrading {
   passes: Ticket[];
 }
 
-/** Tension T-25: the type of the first selected pass, if the service sent one, else 'visitor'. */
+/** `originalPass` is the type of the first selected pass if the service sent one, else 'visitor'. Row: UPGRADE-07. */
 export const upgradePayload = ({ target, email, user, passes }: Upgrading): UpgradePayload => ({
   originalPass: passes[0]?.type ?? 'visitor',
   targetPass: target,
@@ -67,14 +67,17 @@ export function upgradeAddress(payload: UpgradePayload): string {
   return `/booking?${new URLSearchParams(query)}`;
 }
 
-/** What an address asks for. Anyone can write one: the service looks at every pass itself. */
+/** An upgrade read from a URL. It is not trusted: the service checks every pass. */
 export interface UpgradeAsked {
   target: string;
   email: string;
   passIds: string[];
 }
 
-/** The upgrade that '/booking' is asked for, or undefined where it hosts the delegate form. Tension T-09. */
+/**
+ * The upgrade in the query of /booking; undefined if the query has none and the page shows the delegate form.
+ * Row: ROUTE-08.
+ */
 export function readUpgrade(query: URLSearchParams): UpgradeAsked | undefined {
   const data = decodeJson(query.get('data') ?? '');
   if (!isRecord(data) || typeof data.targetPass !== 'string' || data.targetPass === '') return undefined;

@@ -1,4 +1,4 @@
-/** Days, hours, minutes and seconds to the start of the conference. Spec: landing 2.2, 4, 9. */
+/** Days, hours, minutes and seconds until the conference starts. Rows: HOME-CNT-02 to HOME-CNT-05. */
 export interface TimeLeft {
   days: number;
   hours: number;
@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 export const noTimeLeft: TimeLeft = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** Whole seconds; what is begun of one more is left out. */
+/** Rounds down to whole seconds. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const minutes = Math.floor(seconds / 60);

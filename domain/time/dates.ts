@@ -1,8 +1,11 @@
 /* oxlint-disable no-restricted-globals -- reckons with the days it is given and reads no clock */
-/** Days and clock times of the conference. Spec: landing 2.2, 9. */
+import { dateLocale, isEnglish } from '#domain/words/regions.ts';
 
-/** '2025-10-16' as 'October 16th, 2025' */
+/** Dates and clock times in words, in the language of the call. Row: HOME-CNT-01. */
+
+/** '2025-10-16' as 'October 16th, 2025'; in other languages like `fullDate` */
 export function dayInWords(date: string): string {
+  if (!isEnglish()) return fullDate(date);
   const day = new Date(`${date}T00:00:00Z`);
   const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(day);
   return `${month} ${ordinal(day.getUTCDate())}, ${day.getUTCFullYear()}`;
@@ -10,24 +13,24 @@ export function dayInWords(date: string): string {
 
 /** '2025-10-16' as 'Thursday, 16 October' */
 export const weekday = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(dateLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/^(\w+) /, '$1, ');
 
 /** '2025-10-16' as '16 October 2025' */
 export const fullDate = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
 /** '2025-10-16' as 'Thursday, 16 October 2025' */
 export const weekdayAndDate = (date: string): string => `${weekday(date)} ${date.slice(0, 4)}`;
 
-/** The instant at which clocks of a time zone show '2025-10-16' and '10:00'. */
+/** The instant at which clocks in a time zone show, for example, '2025-10-16' and '10:00'. */
 export function instantIn(timeZone: string, date: string, time: string): Date {
   const shown = new Date(`${date}T${time}:00Z`);
   const guess = new Date(shown.getTime() - offsetOf(timeZone, shown));
-  return new Date(shown.getTime() - offsetOf(timeZone, guess)); // right on the days on which clocks change, too
+  return new Date(shown.getTime() - offsetOf(timeZone, guess)); // also correct on the days of clock changes
 }
 
 function ordinal(number: number): string {
@@ -35,7 +38,7 @@ function ordinal(number: number): string {
   return `${number}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
 }
 
-/** In milliseconds east of UTC. */
+/** Offset of a time zone in milliseconds, positive east of UTC. */
 function offsetOf(timeZone: string, instant: Date): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -43,5 +46,5 @@ function offsetOf(timeZone: string, instant: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Before it for a negative number. */
+/** A negative number gives an earlier time. */
 export const minutesAfter = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000);

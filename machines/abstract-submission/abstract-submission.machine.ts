@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { abstractForm, abstractProof } from '#words';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
@@ -26,7 +25,10 @@ import {
   type Submission,
 } from './abstract-submission.ts';
 
-/** A registered delegate proves the address by a one-time code, and submits an abstract or replaces it. Spec: landing 6; decision 38. */
+/**
+ * A registered delegate verifies their email with a one-time code, then submits or replaces an abstract.
+ * Rows: ROUTE-18, ROLE-06. Decision 38.
+ */
 export const abstractSubmissionMachine = setup({
   types: {} as {
     context: AbstractSubmission;
@@ -34,9 +36,9 @@ export const abstractSubmissionMachine = setup({
     events:
       | { type: 'abstract.submitted'; submission: Submission }
       | { type: 'back' | 'retry' | 'replace' | 'cancel' | 'file.wanted' | 'signOut' };
-    /** to be kept for this tab; undefined: to be forgotten */
+    /** the session to store for this tab; undefined: delete it */
     emitted: { type: 'session'; session: AbstractSession | undefined } | { type: 'submitted' } | Notice;
-    /** form, submitted: what is on screen; busy: it waits for the service */
+    /** form, submitted: on screen; busy: waits for the service */
     tags: 'form' | 'submitted' | 'busy';
   },
   actors: {
@@ -56,10 +58,10 @@ export const abstractSubmissionMachine = setup({
     dropSubmission: assign({ submission: undefined }),
     tellSubmitted: emit({ type: 'submitted' } as const),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
-    tellEnded: assign({ problem: { sentence: abstractProof.ended, fields: [] } }),
+    tellEnded: assign({ problem: () => ({ sentence: m.abstract_sign_in_ended(), fields: [] }) }),
     clearProblem: assign({ problem: undefined }),
-    tellStale: emit(notice({ sentence: m.abstract_refusals_stale(), tone: 'warning' })),
-    sayThanks: emit(notice({ sentence: abstractForm.submitted, tone: 'success' })),
+    tellStale: emit(() => notice({ sentence: m.abstract_refusals_stale(), tone: 'warning' })),
+    sayThanks: emit(() => notice({ sentence: m.abstract_form_submitted(), tone: 'success' })),
     sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(abstractProblem(error).sentence))),
   },
   guards: {

@@ -1,5 +1,4 @@
 import { abstractDetails } from '#domain/abstracts.ts';
-import { abstractProof } from '#words';
 import { m } from '#messages';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { aSubmission, anAbstract, anAbstractSession } from '../abstract-samples.ts';
@@ -120,7 +119,7 @@ export const abstractSubmissionModel = defineModel({
             (input as EmailCodeInput).problem === after.context.problem?.sentence),
       ),
     'whoever has to prove the address again is told why': ({ happening, after }) =>
-      !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === abstractProof.ended,
+      !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === m.abstract_sign_in_ended(),
     'a failure is told, where no screen says it': ({ happening, after, emitted }) =>
       !happening.name.includes(' failed ') ||
       after.matches('closed') ||

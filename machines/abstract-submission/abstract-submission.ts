@@ -3,30 +3,29 @@ import { ApiError } from '#domain/errors/api-error.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
-import { abstractCalls, abstractProof } from '#words';
+import { m } from '#messages';
 import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email-code.ts';
 
-/** A proven address of a registered delegate, until the service says that its session has ended. */
+/** Session of a registered delegate with a verified email. */
 export interface AbstractSession {
   token: string;
   email: string;
-  /** ISO */
+  /** ISO time */
   expires: string;
 }
 
 export interface AbstractInput {
-  /** of this tab, from before the page was loaded again */
+  /** stored in this tab before a reload */
   session?: AbstractSession;
 }
 
-/** What the service knows of the delegate. */
+/** The data of the delegate at the service. */
 export interface OwnAbstract {
   name: string;
   organisation: string;
   abstract: Abstract | null;
 }
 
-/** What is submitted. */
 export interface Submission {
   answers: AbstractAnswers;
   authors: AbstractAuthor[];
@@ -35,9 +34,9 @@ export interface Submission {
 export interface AbstractSubmission {
   email: string;
   session: AbstractSession | undefined;
-  /** undefined until it was read */
+  /** undefined until loaded */
   own: OwnAbstract | undefined;
-  /** what was submitted last and is not kept by the service yet; whoever has to prove the address anew finds it again */
+  /** submitted, but not yet accepted by the service; kept if the email must be verified again */
   submission: Submission | undefined;
   problem: VisitorError | undefined;
 }
@@ -50,30 +49,32 @@ export const abstractContext = ({ session }: AbstractInput): AbstractSubmission 
   problem: undefined,
 });
 
-export const abstractProblem = (error: unknown): VisitorError => visitorError(error, abstractCalls);
+const callWords = () => ({ notReached: m.abstract_calls_not_reached(), fault: m.abstract_calls_fault() });
+
+export const abstractProblem = (error: unknown): VisitorError => visitorError(error, callWords());
 
 const says = (error: unknown, detail: string): boolean => error instanceof ApiError && error.detail === detail;
 const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 type Failed = { error: unknown };
 
-/** What the service's answer means, as guards of the machine. */
+/** Meaning of the replies of the service, as guards of the machine. */
 export const refusals = {
   isClosed: (_: unknown, { error }: Failed) => says(error, abstractDetails.closed),
   isLate: (_: unknown, { error }: Failed) => says(error, abstractDetails.late),
   isUnregistered: (_: unknown, { error }: Failed) => says(error, abstractDetails.notRegistered),
   isSignedOut: (_: unknown, { error }: Failed) => hasStatus(error, 401),
-  /** another window was faster */
+  /** another window has changed the abstract */
   isStale: (_: unknown, { error }: Failed) => hasStatus(error, 409),
 };
 
-/** What the machine's transitions have in common. */
+/** Parameters for transitions after a failed effect. */
 export const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ error });
 export const found = ({ event: { output } }: { event: { output: OwnAbstract } }) => ({ own: output });
 export const inSession = ({ context: { session } }: { context: AbstractSubmission }) => ({ token: session!.token });
 export const blaming = { type: 'keepProblem', params: failed } as const;
 export const dropping = ['dropSession', 'tellSession'] as const;
-/** Refusals that lead to a screen of their own, whatever was asked. */
+/** Refusals with their own screen, the same for all calls. */
 const shutBy = <Params>(params: Params) =>
   [
     { guard: { type: 'isClosed', params }, target: '#abstractSubmission.closed' },
@@ -81,7 +82,7 @@ const shutBy = <Params>(params: Params) =>
     { guard: { type: 'isUnregistered', params }, target: '#abstractSubmission.unregistered' },
   ] as const;
 const shut = shutBy(failed);
-/** They end the session of whoever is in, and so does the service's word that it has ended. */
+/** These refusals end the session, as does a 401. */
 export const refused = [
   { ...shut[0], actions: dropping },
   { ...shut[1], actions: dropping },
@@ -95,10 +96,10 @@ export const refused = [
 
 type Proven = { event: { output: EmailCodeOutput<AbstractSession> } };
 
-/** Refusals of the codes. */
+/** Refusals while the email is verified. */
 export const shutOut = shutBy(({ event: { output } }: Proven) => ({ error: output.refusal }));
 
-/** The email is shown where it is not registered, and asked for again with the code. */
+/** Keeps the email, to show it if it is not registered and to ask for it again. */
 export const keepingEmail = { type: 'keepEmail', params: ({ event: { output } }: Proven) => output } as const;
 
 export const sessionIn = ({ event: { output } }: Proven) => ({ session: output.proof! });
@@ -106,7 +107,7 @@ export const sessionIn = ({ event: { output } }: Proven) => ({ session: output.p
 export const toProve = ({ context: { email, problem } }: { context: AbstractSubmission }): EmailCodeInput => ({
   email,
   problem: problem?.sentence,
-  words: { sentAgain: abstractProof.sentAgain, send: abstractCalls, verify: abstractCalls },
+  words: { sentAgain: m.email_code_sent_again(), send: callWords(), verify: callWords() },
   refusals: [abstractDetails.closed, abstractDetails.late, abstractDetails.notRegistered],
 });
 

@@ -15,7 +15,7 @@ import {
   type NominationRequest,
 } from './award-nomination.ts';
 
-/** Nomination for an award at /awards, up to the way to its payment. Spec: registration 2.8, 4.5, 5.8, 8.5; tension T-23. */
+/** Nomination for an award at /awards, up to the redirect to its payment. Rows: AWARD-17, AWNOM-01 to AWNOM-16. */
 export const awardNominationMachine = setup({
   types: {} as {
     context: AwardNomination;
@@ -26,7 +26,7 @@ export const awardNominationMachine = setup({
       | { type: 'nomination.submitted'; answers: AwardAnswers }
       | { type: 'proceed' | 'cancel' | 'back' | 'payment.wanted' };
     emitted: Notice;
-    /** busy: the form cannot be sent or left now */
+    /** busy: the form can be neither sent nor left */
     tags: 'busy';
   },
   actors: {
@@ -35,7 +35,7 @@ export const awardNominationMachine = setup({
   },
   actions: {
     say: emit((_, said: Said) => notice(said)),
-    /** The flag of the session: the terms are not asked for again. */
+    /** Sets the session flag that skips the terms next time. */
     rememberAgreement: () => {},
     logFailure: (_, _failed: { error: unknown }) => {},
     keepAward: assign(({ context }, { award }: { award: string }) => ({
@@ -112,7 +112,7 @@ export const awardNominationMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: failure(m.nominations_failed()) },
+            { type: 'say', params: () => failure(m.nominations_failed()) },
           ],
         },
       },
@@ -132,7 +132,7 @@ export const awardNominationMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: failure(m.nominations_failed()) },
+            { type: 'say', params: () => failure(m.nominations_failed()) },
           ],
         },
       },

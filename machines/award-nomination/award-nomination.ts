@@ -3,26 +3,26 @@ import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 
 export interface AwardNominationInput {
-  /** whether nominations are taken; as delivered they are not */
+  /** whether nominations are open; in the delivered event they are not */
   isOpen: boolean;
-  /** the terms were agreed to before, in this session of the browser */
+  /** whether the terms were accepted earlier in this browser session */
   hasAgreed: boolean;
 }
 
 export interface AwardNomination {
   isOpen: boolean;
   hasAgreed: boolean;
-  /** the box under the terms */
+  /** the checkbox below the terms */
   isTicked: boolean;
-  /** the chosen one; '' before */
+  /** '' until one is chosen */
   award: string;
   answers: AwardAnswers | undefined;
-  /** of the last nomination: what it is paid with */
+  /** for the payment of the latest nomination */
   order: AwardCheckout | undefined;
-  /** the award it is for */
+  /** award of `order` */
   orderedFor: string;
   secondsLeft: number;
-  /** why the service refused it, in its own words; cleared at the next try */
+  /** refusal of the service; cleared by the next try */
   problem: VisitorError | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface NominationRequest {
   answers: AwardAnswers;
 }
 
-/** The countdown says 3, 2, 1. */
+/** The countdown shows 3, 2, 1. Row: AWNOM-14. */
 export const countdownFrom = 3;
 
 export const nominationContext = ({ isOpen, hasAgreed }: AwardNominationInput): AwardNomination => ({

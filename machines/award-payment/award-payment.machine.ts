@@ -6,18 +6,24 @@ import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
 export interface AwardPayment {
-  /** the award of the address; null without one */
+  /** `award` of the query; null if missing */
   award: string | null;
-  /** what the page before has sent along */
+  /** from the navigation state */
   order: AwardCheckout | undefined;
 }
 
-/** So long 'Pay Now' waits for the provider's script; here, as no other page has to carry it. */
+/**
+ * Time limit for loading the script of the provider, while 'Pay Now' waits. Defined here because only this page needs
+ * it.
+ */
 const longestScriptMs = 10_000;
 
-const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
+const saying = (sentence: () => string) => ({ type: 'say', params: () => failure(sentence()) }) as const;
 
-/** Payment of a nomination at /payment: review, checkout, confirmation. Spec: registration 2.9, 4.6, 8.5. */
+/**
+ * Payment of a nomination at /payment: summary, checkout, confirmation.
+ * Rows: AWPAY-01 to AWPAY-21, ERR-A-02 to ERR-A-06.
+ */
 export const awardPaymentMachine = setup({
   types: {} as {
     context: AwardPayment;
@@ -27,7 +33,7 @@ export const awardPaymentMachine = setup({
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
     emitted: Notice;
-    /** busy: neither button can be used */
+    /** busy: both buttons are disabled */
     tags: 'busy';
   },
   actors: {
@@ -68,11 +74,11 @@ export const awardPaymentMachine = setup({
           target: 'reviewing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(m.award_payment_script_missing()),
+            saying(m.award_payment_script_missing),
           ],
         },
       },
-      after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(m.award_payment_script_missing()) } },
+      after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(m.award_payment_script_missing) } },
     },
     paying: {
       description: 'The checkout is open. Losing it in any way is a failed payment.',
@@ -85,7 +91,7 @@ export const awardPaymentMachine = setup({
           target: 'broken',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(m.award_payment_broken()),
+            saying(m.award_payment_broken),
           ],
         },
       },
@@ -93,7 +99,7 @@ export const awardPaymentMachine = setup({
         'checkout.paid': 'confirming',
         'checkout.failed': 'declined',
         'checkout.dismissed': 'dismissed',
-        'checkout.unavailable': { target: 'reviewing', actions: saying(m.award_payment_script_missing()) },
+        'checkout.unavailable': { target: 'reviewing', actions: saying(m.award_payment_script_missing) },
       },
     },
     confirming: {
@@ -106,15 +112,15 @@ export const awardPaymentMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
             target: 'paid',
-            actions: { type: 'say', params: { sentence: m.award_payment_paid(), tone: 'success' } },
+            actions: { type: 'say', params: () => ({ sentence: m.award_payment_paid(), tone: 'success' }) },
           },
-          { target: 'unverified', actions: saying(m.award_payment_unverified()) },
+          { target: 'unverified', actions: saying(m.award_payment_unverified) },
         ],
         onError: {
           target: 'unverified',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(m.award_payment_unverified()),
+            saying(m.award_payment_unverified),
           ],
         },
       },

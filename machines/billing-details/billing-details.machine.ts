@@ -25,7 +25,10 @@ const keep = { type: 'keepProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' } as const;
 const canChange = { type: 'canChange', params: readOf } as const;
 
-/** Whom an order or a group is billed to. Once the invoice is issued it is made out anew, after a question. Decision 35. */
+/**
+ * Billing details of an order or group. If the invoice is already issued, the change must be confirmed and replaces
+ * the invoice. Decision 35.
+ */
 export const billingDetailsMachine = setup({
   types: {} as {
     context: BillingDetails;
@@ -33,9 +36,9 @@ export const billingDetailsMachine = setup({
     events:
       | { type: 'details.opened' | 'details.dropped' | 'anew.confirmed' | 'anew.dropped' }
       | { type: 'details.submitted'; details: BillingAnswers };
-    /** changed: the order is not as it stands on screen */
+    /** changed: the order on screen is out of date */
     emitted: Notice | { type: 'changed' };
-    /** form: the fields are there; asking: whether the invoice is to be made out anew; busy: the service is asked */
+    /** form: the fields are on screen; asking: asks whether to replace the invoice; busy: waits for the service */
     tags: 'form' | 'asking' | 'busy';
   },
   actors: {
@@ -83,7 +86,7 @@ export const billingDetailsMachine = setup({
             actions: [
               setBilling,
               'forgetTyped',
-              { type: 'tell', params: { sentence: m.billing_details_over() } },
+              { type: 'tell', params: () => ({ sentence: m.billing_details_over() }) },
               'tellChanged',
             ],
           },

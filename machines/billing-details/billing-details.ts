@@ -4,31 +4,31 @@ import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
 import type { Said } from '../notice.ts';
 
-/** As the form gives them and the service takes them. */
+/** Answers of the form, which are also the body of the call. */
 export type BillingAnswers = Omit<BillingBody, 'is_issued'>;
 
-/** One order: by its link, or in the session of a group's contact. */
+/** Identifies an order: by its link, or in the session of the contact of a group. */
 export interface OneOrder {
   token: string;
   order: string;
 }
 
 export interface BillingDetailsInput extends OneOrder {
-  /** What was typed when an earlier session of the contact ended. */
+  /** input that an expired session of the contact left */
   typed?: BillingAnswers;
 }
 
 export interface BillingDetails extends OneOrder {
-  /** As the service has them; undefined until they were asked for. */
+  /** at the service; undefined until loaded */
   billing: BillingReply | undefined;
-  /** As they were sent, or are to be. */
+  /** sent, or to be sent after the confirmation */
   typed: BillingAnswers | undefined;
   problem: { sentence: string; fields: FieldProblem[] } | undefined;
 }
 
 export interface SentBilling extends OneOrder {
   details: BillingAnswers;
-  /** Whether an invoice stood when the visitor was asked: the service refuses where that is no longer so. */
+  /** whether an invoice was issued when the visitor confirmed; the service refuses if that has changed */
   isIssued: boolean;
 }
 
@@ -42,7 +42,7 @@ export const billingContext = ({ token, order, typed }: BillingDetailsInput): Bi
 
 const fields = ['name', 'gst_number', 'address', 'state'] as const;
 
-/** The answers that the form begins with. */
+/** Initial answers of the form. */
 export const answersOf = (billing: Partial<BillingAnswers>): BillingAnswers => ({
   name: '',
   ...Object.fromEntries(fields.flatMap((field) => (billing[field] ? [[field, billing[field]]] : []))),
@@ -51,7 +51,7 @@ export const answersOf = (billing: Partial<BillingAnswers>): BillingAnswers => (
 export const areSame = (details: BillingAnswers, billing: BillingAnswers | undefined): boolean =>
   fields.every((field) => (details[field] ?? '').trim() === (billing?.[field] ?? ''));
 
-/** A GST number brings its state along: one that stands from before is not held against it. */
+/** A GST number determines the state, so a state that the visitor did not change is not sent with it. */
 export function sentOf({ token, order, billing, typed }: BillingDetails): SentBilling {
   const { state, ...others } = typed!;
   const isLeft = (others.gst_number ?? '') !== '' && state === billing?.state;
@@ -64,7 +64,7 @@ export const problemOf = (error: unknown): NonNullable<BillingDetails['problem']
   fields: error instanceof ApiError && Array.isArray(error.detail) ? error.detail : [],
 });
 
-/** The invoice or receipt that a correction takes back. */
+/** The invoice or receipt that a correction replaces. */
 export const standing = ({ documents }: BillingReply) =>
   documents.filter(({ kind }) => kind === 'invoice' || kind === 'receipt').at(-1);
 

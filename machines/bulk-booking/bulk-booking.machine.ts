@@ -18,9 +18,12 @@ import {
   type GroupRequest,
 } from './bulk-booking.ts';
 
-const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
+const saying = (sentence: () => string) => ({ type: 'say', params: () => failure(sentence()) }) as const;
 
-/** Booking of a group at /bulk-booking: contact, participants, checks, order. Spec: registration 2.5, 4.3, 5.5, 8.3. */
+/**
+ * Booking of a group at /bulk-booking: contact, participants, checks, order.
+ * Rows: BULK-05 to BULK-38, ERR-B-01 to ERR-B-07.
+ */
 export const bulkBookingMachine = setup({
   types: {} as {
     context: BulkBooking;
@@ -29,14 +32,14 @@ export const bulkBookingMachine = setup({
       | { type: 'contact.submitted'; answers: GroupContactAnswers }
       | ({ type: 'group.submitted' } & Group)
       | { type: 'back' | 'passes.wanted' };
-    /** taken: addresses that are registered already; refused: seats or prices on screen may be stale */
+    /** taken: emails that are already registered; refused: seats or prices on screen may be out of date */
     emitted: Notice | { type: 'taken'; emails: string[] } | { type: 'refused' };
     tags: 'busy' | 'contact';
   },
   actors: {
     loadPasses: effect<PassType[], void>('loadPasses'),
-    checkEmails: effect<string[], { emails: string[] }>('checkEmails'), // answers with those that are registered
-    placeGroup: effect<number, GroupRequest>('placeGroup'), // answers with the status of the reply, in 2xx
+    checkEmails: effect<string[], { emails: string[] }>('checkEmails'), // returns the registered ones
+    placeGroup: effect<number, GroupRequest>('placeGroup'), // returns the 2xx status
   },
   actions: {
     say: emit((_, said: Said) => notice(said)),
@@ -121,7 +124,7 @@ export const bulkBookingMachine = setup({
                 'group.submitted': [
                   {
                     guard: { type: 'isPassMissing', params: ({ event }) => ({ key: event.key }) },
-                    actions: [saying(m.bulk_booking_no_pass()), 'wantPasses'],
+                    actions: [saying(m.bulk_booking_no_pass), 'wantPasses'],
                   },
                   {
                     guard: { type: 'isRepeated', params: ({ event: { participants } }) => ({ participants }) },
@@ -150,7 +153,10 @@ export const bulkBookingMachine = setup({
                     target: 'fillingParticipants',
                     actions: [
                       { type: 'tellTaken', params: ({ event }) => ({ emails: event.output }) },
-                      { type: 'say', params: { ...failure(m.bulk_booking_email_taken()), place: 'top-center' } },
+                      {
+                        type: 'say',
+                        params: () => ({ ...failure(m.bulk_booking_email_taken()), place: 'top-center' }),
+                      },
                     ],
                   },
                 ],
@@ -173,7 +179,7 @@ export const bulkBookingMachine = setup({
                     guard: { type: 'isPlaced', params: ({ event }) => ({ status: event.output }) },
                     target: '#bulkBooking.placed',
                   },
-                  { target: 'fillingParticipants', actions: saying(m.bulk_booking_something_wrong()) },
+                  { target: 'fillingParticipants', actions: saying(m.bulk_booking_something_wrong) },
                 ],
                 onError: {
                   target: 'fillingParticipants',

@@ -5,7 +5,7 @@ import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
-/** What an earlier visit left of the flow. */
+/** State stored by an earlier visit. */
 export interface BulkInput {
   answers?: GroupContactAnswers | undefined;
   stage?: BulkBooking['stage'] | undefined;
@@ -15,20 +15,20 @@ export interface BulkBooking {
   stage: 'contact' | 'participants';
   passes: PassType[];
   answers: GroupContactAnswers | undefined;
-  /** what was sent last, with its pass */
+  /** sent last, with its pass */
   group: (Group & { pass: PassType | undefined }) | undefined;
-  /** why the service refused the group, in its own words; cleared at the next try */
+  /** refusal of the service; cleared by the next try */
   problem: VisitorError | undefined;
 }
 
 export interface Group {
   key: PassKey | undefined;
   participants: Participant[];
-  /** rupees, as the visitor has read them */
+  /** rupees, as shown to the visitor */
   total: number;
 }
 
-/** All that an order is made of. */
+/** Data of a group order. */
 export interface GroupRequest {
   key: PassKey;
   pass: PassType;
@@ -45,7 +45,7 @@ export const bulkContext = ({ answers, stage = 'contact' }: BulkInput): BulkBook
   problem: undefined,
 });
 
-/** The pass on sale; undefined while none is chosen or the list has not come. */
+/** The chosen pass; undefined if none is chosen or the list is not loaded. */
 export const passOnSale = (key: PassKey | undefined, passes: readonly PassType[]): PassType | undefined =>
   key && passFor(key, passes);
 
@@ -57,7 +57,7 @@ export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
   return { key, pass, answers, participants, total };
 }
 
-/** The service's words, else those of the exception, else that it failed: ERR-B-06. */
+/** The message of the service, else of the exception, else 'Failed to submit'. Row: ERR-B-06. */
 export function sentenceOf(error: unknown): string {
   const notReached = (error instanceof Error && error.message) || m.bulk_booking_failed();
   return visitorError(error, { notReached, fault: m.bulk_booking_failed() }).sentence;

@@ -5,24 +5,24 @@ import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company
 import { effect } from '../effects.ts';
 
 export interface CompanyDocuments {
-  /** undefined until the list has come */
+  /** undefined until loaded */
   documents: ExhibitorDocument[] | undefined;
-  /** The document on its way. */
+  /** being downloaded */
   chosen: ExhibitorDocument | undefined;
   problem: VisitorError | undefined;
 }
 
-/** Files for a signed-in company. Its own are handed out only with its token, so a link alone does not fetch them. */
+/** Files for a signed-in company. Files of one company need its token, so a link alone cannot fetch them. */
 export const companyDocumentsMachine = setup({
   types: {} as {
     context: CompanyDocuments;
-    /** page.shown: the visitor is back at the page; the organiser may have added a document meanwhile */
+    /** page.shown: the page is visible again; there may be new documents */
     events: { type: 'retry' | 'page.shown' } | { type: 'document.chosen'; document: ExhibitorDocument };
     emitted: Refused;
   },
   actors: {
     loadDocuments: effect<ExhibitorDocument[], void>('loadDocuments'),
-    /** hands the file to the browser, which saves it */
+    /** downloads the file through the browser */
     fetchDocument: effect<void, ExhibitorDocument>('fetchDocument'),
   },
   actions: {

@@ -16,22 +16,22 @@ import {
 } from './company-profile.ts';
 
 interface Read {
-  /** undefined: the company has said nothing yet */
+  /** undefined until the company has saved details */
   profile: Profile | undefined;
 }
 
-const saved: Said = { sentence: m.company_details_saved(), tone: 'success' };
+const saved = (): Said => ({ sentence: m.company_details_saved(), tone: 'success' });
 
-/** What a signed-in company says of itself. An edit survives whatever the service answers. Spec: landing 2.1, 2.6, 5. */
+/** The company data of a signed-in exhibitor. Unsaved changes are kept when a call fails. Row: ROUTE-07. */
 export const companyProfileMachine = setup({
   types: {} as {
     context: CompanyProfile;
     input: CompanyProfileInput;
     events:
-      /** page.shown: the visitor is back at the page; another window may have changed the details meanwhile */
+      /** page.shown: the page is visible again; another window may have changed the details */
       | { type: 'edit' | 'cancel' | 'retry' | 'changes.dropped' | 'page.shown' }
       | { type: 'details.submitted'; details: Details }
-      /** keeps: the fields of which the edit's own answer is kept */
+      /** keeps: contested fields that keep the value of this edit */
       | { type: 'conflict.resolved'; keeps: readonly string[] };
     emitted: Notice | Refused;
     tags: 'busy';
@@ -45,7 +45,7 @@ export const companyProfileMachine = setup({
     beginEdit: assign(({ context }) => ({ edit: editOf(context.profile) })),
     endEdit: assign({ edit: undefined }),
     setDetails: assign(({ context: { edit } }, { details }: { details: Details }) => ({ edit: { ...edit!, details } })),
-    /** The edit goes on from what the service has now. */
+    /** Bases the edit on the current details of the service. */
     rebase: assign(({ context: { profile, edit } }) => ({ edit: rebased(profile, edit?.details ?? {}) })),
     merge: assign(({ context }, { keeps }: { keeps: readonly string[] }) => ({
       edit: rebased(context.profile, mergedDetails(lateChange(context), keeps)),

@@ -4,44 +4,44 @@ import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 
-/** An edit under way: what it began with, and what was typed since. */
+/** An unsaved edit, with the details it started from. */
 export interface Edit {
-  /** of the details it began with; 0: there were none */
+  /** version of `base`; 0 if there were no details */
   version: number;
   base: Details;
   details: Details;
 }
 
 export interface CompanyProfileInput {
-  /** An edit that this device kept for the account. */
+  /** an edit of this account stored on the device */
   draft?: Edit;
 }
 
 export interface CompanyProfile {
-  /** As the service has it; undefined while the company has said nothing. */
+  /** at the service; undefined until the company has saved details */
   profile: Profile | undefined;
   /** undefined while nothing is edited */
   edit: Edit | undefined;
   problem: VisitorError | undefined;
 }
 
-/** An edit of what the service has. */
+/** A new edit of the current details. */
 export const editOf = (profile: Profile | undefined): Edit => {
   const { version = 0, details = {} } = profile ?? {};
   return { version, base: details, details };
 };
 
-/** The same edit on what the service has now. */
+/** The same input, based on the current details. */
 export const rebased = (profile: Profile | undefined, details: Details): Edit => ({ ...editOf(profile), details });
 
-/** The edit against what was saved since it began. */
+/** The edit compared with details saved since it started. */
 export const lateChange = ({ profile, edit }: CompanyProfile): LateChange => ({
   base: edit?.base ?? {},
   saved: profile?.details ?? {},
   mine: edit?.details ?? {},
 });
 
-/** Whether the edit began with something that is no longer so, in a field that matters to it. */
+/** Whether the details have changed since the edit started, in a field where the edit differs. */
 export const isLate = (profile: Profile | undefined, edit: Edit | undefined): boolean =>
   profile !== undefined &&
   edit !== undefined &&

@@ -3,27 +3,27 @@ import { noTimeLeft, timeLeft, type TimeLeft } from '#domain/time/countdown.ts';
 import { effect, listening } from '../effects.ts';
 
 export interface CountdownInput {
-  /** The first moment of the conference, in milliseconds since 1970. */
+  /** start of the conference, in milliseconds since 1970 */
   start: number;
 }
 
 export interface Countdown extends CountdownInput {
-  /** How far the service's clock is ahead of the visitor's, in milliseconds. */
+  /** clock of the service minus clock of the visitor, in milliseconds */
   offset: number;
   left: TimeLeft;
 }
 
-/** The time left until the conference, by the service's clock. Spec: landing 2.2, 4, 9. */
+/** The time left until the conference, measured with the clock of the service. Rows: HOME-CNT-02 to HOME-CNT-05. */
 export const countdownMachine = setup({
   types: {} as {
     context: Countdown;
     input: CountdownInput;
-    /** now: by the service's clock, in milliseconds since 1970 */
+    /** now: by the clock of the service, in milliseconds since 1970 */
     events: { type: 'clock.ticked'; now: number };
   },
   actors: {
     askOffset: effect<number, void>('askOffset'),
-    followClock: listening<{ offset: number }>('followClock'), // sends clock.ticked, at once and every second
+    followClock: listening<{ offset: number }>('followClock'), // sends clock.ticked at once and every second
   },
   actions: {
     keepOffset: assign((_, { offset }: { offset: number }) => ({ offset })),

@@ -43,5 +43,5 @@ const offsets: Record<string, number> = { 'askOffset done (an hour ahead)': 3_60
 
 const nowOf = (event: object): number => ('now' in event ? Number(event.now) : Number.NaN);
 
-/** Whether the event is no tick before the moment: everything but a tick leaves the boxes alone. */
+/** True unless the event is a tick before `moment`. Other events do not change the boxes. */
 const after = (event: object, moment: number): boolean => !(nowOf(event) < moment);

@@ -33,7 +33,9 @@ const ending = {
   actions: { type: 'keepRefusal', params: ({ event }: Event) => ({ error: event.error }) },
 } as const;
 
-/** What a code proves is up to the parent: a session, tickets, or the fact alone. */
+/**
+ * Verifies an email with a mailed code. The parent decides what the result is: a session, tickets, or only the fact.
+ */
 export const emailCodeMachine = setup({
   types: {} as {
     context: EmailCode;
@@ -44,7 +46,7 @@ export const emailCodeMachine = setup({
       | { type: 'code.changed'; code: string }
       | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' };
     emitted: Notice;
-    /** code: the second step is on screen; busy: it waits for the service */
+    /** code: the second step is on screen; busy: waits for the service */
     tags: 'code' | 'busy';
   },
   actors: {
@@ -64,7 +66,7 @@ export const emailCodeMachine = setup({
   },
   guards: {
     mayChangeEmail: ({ context }) => context.isFixed !== true,
-    /** A fixed email is the service's to judge: the visitor could not correct it. */
+    /** A fixed email is not validated here, because the visitor could not correct it. */
     hasEmail: ({ context }) => context.isFixed === true || isEmail(context.email),
     isCodeSent,
     isCodeComplete: ({ context }) => isComplete(context.code),
@@ -154,7 +156,7 @@ export const emailCodeMachine = setup({
   },
 });
 
-/** The same machine, typed by what its parent's effect answers as the proof. */
+/** The same machine, typed by the result of the parent's effect. */
 export type EmailCodeMachine<Proof> =
   typeof emailCodeMachine extends StateMachine<
     infer Context,

@@ -1,8 +1,8 @@
 import { abstractDetails } from '#domain/abstracts.ts';
 import { isEmail } from '#domain/text/formats.ts';
-import { groupCalls, groupProof, refusals } from '#words';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
+import { groupCallWords } from '../group-call.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
 import { anUpgradeAsked } from '../upgrade-samples.ts';
@@ -11,7 +11,7 @@ import { emailCodeMachine } from './email-code.machine.ts';
 
 const email = 'meena@hospital.example';
 const code = '123456';
-const words = { sentAgain: groupProof.sentAgain, send: groupCalls, verify: groupCalls };
+const words = { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() };
 const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.closed);
 
 const started = (own: Partial<EmailCodeInput> = {}): EmailCodeInput => ({ email: '', words, ...own });
@@ -21,7 +21,7 @@ export const emailCodeModel = defineModel({
   title: 'Proof of an email by a code',
   starts: {
     'no email': started(),
-    'a known email, and why it is asked for': started({ email, problem: groupProof.ended }),
+    'a known email, and why it is asked for': started({ email, problem: m.group_sign_in_ended() }),
     'the email of a link': started({ email: anUpgradeAsked().email, isFixed: true }),
     'a parent with screens for refusals': started({ refusals: [abstractDetails.closed] }),
   },
@@ -48,7 +48,7 @@ export const emailCodeModel = defineModel({
       failed: {
         closed,
         'wrong code': aRefusal(400, m.group_refusals_invalid_code()),
-        'no tries left': aRefusal(429, refusals.codeSpent(40)),
+        'no tries left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
         fault: aRefusal(500, 'Something broke.'),
         'no answer': aNetworkError(),
       },
@@ -86,7 +86,7 @@ export const emailCodeModel = defineModel({
     'a failure is told': ({ happening, after }) =>
       !happening.name.includes(' failed ') || after.matches('refused') || (after.context.problem ?? '') !== '',
     'the words of a fault are not for visitors': ({ happening, after }) =>
-      !happening.name.endsWith('(fault)') || after.context.problem === groupCalls.fault,
+      !happening.name.endsWith('(fault)') || after.context.problem === m.group_calls_fault(),
     'typing keeps the message': ({ happening, before, after }) =>
       !/^(email|code)\.changed/.test(happening.name) || after.context.problem === before.context.problem,
   },

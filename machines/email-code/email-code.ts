@@ -3,21 +3,21 @@ import { limits } from '#domain/limits.ts';
 import type { CallWords } from '#domain/errors/visitor-error.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
 
-/** What the parent flow knows and says. */
+/** Input from the parent flow. */
 export interface EmailCodeInput {
-  /** Known from a link, a session or the page's URL; '' when the visitor has to type it. */
+  /** from a link, a session or the URL; '' if the visitor must enter it */
   email: string;
-  /** The email comes from a link, and another one is of no use there. */
+  /** whether the email comes from a link and cannot be changed */
   isFixed?: boolean;
-  /** Why a code is asked for, when the parent has a reason to tell. */
+  /** why a code is needed, if the parent has a reason to show */
   problem?: string | undefined;
   words: EmailCodeWords;
-  /** Details of a refusal that end the flow, because the parent has a screen for them. */
+  /** `detail` codes that end the flow, because the parent has a screen for them */
   refusals?: readonly string[];
 }
 
 interface EmailCodeWords {
-  /** Toast after another code was sent. */
+  /** toast after another code was sent */
   sentAgain: string;
   send: CallWords;
   verify: CallWords;
@@ -26,12 +26,12 @@ interface EmailCodeWords {
 export interface EmailCode<Proof = unknown> extends EmailCodeInput {
   code: string;
   proof: Proof | undefined;
-  /** The error that ended the flow. */
+  /** the error that ended the flow */
   refusal: unknown;
   problem: string | undefined;
 }
 
-/** The proof, unless there is a refusal. */
+/** `proof` is undefined after a refusal. */
 export type EmailCodeOutput<Proof = unknown> = Pick<EmailCode<Proof>, 'email' | 'proof' | 'refusal'>;
 
 export const emailCodeContext = ({ email, problem, ...input }: EmailCodeInput): EmailCode => ({
@@ -49,7 +49,7 @@ export const outputOf = ({ email, proof, refusal }: EmailCode): EmailCodeOutput 
   refusal,
 });
 
-/** Digits only, cut to the length of a code. */
+/** Keeps digits only, at most the length of a code. */
 export const codeText = (text: string): string => typed(text, { charset: 'digits', maxLength: limits.otpDigits });
 
 export const isComplete = (code: string): boolean => code.length === limits.otpDigits;

@@ -5,16 +5,16 @@ import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
-const saying = (said: Said) => ({ type: 'say', params: said }) as const;
+const saying = (said: () => Said) => ({ type: 'say', params: said }) as const;
 
-/** The contact form. Spec: landing 2.2, 4, 5, 8; tensions T-10, T-40. */
+/** The contact form. Rows: CONTACT-10 to CONTACT-13, ERR-L-04 to ERR-L-06. */
 export const enquiryMachine = setup({
   types: {} as {
-    /** enquiry: what was sent last; the form begins with it, which is nothing once it has arrived */
+    /** enquiry: sent last, as initial input of the form; undefined after success */
     context: { enquiry: Enquiry | undefined };
     events:
       | { type: 'enquiry.submitted'; enquiry: Enquiry }
-      /** The form took it back. missing: something that must be given was not */
+      /** rejected by the form; missing: a required field is empty */
       | { type: 'enquiry.refused'; missing: boolean };
     emitted: Notice;
   },
@@ -44,11 +44,11 @@ export const enquiryMachine = setup({
             target: 'sending',
             actions: { type: 'keepEnquiry', params: ({ event }) => ({ enquiry: event.enquiry }) },
           },
-          { actions: saying({ sentence: m.contact_incomplete(), tone: 'warning' }) },
+          { actions: saying(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })) },
         ],
         'enquiry.refused': {
           guard: { type: 'isMissing', params: ({ event }) => ({ missing: event.missing }) },
-          actions: saying({ sentence: m.contact_incomplete(), tone: 'warning' }),
+          actions: saying(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })),
         },
       },
     },
@@ -57,12 +57,15 @@ export const enquiryMachine = setup({
         id: 'sendEnquiry',
         src: 'sendEnquiry',
         input: ({ context }) => context.enquiry!,
-        onDone: { target: 'thanked', actions: ['clear', saying({ sentence: m.contact_sent(), tone: 'success' })] },
+        onDone: {
+          target: 'thanked',
+          actions: ['clear', saying(() => ({ sentence: m.contact_sent(), tone: 'success' }))],
+        },
         onError: {
           target: 'editing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(failure(m.contact_failed())),
+            saying(() => failure(m.contact_failed())),
           ],
         },
       },

@@ -7,14 +7,14 @@ import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 import { signUpContext, signUpProblem, type ExhibitorSignUp } from './exhibitor-sign-up.ts';
 
-/** A company signs up at /register. Spec: landing 2.6, 4, 5, 7, 8; tension T-07. */
+/** Sign-up of a company at /register. Rows: EXSU-01 to EXSU-32, ERR-L-18 to ERR-L-24. */
 export const exhibitorSignUpMachine = setup({
   types: {} as {
     context: ExhibitorSignUp;
     input: Asked;
     events: { type: 'details.submitted'; answers: SignUpAnswers };
     emitted: Notice;
-    /** turned: the pass of the address is none */
+    /** turned: the pass in the URL does not exist */
     tags: 'busy' | 'turned';
   },
   actors: {
@@ -106,13 +106,13 @@ export const exhibitorSignUpMachine = setup({
     wrongPass: {
       description: 'Said for a moment; then the start page.',
       tags: 'turned',
-      entry: { type: 'say', params: failure(m.sign_up_invalid_pass()) },
+      entry: { type: 'say', params: () => failure(m.sign_up_invalid_pass()) },
       after: { wrongPass: 'turnedAway' },
     },
     turnedAway: { tags: 'turned', type: 'final' },
     registered: {
       type: 'final',
-      entry: { type: 'say', params: { sentence: m.sign_up_registered(), tone: 'success' } },
+      entry: { type: 'say', params: () => ({ sentence: m.sign_up_registered(), tone: 'success' }) },
     },
   },
 });

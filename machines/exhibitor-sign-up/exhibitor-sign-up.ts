@@ -6,11 +6,11 @@ import { m } from '#messages';
 export interface ExhibitorSignUp {
   asked: Asked;
   count: number;
-  /** the name of the pass; undefined while the list has not come, or where it never did */
+  /** name of the pass; undefined until the list is loaded, or if loading failed */
   pass: string | undefined;
-  /** as submitted last, to sign in with. The password goes from the event into the call and is kept nowhere. */
+  /** submitted last, to sign in with; the password is passed from the event to the call and never stored */
   email: string;
-  /** why there is no account, and the fields that the service refused */
+  /** why no account was created, and the refused fields */
   problem: VisitorError | undefined;
 }
 
@@ -22,19 +22,19 @@ export const signUpContext = (asked: Asked): ExhibitorSignUp => ({
   problem: undefined,
 });
 
-/** Undefined where no answer came: that is for the log alone. Spec: landing 8. */
+/** The error to show; undefined if no answer arrived, which is only logged. Row: ERR-L-22. */
 export function signUpProblem(error: unknown): VisitorError | undefined {
-  if (error instanceof ApiError) return isTaken(error) ? taken : visitorError(error, calls);
+  if (error instanceof ApiError) return isTaken(error) ? taken() : visitorError(error, calls());
   const sentence = unsentSentence(error);
   return sentence === undefined ? undefined : { sentence, fields: [] };
 }
 
-const taken: VisitorError = {
+const taken = (): VisitorError => ({
   sentence: m.accounts_exists(),
   fields: [{ field: 'email', message: m.accounts_exists() }],
-};
+});
 
-const calls = { notReached: m.sign_up_failed(), fault: m.sign_up_failed() };
+const calls = () => ({ notReached: m.sign_up_failed(), fault: m.sign_up_failed() });
 
 function unsentSentence(error: unknown): string | undefined {
   if (error instanceof UnsentError) return m.sign_up_unsent();
@@ -48,6 +48,6 @@ const isTaken = ({ status, sentence, detail }: ApiError): boolean =>
   (typeof detail === 'string' && detail.includes(accountExists)) ||
   false;
 
-/** As `fetch` rejects without a connection, at a time limit, or when the page is left. */
+/** Errors of `fetch` without a connection, after a timeout, or when the page is left. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name));

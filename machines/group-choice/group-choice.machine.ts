@@ -24,7 +24,10 @@ import {
   type Tick,
 } from './group-choice.ts';
 
-/** What a group chooses at /bulk-booking: pass, quantity, and workshops for everyone. Spec: registration 2.5, 4.3, 5.5. */
+/**
+ * Choices of a group at /bulk-booking: pass, quantity and the workshops of each participant.
+ * Rows: BULK-01 to BULK-04, BULK-24 to BULK-27.
+ */
 export const groupChoiceMachine = setup({
   types: {} as {
     context: GroupChoice;
@@ -36,7 +39,7 @@ export const groupChoiceMachine = setup({
       | { type: 'panel.toggled'; index: number }
       | ({ type: 'workshop.toggled' } & Tick)
       | ({ type: 'list.taken' } & List);
-    /** restored: participants that a list had replaced are to be there again */
+    /** restored: show the participants again that an import had replaced */
     emitted: Notice | { type: 'restored'; people: Attendee[] };
     tags: 'loading' | 'failed' | 'missing';
   },
@@ -165,7 +168,7 @@ export const groupChoiceMachine = setup({
           },
           {
             guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
-            actions: { type: 'say', params: failure(m.bulk_booking_no_slots()) },
+            actions: { type: 'say', params: () => failure(m.bulk_booking_no_slots()) },
           },
         ],
         'panel.toggled': { actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) } },
@@ -208,7 +211,10 @@ export const groupChoiceMachine = setup({
                 actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
               },
             ],
-            onError: { target: 'failed', actions: { type: 'say', params: failure(m.bulk_booking_workshops_failed()) } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'say', params: () => failure(m.bulk_booking_workshops_failed()) },
+            },
           },
         },
         listed: {

@@ -132,7 +132,10 @@ export const groupChoiceModel = defineModel({
       happening.name !== 'loadWorkshops failed' ||
       emitted.some(({ sentence }) => sentence === m.bulk_booking_workshops_failed()),
   },
-  /** The list has the same workshops each time, so of what is chosen it tells whether there is any, and any that is gone. */
+  /**
+   * The list is the same in all states, so only these facts matter: whether workshops are chosen, and whether one of
+   * them is gone.
+   */
   identity: ({ value, context }) => [
     value,
     context.key,

@@ -6,17 +6,17 @@ import { bulkPrice, type Price } from '#domain/booking/pricing.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 
-/** Ids of the chosen workshops by participant; those at the end who have none may be left out. */
+/** Ids of the chosen workshops by participant. Trailing participants without workshops may be omitted. */
 export type Choices = readonly (readonly string[])[];
 
 interface GroupLimits {
-  /** participants of one order, and workshops of one participant: event/ */
+  /** limits of event/: participants per order, workshops per participant */
   least: number;
   most: number;
   maxWorkshops: number;
 }
 
-/** What an earlier visit left. */
+/** State stored by an earlier visit. */
 interface ChoiceDraft {
   key?: PassKey | undefined;
   quantity?: number | undefined;
@@ -32,44 +32,44 @@ export interface ChoiceInput extends GroupLimits {
 /** A change that clears the chosen workshops. */
 export type Change = { quantity: number } | { key: PassKey };
 
-/** How it was before a change. */
+/** State before a change, for undo. */
 export interface Before {
   key: PassKey | undefined;
   quantity: number;
   choices: Choices;
   open: readonly number[];
-  /** where a list has replaced the participants: those it replaced */
+  /** after an import: the replaced participants */
   people?: Attendee[];
-  /** whether workshops or the quantity have changed since, which would be taken back as well */
+  /** whether workshops or the quantity have changed since; undo would revert that too */
   isOlder?: boolean;
 }
 
 export interface GroupChoice extends GroupLimits {
-  /** chosen in the dialog as it opens */
+  /** selected in the open dialog */
   wanted: PassKey | undefined;
   key: PassKey | undefined;
   quantity: number;
   workshops: Workshop[];
-  /** the pass whose workshops these are */
+  /** the pass that `workshops` belong to */
   listed: PassKey | undefined;
   choices: Choices;
-  /** participants whose workshops are in sight, from 0 */
+  /** participants whose workshop panel is open, from 0 */
   open: readonly number[];
   change: Change | undefined;
   before: Before | undefined;
 }
 
 export interface Tick {
-  /** the participant's, from 0 */
+  /** of the participant, from 0 */
   index: number;
-  /** the workshop's */
+  /** of the workshop */
   id: string;
 }
 
 export interface List {
   quantity: number;
   choices: Choices;
-  /** the participants that it replaces */
+  /** the participants that the import replaces */
   people: Attendee[];
 }
 
@@ -97,20 +97,20 @@ export const isPossible = ({ least, most, quantity }: GroupChoice, wanted: numbe
 
 export const hasChoices = ({ choices }: Pick<GroupChoice, 'choices'>): boolean => choices.some((ids) => ids.length > 0);
 
-/** The workshops of one participant, as far as they are on the list. */
+/** Workshops of one participant that are on the list. */
 export const chosenBy = (
   { workshops, choices }: Pick<GroupChoice, 'workshops' | 'choices'>,
   index: number,
 ): Workshop[] => (choices[index] ?? []).flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
 
-/** Seats that all participants together have chosen, by workshop. */
+/** Number of seats chosen by all participants together, by workshop id. */
 export function wantedSeats(choices: Choices): ReadonlyMap<string, number> {
   const known = reckoned.get(choices) ?? seatsWanted(choices.map((ids) => ({ workshops: [...ids] })));
   reckoned.set(choices, known);
   return known;
 }
 
-/** Every open panel asks after every tick, all of them for the same. */
+/** Cached, because each open panel asks for the same numbers after each click. */
 const reckoned = new WeakMap<Choices, ReadonlyMap<string, number>>();
 
 const choosing = (choice: GroupChoice, index: number) => ({
@@ -119,7 +119,7 @@ const choosing = (choice: GroupChoice, index: number) => ({
   most: choice.maxWorkshops,
 });
 
-/** Why a tick would be refused; 'gone' where the list has no such workshop. */
+/** Why a click would be refused; 'gone' if the list has no such workshop. */
 export function tickRefusal(choice: GroupChoice, { index, id }: Tick) {
   const workshop = choice.workshops.find((each) => each.id === id);
   if (!workshop || index >= choice.quantity) return 'gone';
@@ -133,7 +133,7 @@ export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
   return Array.from({ length }, (_, each) => (each === index ? ids : (choice.choices[each] ?? [])));
 }
 
-/** How one workshop stands for one participant: his, to be had, or why not. */
+/** State of a workshop for one participant: chosen, free, or why it cannot be chosen. */
 export type Standing = 'chosen' | 'free' | NonNullable<ReturnType<typeof groupRefusal>>;
 
 export function standingOf(choice: GroupChoice, index: number, workshop: Workshop): Standing {
@@ -142,15 +142,15 @@ export function standingOf(choice: GroupChoice, index: number, workshop: Worksho
   return groupRefusal(workshop, given) ?? 'free';
 }
 
-/** The name of the chosen workshop that takes place at the same time, '' where there is none. */
+/** Name of the chosen workshop that overlaps in time; '' if there is none. */
 export const meetingOf = (choice: GroupChoice, index: number, workshop: Workshop): string =>
   inTheWay(workshop, givenTo(choice, index).chosen)?.name ?? '';
 
-/** Seats that are left once all that the group has chosen is taken. */
+/** Free seats minus those chosen in this group; at least 0. */
 export const leftOf = ({ choices }: Pick<GroupChoice, 'choices'>, workshop: Workshop): number =>
   Math.max(seatsLeft(workshop, wantedSeats(choices)), 0);
 
-/** The same for all boxes of one participant, who all ask after every tick. */
+/** Cached, because all checkboxes of a participant ask after each click. */
 function givenTo(choice: GroupChoice, index: number): ReturnType<typeof choosing> {
   const known = given.get(choice) ?? new Map<number, ReturnType<typeof choosing>>();
   const own = known.get(index) ?? choosing(choice, index);
@@ -160,7 +160,10 @@ function givenTo(choice: GroupChoice, index: number): ReturnType<typeof choosing
 
 const given = new WeakMap<GroupChoice, Map<number, ReturnType<typeof choosing>>>();
 
-/** Whom a change concerns: participants, from 0, whose choice or panel it is, and workshops, by id, whose seats it moves. */
+/**
+ * Returns the effect of a change: indices of participants whose choice or panel changed, and ids of workshops whose
+ * seats changed.
+ */
 export function concernedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<number | string> {
   const concerned = new Set<number | string>(parted(before.open, now.open));
   if (before.choices === now.choices) return concerned;
@@ -170,27 +173,27 @@ export function concernedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<
   return concerned;
 }
 
-/** What stands in one of the two alone. */
+/** Elements of only one of the two lists. */
 function parted<T>(one: readonly T[], other: readonly T[]): T[] {
   if (one === other) return [];
   return [...one.filter((each) => !other.includes(each)), ...other.filter((each) => !one.includes(each))];
 }
 
-/** Without workshops that the list does not have. */
+/** Removes workshops that are not on the list. */
 const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>
   choices.map((ids) => ids.filter((id) => workshops.some((workshop) => workshop.id === id)));
 
-/** Of an earlier choice, which may have come by a file, what the list has and one participant may have. */
+/** The part of an earlier or imported choice that is on the list and allowed for one participant. */
 export const keptOf = ({ choices, maxWorkshops }: GroupChoice, workshops: Workshop[]): Choices =>
   choices.map((_, index) => asFarAsAllowed(chosenBy({ workshops, choices }, index), maxWorkshops).map(({ id }) => id));
 
-/** What of it is lost, in words: no longer offered, or more than one may have. */
+/** Why a part was lost: no longer offered, or over the limit. */
 export function lossWords(choice: GroupChoice, workshops: Workshop[]): string {
   const isOffered = offeredOf(choice.choices, workshops).flat().length === choice.choices.flat().length;
   return isOffered ? m.bulk_booking_workshops_refused({ most: choice.maxWorkshops }) : m.bulk_booking_workshops_gone();
 }
 
-/** Quantity or pass after a change, and what it clears. Spec: registration 2.5, 4.3. */
+/** The fields to assign when pass or quantity changes, including those the change clears. Rows: BULK-25, BULK-27. */
 export function changed(choice: GroupChoice, change: Change): Partial<GroupChoice> {
   const cleared = { choices: [], change: undefined, before: undefined };
   if ('key' in change) return { ...cleared, key: change.key, workshops: [], listed: undefined, open: [] };
@@ -204,7 +207,7 @@ export const stateBefore = ({ key, quantity, choices, open }: GroupChoice): Befo
   open,
 });
 
-/** A list can be taken back after other changes, too: nobody else has the participants whom it replaced. */
+/** An import can be undone after other changes too, because it replaced typed participants. */
 export const olderList = ({ before }: GroupChoice): Before | undefined =>
   before?.people && { ...before, isOlder: true };
 
@@ -214,7 +217,7 @@ export function restored({ before, listed, workshops }: GroupChoice): Partial<Gr
   return { ...then, before: undefined, listed: isListed ? listed : undefined, workshops: isListed ? workshops : [] };
 }
 
-/** Workshops of which more are chosen than there are seats, with who has chosen them, by number. */
+/** Workshops with more chosen seats than free ones, and the numbers of the participants who chose them. */
 export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 'workshops'>) {
   const wanted = wantedSeats(choices);
   return workshops.flatMap(({ id, name, leftCount }) => {
@@ -225,7 +228,7 @@ export function shortages({ choices, workshops }: Pick<GroupChoice, 'choices' | 
   });
 }
 
-/** Chosen workshops whose prices have not come: a sum without them would be a wrong one. */
+/** False if the prices of chosen workshops are not loaded; the sum would be wrong. */
 export const isPriceKnown = (choice: Pick<GroupChoice, 'key' | 'listed' | 'choices'>): boolean =>
   choice.key === choice.listed || !hasChoices(choice);
 

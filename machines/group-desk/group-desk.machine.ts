@@ -34,20 +34,20 @@ const keep = { type: 'keepProblem', params: errorOf } as const;
 const keepName = { type: 'keepNameProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupDesk.signedOut' } as const;
 
-/** A group that is not as it stood on screen is read anew. What was typed stays. */
+/** Reloads a group that is out of date and keeps the input. */
 const failed = [
   refused,
   { guard: { type: 'isStale', params: errorOf }, target: '#groupDesk.showing.open.rereading', actions: keep },
   { target: '#groupDesk.showing', actions: keep },
 ] as const;
 
-/** Everything of a contact's groups but their payment: names, mails, files, and giving one back. Decision 32. */
+/** The groups of a contact, except their payment: names, mails, files and cancellation. Decision 32. */
 export const groupDeskMachine = setup({
   types: {} as {
     context: GroupDesk;
     input: GroupDeskInput;
     events:
-      /** page.shown: the visitor is back at the page; groups.changed: a payment has changed one */
+      /** page.shown: the page is visible again; groups.changed: a payment has changed one */
       | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.dropped' }
       | { type: 'cancel.asked'; order: string }
       | { type: 'passes.wanted'; order: string; number?: number }
@@ -56,7 +56,7 @@ export const groupDeskMachine = setup({
       | { type: 'name.changed'; name: string }
       | { type: 'name.submitted' | 'name.dropped' | 'passes.confirmed' | 'passes.dropped' };
     emitted: Notice;
-    /** asking: whether a group is to be given back; askingAll: whether all get mails; busy: the service is asked */
+    /** asking: confirm a cancellation; askingAll: confirm mailing all passes; busy: waits for the service */
     tags: 'asking' | 'askingAll' | 'busy';
   },
   actors: {
@@ -64,7 +64,7 @@ export const groupDeskMachine = setup({
     renameParticipant: effect<GroupParticipant, OneGroup & { number: number; name: string }>('renameParticipant'),
     mailPasses: effect<{ sent: number; leftOut: number }, OneGroup & { number: number | undefined }>('mailPasses'),
     cancelGroup: effect<void, OneGroup>('cancelGroup'),
-    /** hands the file to the browser, which saves it */
+    /** downloads the file through the browser */
     saveFile: effect<void, OneGroup & { file: GroupFileKind }>('saveFile'),
   },
   actions: {

@@ -115,7 +115,7 @@ export const groupDeskModel = defineModel({
     'groups that were read are never taken away': ({ before, after }) =>
       before.context.groups === undefined || after.context.groups !== undefined,
   },
-  // of a name that is typed only this decides what comes next
+  // of an edited name, only this makes a difference to the next states: whether it is empty, and whether it is changed
   identity: ({ value, context: { groups, edit, problem, chosen } }) => [
     value,
     groups?.[0]?.state,

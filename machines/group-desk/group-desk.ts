@@ -1,6 +1,5 @@
 import type { Group } from '#schemas/api/groups.api.ts';
 import { hasProforma } from '#domain/groups/groups.ts';
-import { groupDesk as words } from '#words';
 import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
 import type { Said } from '../notice.ts';
@@ -9,40 +8,40 @@ export type GroupParticipant = Group['participants'][number];
 
 export type GroupFileKind = 'passes' | 'proforma' | 'participants';
 
-/** A name as it is typed in place. */
+/** A name that is being edited. */
 export interface NameEdit {
   order: string;
-  /** the participant's, from 1 */
+  /** of the participant, from 1 */
   number: number;
   name: string;
 }
 
 export interface GroupDeskInput {
-  /** of the contact's session */
+  /** of the session of the contact */
   token: string;
-  /** What was being typed when an earlier session of the address ended. */
+  /** input that an expired session with the same email left */
   edit?: NameEdit;
 }
 
-/** What is under way, or asked about. */
+/** The call in progress, or the one that waits for a confirmation. */
 export interface Chosen {
   order: string;
-  /** a participant's; all without */
+  /** number of a participant; all participants if omitted */
   number?: number | undefined;
   file?: GroupFileKind | undefined;
 }
 
 interface Problem {
   sentence: string;
-  /** the group it is about; the page without one */
+  /** the group with the problem; undefined for the page */
   order: string | undefined;
-  /** It stands at the field of the name. */
+  /** whether it is shown at the name field */
   isName: boolean;
 }
 
 export interface GroupDesk {
   token: string;
-  /** undefined until they were read */
+  /** undefined until loaded */
   groups: Group[] | undefined;
   edit: NameEdit | undefined;
   chosen: Chosen | undefined;
@@ -68,35 +67,35 @@ export const stateOf = (known: Pick<GroupDesk, 'groups'>, order: string): Group[
 const participantOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>) =>
   groupOf(known, order)?.participants.find((participant) => participant.number === number);
 
-/** A name that was opened and not changed has nothing to lose, nor has one whose participant is there no longer. */
+/** Whether the edit has unsaved changes. False if the participant no longer exists. */
 export function isNameChanged(known: Known): boolean {
   const { edit } = known;
   const person = edit && participantOf(known, edit);
   return person !== undefined && edit!.name.trim() !== person.name;
 }
 
-/** Whether the name of a participant may be corrected, and nothing that was typed for anybody is lost by it. */
+/** Whether the name of a participant can be edited now, without losing an unsaved edit of another one. */
 export function mayOpenName(known: Known, asked: Pick<NameEdit, 'order' | 'number'>): boolean {
   if (known.edit?.order === asked.order && known.edit.number === asked.number) return false;
   const changesLeft = participantOf(known, asked)?.name_changes_left ?? 0;
   return groupOf(known, asked.order)?.can_change_names === true && changesLeft > 0 && !isNameChanged(known);
 }
 
-/** The edit of a participant's name begins with the name as it stands. */
+/** Starts an edit with the current name. */
 export const editOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>): NameEdit => ({
   order,
   number,
   name: participantOf(known, { order, number })?.name ?? '',
 });
 
-/** Passes once they are paid, the pro-forma while something is owed or was; the list always. */
+/** Passes need a paid group; the pro-forma invoice see hasProforma; the participant list is always available. */
 export function hasFile(known: Pick<GroupDesk, 'groups'>, { order, file }: Chosen): boolean {
   const state = stateOf(known, order);
   if (file === 'passes') return state === 'paid';
   return file === 'participants' || (state !== undefined && hasProforma(state));
 }
 
-/** What is asked of the service about the group that was chosen. */
+/** Input of calls about the chosen group. */
 export interface OneGroup {
   token: string;
   order: string;
@@ -122,13 +121,16 @@ export const withParticipant = (groups: Group[] | undefined, order: string, chan
   );
 
 export const mailedSaid = ({ sent, leftOut }: { sent: number; leftOut: number }): Said => ({
-  sentence: words.mailed(sent, leftOut),
+  sentence: [
+    ...(sent > 0 ? [m.group_passes_mailed_sent({ count: sent })] : []),
+    ...(leftOut > 0 ? [m.group_passes_mailed_left_out({ count: leftOut })] : []),
+  ].join(' '),
   tone: leftOut > 0 ? 'warning' : 'success',
 });
 
 export const renamedSaid = ({ name, state }: GroupParticipant): Said => ({
-  sentence: words.renamed(name, state === 'valid'),
+  sentence: state === 'valid' ? m.group_passes_renamed_mailed({ name }) : m.group_passes_renamed({ name }),
   tone: 'success',
 });
 
-export const cancelledSaid: Said = { sentence: m.group_desk_cancelled(), tone: 'success' };
+export const cancelledSaid = (): Said => ({ sentence: m.group_desk_cancelled(), tone: 'success' });

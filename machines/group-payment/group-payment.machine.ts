@@ -5,7 +5,7 @@ import { effect, listening } from '../effects.ts';
 import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 
-/** One group, in the session of its contact. */
+/** A group, and the session of its contact. */
 export interface GroupPaymentInput {
   token: string;
   order: string;
@@ -16,15 +16,16 @@ interface GroupPayment extends GroupPaymentInput {
   problem: string | undefined;
 }
 
-const telling = (sentence: string) => ({ target: 'unpaid', actions: { type: 'tell', params: { sentence } } }) as const;
+const telling = (sentence: () => string) =>
+  ({ target: 'unpaid', actions: { type: 'tell', params: () => ({ sentence: sentence() }) } }) as const;
 
-/** The money may have come: the groups are read anew, and the service goes on looking for it. */
+/** The payment may have arrived: the groups are reloaded, and the service keeps polling. */
 const unverified = {
   target: 'unpaid',
-  actions: [{ type: 'tell', params: { sentence: m.group_payment_unverified() } }, 'tellChanged'],
+  actions: [{ type: 'tell', params: () => ({ sentence: m.group_payment_unverified() }) }, 'tellChanged'],
 } as const;
 
-/** An unpaid group is paid by the provider's checkout. Only the service says whether it was. Decision 32. */
+/** Pays an unpaid group with the checkout of the provider. Only the service decides whether it is paid. Decision 32. */
 export const groupPaymentMachine = setup({
   types: {} as {
     context: GroupPayment;
@@ -32,7 +33,7 @@ export const groupPaymentMachine = setup({
     events:
       | { type: 'pay' | 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' }
       | { type: 'checkout.paid'; receipt: Receipt };
-    /** changed: the group may not be as it stands on screen */
+    /** changed: the group on screen may be out of date */
     emitted: Notice | { type: 'changed' };
     tags: 'busy';
   },
@@ -90,13 +91,13 @@ export const groupPaymentMachine = setup({
         id: 'openCheckout',
         src: 'openCheckout',
         input: ({ context }) => context.checkout!,
-        onError: telling(m.group_payment_missing()),
+        onError: telling(m.group_payment_missing),
       },
       on: {
         'checkout.paid': 'confirming',
-        'checkout.failed': telling(m.group_payment_declined()),
-        'checkout.dismissed': telling(m.group_payment_closed()),
-        'checkout.unavailable': telling(m.group_payment_missing()),
+        'checkout.failed': telling(m.group_payment_declined),
+        'checkout.dismissed': telling(m.group_payment_closed),
+        'checkout.unavailable': telling(m.group_payment_missing),
       },
     },
     confirming: {
@@ -109,7 +110,10 @@ export const groupPaymentMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
             target: 'paid',
-            actions: [{ type: 'say', params: { sentence: m.group_payment_paid(), tone: 'success' } }, 'tellChanged'],
+            actions: [
+              { type: 'say', params: () => ({ sentence: m.group_payment_paid(), tone: 'success' }) },
+              'tellChanged',
+            ],
           },
           unverified,
         ],

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { groupProof as words } from '#words';
+import { m } from '#messages';
 import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf } from '../group-call.ts';
@@ -14,14 +14,17 @@ import {
   type OpenedGroup,
 } from './group-proof.ts';
 
-/** A group's contact proves the address by a one-time code; the mailed link says whose it is. Decision 32. */
+/**
+ * The contact of a group verifies the email with a one-time code. After opening the mailed link, the email is known.
+ * Decision 32.
+ */
 export const groupProofMachine = setup({
   types: {} as {
     context: GroupProof;
     input: GroupProofInput;
-    events: /** session.ended: the service takes it no longer; signOut: the visitor leaves */
-    { type: 'session.ended' | 'signOut' };
-    /** to be kept for this tab; undefined: to be forgotten */
+    /** session.ended: expired at the service; signOut: by the visitor */
+    events: { type: 'session.ended' | 'signOut' };
+    /** the session to store for this tab; undefined: delete it */
     emitted: { type: 'session'; session: GroupSession | undefined };
   },
   actors: {
@@ -34,7 +37,7 @@ export const groupProofMachine = setup({
     dropSession: assign({ session: undefined }),
     tellSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callSentence(error) })),
-    tellEnded: assign({ problem: words.ended }),
+    tellEnded: assign({ problem: () => m.group_sign_in_ended() }),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {

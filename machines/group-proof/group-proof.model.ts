@@ -1,4 +1,3 @@
-import { groupProof as words } from '#words';
 import { m } from '#messages';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { defineModel } from '../model.ts';
@@ -58,7 +57,7 @@ export const groupProofModel = defineModel({
     'nothing is told of an earlier time once the contact is in': ({ happening, after }) =>
       happening.name !== 'emailCode done' || after.context.problem === undefined,
     'whoever is asked again is told why': ({ happening, after }) =>
-      happening.name !== 'session.ended' || after.context.problem === words.ended,
+      happening.name !== 'session.ended' || after.context.problem === m.group_sign_in_ended(),
     'a failure is told, where nobody is in by a session': ({ happening, after }) =>
       !happening.name.includes(' failed ') || after.matches('proven') || (after.context.problem ?? '') !== '',
     'an email that the link or the visitor gave stays': ({ happening, before, after }) =>

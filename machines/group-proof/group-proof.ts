@@ -1,43 +1,44 @@
 import type { GroupState } from '#domain/groups/groups.ts';
-import { groupCalls, groupProof } from '#words';
+import { m } from '#messages';
+import { groupCallWords } from '#machines/group-call.ts';
 import type { EmailCodeInput, EmailCodeOutput } from '#machines/email-code/email-code.ts';
 
-/** A proven address of a group's contact, until the service says that its session has ended. */
+/** Session of the contact of a group, with a verified email. */
 export interface GroupSession {
   token: string;
   email: string;
-  /** ISO */
+  /** ISO time */
   expires: string;
 }
 
-/** What the link of a group's mail carries. */
+/** Query of the link in mails of a group. */
 export interface GroupLink {
   order: string;
   key: string;
 }
 
-/** What the service answers when the link is opened. */
+/** Reply of the service to an opened link. */
 export interface OpenedGroup {
   /** of the contact */
   email: string;
   state: GroupState;
-  /** ISO time until which the seats are held */
+  /** ISO time at which the hold ends */
   due: string;
 }
 
 export interface GroupProofInput {
   link?: GroupLink;
-  /** of this tab, from before the page was loaded again */
+  /** stored in this tab before a reload */
   session?: GroupSession;
 }
 
 export interface GroupProof {
   link: GroupLink | undefined;
-  /** the group of the link, once it is opened */
+  /** the group of the link, once opened */
   opened: OpenedGroup | undefined;
   email: string;
   session: GroupSession | undefined;
-  /** Why the email has to be proven. */
+  /** why the email must be verified */
   problem: string | undefined;
 }
 
@@ -52,7 +53,7 @@ export const proofContext = ({ link, session }: GroupProofInput): GroupProof => 
 export const toProve = ({ context: { email, problem } }: { context: GroupProof }): EmailCodeInput => ({
   email,
   problem,
-  words: { sentAgain: groupProof.sentAgain, send: groupCalls, verify: groupCalls },
+  words: { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() },
 });
 
 export const sessionIn = ({ event: { output } }: { event: { output: EmailCodeOutput<GroupSession> } }) => ({

@@ -11,13 +11,13 @@ interface Keeping {
 
 type PassToKeep = { pass: Ticket; status: string };
 
-/** Passes that a holder keeps on the device, to be shown without a connection. Decision 25. */
+/** Passes saved on the device, to show them offline. Decision 25. */
 export const keptPassesMachine = setup({
   types: {} as {
     context: Keeping & { chosen: PassToKeep | undefined; leaving: string[] };
-    /** page.shown: the visitor is back at the page; another tab may have kept or removed a pass meanwhile */
+    /** page.shown: the page is visible again; another tab may have saved or removed a pass */
     events: ({ type: 'keep' } & PassToKeep) | { type: 'remove'; passId: string } | { type: 'removeAll' | 'page.shown' };
-    /** the device is read or written to */
+    /** busy: the storage of the device is in use */
     tags: 'busy';
   },
   actors: {
@@ -58,7 +58,7 @@ export const keptPassesMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) } },
         onError: {
           target: 'ready',
-          actions: { type: 'keepProblem', params: { problem: m.kept_pass_problems_unreadable() } },
+          actions: { type: 'keepProblem', params: () => ({ problem: m.kept_pass_problems_unreadable() }) },
         },
       },
     },
@@ -110,7 +110,7 @@ export const keptPassesMachine = setup({
         onDone: { target: 'ready', actions: 'dropLeaving' },
         onError: {
           target: 'ready',
-          actions: { type: 'keepProblem', params: { problem: m.kept_pass_problems_not_removed() } },
+          actions: { type: 'keepProblem', params: () => ({ problem: m.kept_pass_problems_not_removed() }) },
         },
       },
     },
@@ -119,7 +119,7 @@ export const keptPassesMachine = setup({
 
 const isAmong = (passes: KeptPass[], passId: string): boolean => passes.some(({ pass }) => pass.pass_id === passId);
 
-/** Browsers name a full device so, and have many names for a storage that is switched off. */
+/** Browsers use this name for full storage, and various names for disabled storage. */
 const whyNotKept = (error: unknown): string =>
   error instanceof Error && error.name === 'QuotaExceededError'
     ? m.kept_pass_problems_full()

@@ -29,20 +29,20 @@ const keepAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'keepProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
 const keep = keepAt('page');
 
-/** An order that is not as it stood on screen is read anew. What was typed stays. */
+/** Reloads an order that is out of date and keeps the input. */
 const refusedAt = (at: 'person' | 'refund') =>
   [
     { guard: { type: 'isStale', params: errorOf }, target: '#orderDesk.showing.open.rereading', actions: keepAt(at) },
     { target: '#orderDesk.showing', actions: keepAt(at) },
   ] as const;
 
-/** Where a buyer's money is: the order, its documents, typos and refunds. Payment is a flow of its own. Decision 37. */
+/** The order page: payment state, documents, corrections, refund requests. Payment is a separate flow. Decision 37. */
 export const orderDeskMachine = setup({
   types: {} as {
     context: OrderDeskContext;
     input: OrderDeskInput;
     events: OrderDeskEvent;
-    /** moved: the page may have another address from now on */
+    /** moved: the URL of the page may have changed */
     emitted: Notice | { type: 'moved'; token: string };
     tags: 'busy';
   },
@@ -50,7 +50,7 @@ export const orderDeskMachine = setup({
     readOrder: effect<OrderDesk, { token: string }>('readOrder'),
     correctPerson: effect<OrderDesk, { token: string } & PersonEdit>('correctPerson'),
     askRefund: effect<OrderDesk, { token: string } & RefundQuestion>('askRefund'),
-    /** hands the file to the browser, which saves it */
+    /** downloads the file through the browser */
     saveDocument: effect<void, { token: string; document: string }>('saveDocument'),
   },
   actions: {

@@ -1,31 +1,30 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import type { OrderDesk as Order } from '#schemas/api/order-desk.api.ts';
-import { orderDesk as words } from '#words';
 import { m } from '#messages';
 import type { Said } from '../notice.ts';
 
 export type OrderPerson = Order['people'][number];
 
-/** A name and an address as they are typed in place. */
+/** A name and email that are being edited. */
 export interface PersonEdit {
-  /** the person's, from 1 */
+  /** of the person, from 1 */
   number: number;
   name: string;
   email: string;
 }
 
-/** A refund as it is being asked for. */
+/** A refund request that is being written. */
 export interface RefundQuestion {
-  /** '' until one is chosen */
+  /** '' until chosen */
   ground: string;
   message: string;
 }
 
-/** What of a person is typed. */
+/** Edited fields of a person. */
 export type TypedPerson = Partial<Omit<PersonEdit, 'number'>>;
 
 export type OrderDeskEvent =
-  /** page.shown: the visitor is back at the page; order.changed: a payment may have changed it */
+  /** page.shown: the page is visible again; order.changed: a payment may have changed it */
   | { type: 'retry' | 'page.shown' | 'order.changed' }
   | { type: 'person.opened'; number: number }
   | ({ type: 'person.changed' } & TypedPerson)
@@ -36,23 +35,23 @@ export type OrderDeskEvent =
 
 interface Problem {
   sentence: string;
-  /** where it stands */
+  /** where it is shown */
   at: 'page' | 'person' | 'refund';
-  /** of the person's form, where it is about one field */
+  /** field of the person form, if it concerns one */
   field?: string | undefined;
 }
 
 export interface OrderDeskInput {
-  /** of the order's link */
+  /** of the order link */
   token: string;
 }
 
 export interface OrderDeskContext extends OrderDeskInput {
-  /** undefined until it was read */
+  /** undefined until loaded */
   order: Order | undefined;
   edit: PersonEdit | undefined;
   question: RefundQuestion | undefined;
-  /** the document that is being fetched */
+  /** being downloaded */
   document: string | undefined;
   problem: Problem | undefined;
 }
@@ -71,14 +70,14 @@ type Known = Pick<OrderDeskContext, 'order' | 'edit'>;
 const personOf = ({ order }: Pick<Known, 'order'>, number: number): OrderPerson | undefined =>
   order?.people.find((person) => person.number === number);
 
-/** What was opened and not changed has nothing to lose. */
+/** Whether the edit has unsaved changes. */
 export function isPersonChanged(known: Known): boolean {
   const { edit } = known;
   const person = edit && personOf(known, edit.number);
   return person !== undefined && (edit!.name.trim() !== person.name || edit!.email.trim() !== person.email);
 }
 
-/** Nothing that was typed for anybody is lost by opening another. */
+/** Whether a person can be edited now, without losing an unsaved edit of another one. */
 export const mayOpenPerson = (known: Known, number: number): boolean =>
   known.order?.can_correct === true &&
   known.edit?.number !== number &&
@@ -90,22 +89,27 @@ export function editOf(known: Known, number: number): PersonEdit {
   return { number, name, email };
 }
 
-/** The token in the path of an order's page. */
+/** The token in the path of an order page. */
 export const tokenOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-export const correctedSaid = (order: Order, { number }: PersonEdit): Said => ({
-  sentence: words.corrected(personOf({ order }, number)?.name ?? '', order.state === 'paid'),
-  tone: 'success',
-});
+export function correctedSaid(order: Order, { number }: PersonEdit): Said {
+  const name = personOf({ order }, number)?.name ?? '';
+  const sentence =
+    order.state === 'paid' ? m.order_changes_corrected_mailed({ name }) : m.order_changes_corrected({ name });
+  return { sentence, tone: 'success' };
+}
 
-export const askedSaid: Said = { sentence: m.order_desk_asked(), tone: 'success' };
+export const askedSaid = (): Said => ({ sentence: m.order_desk_asked(), tone: 'success' });
 
-/** The first field that was refused. */
+/** The first refused field. */
 export function fieldOf(error: unknown): string | undefined {
   const [first] = error instanceof ApiError && Array.isArray(error.detail) ? error.detail : [];
   return first?.field;
 }
 
-/** What was written stays where an order cannot be asked back for a while, as while it is matched. */
+/**
+ * Whether the refund form is shown. The text is kept while a refund cannot be requested, for example while the
+ * payment is being checked.
+ */
 export const isAsking = ({ order, question }: Pick<OrderDeskContext, 'order' | 'question'>): boolean =>
   question !== undefined && order?.can_ask_refund === true;

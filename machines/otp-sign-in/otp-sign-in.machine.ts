@@ -6,9 +6,10 @@ import type { IdentityProblem } from '../identity-problem.ts';
 import { nextSteps, type SignInStep } from '../sign-in-step.ts';
 import { codeProblem, isUnknownAddress, otpContext, type OtpSignIn, type OtpSignInInput } from './otp-sign-in.ts';
 
-const keeping = (message: string) => ({ type: 'keepProblem', params: { problem: { name: '', message } } }) as const;
+const keeping = (sentence: () => string) =>
+  ({ type: 'keepProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
 
-/** An exhibitor signs in by a code that is mailed. Spec: landing 2.4, 4, 7, 8; tensions T-20, T-21, T-38. */
+/** Sign-in of an exhibitor with a mailed code. Rows: LOGIN-OTP-01 to LOGIN-OTP-09, ERR-L-10 to ERR-L-13. */
 export const otpSignInMachine = setup({
   types: {} as {
     context: OtpSignIn;
@@ -17,7 +18,7 @@ export const otpSignInMachine = setup({
       | { type: 'email.submitted'; email: string }
       | { type: 'code.submitted'; code: string }
       | { type: 'code.renewed' | 'email.reopened' };
-    /** code: one has been sent; renewable: another may be asked for */
+    /** code: one was sent; renewable: another can be requested */
     tags: 'code' | 'renewable' | 'busy';
   },
   actors: {
@@ -28,7 +29,7 @@ export const otpSignInMachine = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     countCode: assign(({ context }) => ({ codes: context.codes + 1 })),
     forgetCount: assign({ codes: 0 }),
-    /** What was kept for a reload. */
+    /** Deletes what was stored for a reload. */
     forgetCode: () => {},
     keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
@@ -74,7 +75,7 @@ export const otpSignInMachine = setup({
                 target: '#otpSignIn.codeStep',
                 actions: 'countCode',
               },
-              { target: 'editing', actions: keeping(m.code_sign_in_unexpected()) },
+              { target: 'editing', actions: keeping(m.code_sign_in_unexpected) },
             ],
             onError: [
               {
@@ -131,7 +132,7 @@ export const otpSignInMachine = setup({
             },
             onDone: [
               { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: '#otpSignIn.signedIn' },
-              { target: 'editing', actions: keeping(m.code_sign_in_not_verified()) },
+              { target: 'editing', actions: keeping(m.code_sign_in_not_verified) },
             ],
             onError: [
               {
@@ -161,7 +162,7 @@ export const otpSignInMachine = setup({
               },
               {
                 target: '#otpSignIn.emailStep',
-                actions: ['forgetCode', 'forgetCount', keeping(m.code_sign_in_unexpected())],
+                actions: ['forgetCode', 'forgetCount', keeping(m.code_sign_in_unexpected)],
               },
             ],
             onError: [

@@ -44,7 +44,7 @@ export const otpSignInModel = defineModel({
       },
     },
   },
-  /** The count is for the eye; that there is one code or another makes no difference to what comes next. */
+  /** The number of codes is only shown; a higher number than 2 makes no difference to later states. */
   identity: ({ value, context: { codes, ...context } }) => ({ value, context, codes: Math.min(codes, 2) }),
   properties: {
     'a code is sent only to an address, without the spaces around it': ({ calls }) =>

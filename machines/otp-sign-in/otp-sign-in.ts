@@ -2,14 +2,14 @@ import { m } from '#messages';
 import { hasRunOut, identityProblem, type IdentityProblem } from '../identity-problem.ts';
 
 export interface OtpSignInInput {
-  /** the address whose code is still good, after a reload */
+  /** email with a valid code from before a reload */
   sentTo?: string;
 }
 
 export interface OtpSignIn {
-  /** as submitted last */
+  /** submitted last */
   email: string;
-  /** how many codes were sent to it; the newest one counts */
+  /** number of codes sent; only the newest is valid */
   codes: number;
   problem: IdentityProblem | undefined;
 }
@@ -20,11 +20,11 @@ export const otpContext = ({ sentTo = '' }: OtpSignInInput): OtpSignIn => ({
   problem: undefined,
 });
 
-/** Why there is no code, or why it was not accepted: in the service's words, unless they are not plain English. */
+/** Why no code was sent or accepted. Messages of the service that are hard to understand are replaced. */
 export function codeProblem(error: unknown): IdentityProblem {
   const problem = identityProblem(error);
   if (problem.name === 'CodeMismatchException') return { ...problem, message: m.code_sign_in_wrong() };
-  // the name alone says from here on that the code has run out
+  // from here on the name alone means that the sign-in has expired
   if (hasRunOut(problem))
     return {
       name: 'SignInException',
@@ -33,6 +33,6 @@ export function codeProblem(error: unknown): IdentityProblem {
   return { ...problem, message: problem.message || m.code_sign_in_failed() };
 }
 
-/** Told by the words, as the specification has it. Tension T-21. */
+/** Recognised by its message. Row: ERR-L-12. */
 export const isUnknownAddress = (error: unknown): boolean =>
   identityProblem(error).message.includes('User does not exist');

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
-import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
 import { callSentence, errorOf } from '../group-call.ts';
@@ -20,10 +20,13 @@ import {
 
 type Failed = { error: unknown };
 const keep = { type: 'keepProblem', params: errorOf } as const;
-const telling = (sentence: string) =>
-  ({ target: 'reviewing', actions: { type: 'tell', params: { sentence } } }) as const;
+const telling = (sentence: () => string) =>
+  ({ target: 'reviewing', actions: { type: 'tell', params: () => ({ sentence: sentence() }) } }) as const;
 
-/** Passes become others at /booking: whose they are, what they cost more, and the payment. Spec: registration 2.7; decision 39. */
+/**
+ * Upgrade of passes at /booking: verify the owner, show the price difference, pay.
+ * Rows: ROUTE-08, UPGRADE-06. Decision 39.
+ */
 export const passUpgradeMachine = setup({
   types: {} as {
     context: PassUpgrade;
@@ -32,7 +35,7 @@ export const passUpgradeMachine = setup({
       | { type: 'retry' | 'pay' }
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
-    /** summary: what is to be paid is on screen */
+    /** summary: the amount to pay is on screen */
     tags: 'busy' | 'summary';
   },
   actors: {
@@ -118,13 +121,13 @@ export const passUpgradeMachine = setup({
         id: 'openCheckout',
         src: 'openCheckout',
         input: ({ context }) => context.placed!.checkout!,
-        onError: telling(words.missing),
+        onError: telling(m.pass_upgrade_missing),
       },
       on: {
         'checkout.paid': 'confirming',
-        'checkout.failed': telling(words.declined),
-        'checkout.dismissed': telling(words.closed),
-        'checkout.unavailable': telling(words.missing),
+        'checkout.failed': telling(m.pass_upgrade_declined),
+        'checkout.dismissed': telling(m.pass_upgrade_closed),
+        'checkout.unavailable': telling(m.pass_upgrade_missing),
       },
     },
     confirming: {

@@ -1,5 +1,4 @@
 import { proofNeeded } from '#domain/tickets/upgrades.ts';
-import { passUpgrade as words } from '#words';
 import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
@@ -111,8 +110,8 @@ export const passUpgradeModel = defineModel({
 });
 
 const told: Record<string, string> = {
-  'openCheckout failed': words.missing,
-  'checkout.failed': words.declined,
-  'checkout.dismissed': words.closed,
-  'checkout.unavailable': words.missing,
+  'openCheckout failed': m.pass_upgrade_missing(),
+  'checkout.failed': m.pass_upgrade_declined(),
+  'checkout.dismissed': m.pass_upgrade_closed(),
+  'checkout.unavailable': m.pass_upgrade_missing(),
 };

@@ -1,11 +1,12 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import { proofNeeded, type UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
-import { groupCalls, passUpgrade } from '#words';
+import { m } from '#messages';
+import { groupCallWords } from '#machines/group-call.ts';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 
 export interface PassUpgradeInput {
-  /** as the address says */
+  /** from the URL */
   asked: UpgradeAsked;
 }
 
@@ -15,7 +16,7 @@ export interface PassUpgrade extends PassUpgradeInput {
   problem: string | undefined;
 }
 
-/** What is asked for, at the price that was read. */
+/** An upgrade with the price shown to the visitor. */
 export interface UpgradeRequest extends UpgradeAsked {
   cost: number;
 }
@@ -27,14 +28,14 @@ export const upgradeContext = ({ asked }: PassUpgradeInput): PassUpgrade => ({
   problem: undefined,
 });
 
-/** It names an address and some passes; whether these are good, the service says. */
+/** Whether the URL has an email and passes. The service checks them. */
 export const isWhole = ({ email, passIds }: UpgradeAsked): boolean => email.trim() !== '' && passIds.length > 0;
 
-/** The address is to be proven, once more or for the first time. */
+/** The email is not verified, or no longer. */
 export const isUnproven = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.detail === proofNeeded;
 
-/** One of the passes cannot be upgraded, or none now. */
+/** One of the passes cannot be upgraded, or upgrades are closed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
 
@@ -43,5 +44,5 @@ export const isOtherPrice = (error: unknown): boolean => error instanceof ApiErr
 export const toProve = ({ context: { asked } }: { context: PassUpgrade }): EmailCodeInput => ({
   email: asked.email,
   isFixed: true,
-  words: { sentAgain: passUpgrade.sentAgain, send: groupCalls, verify: groupCalls },
+  words: { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() },
 });

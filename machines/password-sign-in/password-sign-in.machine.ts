@@ -7,14 +7,15 @@ import type { IdentityProblem } from '../identity-problem.ts';
 import { nextSteps, type SignInStep } from '../sign-in-step.ts';
 import { isTooLate, isUnknownUser, signInProblem, type PasswordSignIn } from './password-sign-in.ts';
 
-const keeping = (message: string) => ({ type: 'keepProblem', params: { problem: { name: '', message } } }) as const;
+const keeping = (sentence: () => string) =>
+  ({ type: 'keepProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** Signed in, whatever comes of it: nobody is turned away for want of the id. */
+/** Stores the user id after sign-in. A failure does not stop the sign-in. */
 const rememberUser = <Target extends string>(target: Target) =>
   ({
     id: 'rememberUser',
@@ -26,7 +27,7 @@ const rememberUser = <Target extends string>(target: Target) =>
     },
   }) as const;
 
-/** An exhibitor signs in by a password. Spec: landing 2.4, 3, 4, 7, 8; tensions T-21, T-38. */
+/** Sign-in of an exhibitor with a password. Rows: LOGIN-PW-01 to LOGIN-PW-07, ERR-L-07 to ERR-L-09. */
 export const passwordSignInMachine = setup({
   types: {} as {
     context: PasswordSignIn;
@@ -34,7 +35,7 @@ export const passwordSignInMachine = setup({
       | ({ type: 'password.submitted' } & Credentials)
       | { type: 'newPassword.submitted'; password: string }
       | { type: 'back' };
-    /** new: another password is asked for, in place of the whole screen */
+    /** new: the form for a new password replaces the whole screen */
     tags: 'new' | 'busy';
   },
   actors: {
@@ -84,7 +85,7 @@ export const passwordSignInMachine = setup({
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'rememberingUser' },
           { guard: { type: 'asksForNewPassword', params: ({ event }) => event.output }, target: 'newPassword' },
-          { target: 'editing', actions: keeping(m.password_sign_in_failed()) },
+          { target: 'editing', actions: keeping(m.password_sign_in_failed) },
         ],
         onError: [
           { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'needsReset' },
@@ -124,13 +125,13 @@ export const passwordSignInMachine = setup({
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
                 target: 'rememberingUser',
               },
-              { target: 'editing', actions: keeping(m.password_sign_in_failed()) },
+              { target: 'editing', actions: keeping(m.password_sign_in_failed) },
             ],
             onError: [
               {
                 guard: { type: 'isTooLate', params: ({ event }) => ({ error: event.error }) },
                 target: '#passwordSignIn.editing',
-                actions: keeping(m.password_sign_in_ran_out()),
+                actions: keeping(m.password_sign_in_ran_out),
               },
               {
                 target: 'editing',

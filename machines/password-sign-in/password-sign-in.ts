@@ -2,19 +2,19 @@ import { m } from '#messages';
 import { hasRunOut, identityProblem, type IdentityProblem } from '../identity-problem.ts';
 
 export interface PasswordSignIn {
-  /** as submitted last */
+  /** submitted last */
   email: string;
   problem: IdentityProblem | undefined;
 }
 
-/** Why nobody signed in: in the service's words, if it has any for the visitor. */
+/** Why the sign-in failed: the message of the service if it has one for visitors. */
 export function signInProblem(error: unknown): IdentityProblem {
   const problem = identityProblem(error);
   return { ...problem, message: problem.message || m.password_sign_in_broken() };
 }
 
-/** Told by the name, as the specification has it. Tension T-21. */
+/** Recognised by its name. Row: ERR-L-08. */
 export const isUnknownUser = (error: unknown): boolean => identityProblem(error).name === 'UserNotFoundException';
 
-/** The password was right, but the time to choose a new one is over. */
+/** The password was right, but the time limit for choosing a new one has passed. */
 export const isTooLate = (error: unknown): boolean => hasRunOut(identityProblem(error));

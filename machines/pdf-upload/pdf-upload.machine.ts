@@ -6,13 +6,13 @@ import { failure, notice, type Notice } from '../notice.ts';
 
 export interface PdfUploadInput {
   maxMegabytes: number;
-  /** The address of a file uploaded earlier. */
+  /** URL of a file uploaded earlier */
   url?: string;
 }
 
 export interface PdfUpload {
   maxMegabytes: number;
-  /** Passed on as it came, never looked into. */
+  /** passed through unchanged; the machine does not read it */
   file: ChosenFile | undefined;
   /** 0 to 1 */
   progress: number;
@@ -22,9 +22,13 @@ export interface PdfUpload {
 
 const nothing = { file: undefined, progress: 0, url: undefined, problem: undefined };
 
-const blaming = (sentence: string) => ({ type: 'keepProblem', params: { sentence } }) as const;
+const blaming = (sentence: () => string) =>
+  ({ type: 'keepProblem', params: () => ({ sentence: sentence() }) }) as const;
 
-/** One PDF: chosen, checked, sent; the value is the URL that comes back. Spec: registration 2.3, 5.3, 8.2. */
+/**
+ * Upload of one PDF: choose, check, send. The field value is the URL that the service returns.
+ * Rows: UPLOAD-03 to UPLOAD-08, ERR-U-01 to ERR-U-04.
+ */
 export const pdfUploadMachine = setup({
   types: {} as {
     context: PdfUpload;
@@ -36,7 +40,7 @@ export const pdfUploadMachine = setup({
       | { type: 'upload.finished'; url: string | undefined }
       /** sentence: why the service refused the file */
       | { type: 'upload.failed'; sentence?: string | undefined };
-    /** changed: the field's value is now this URL, or none */
+    /** changed: the new value of the field; undefined if empty */
     emitted: Notice | { type: 'changed'; url: string | undefined };
     tags: 'busy';
   },
@@ -74,7 +78,7 @@ export const pdfUploadMachine = setup({
     empty: {},
     chosen: {
       always: [
-        { guard: 'isOtherType', target: 'failed', actions: blaming(m.upload_not_pdf()) },
+        { guard: 'isOtherType', target: 'failed', actions: blaming(m.upload_not_pdf) },
         {
           guard: 'isTooLarge',
           target: 'failed',
@@ -93,7 +97,7 @@ export const pdfUploadMachine = setup({
         id: 'uploadFile',
         src: 'uploadFile',
         input: ({ context }) => ({ file: context.file! }),
-        onError: { target: 'failed', actions: blaming(m.upload_failed()) },
+        onError: { target: 'failed', actions: blaming(m.upload_failed) },
       },
       on: {
         'file.cleared': { target: 'empty', actions: 'drop' },
@@ -106,7 +110,7 @@ export const pdfUploadMachine = setup({
             target: 'done',
             actions: [{ type: 'keepUrl', params: ({ event }) => ({ url: event.url }) }, 'tellChange'],
           },
-          { target: 'failed', actions: blaming(m.upload_no_url()) },
+          { target: 'failed', actions: blaming(m.upload_no_url) },
         ],
         'upload.failed': {
           target: 'failed',

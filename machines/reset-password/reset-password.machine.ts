@@ -19,7 +19,10 @@ const remembering = {
   params: ({ context }: { context: ResetPassword }) => ({ email: context.email, carried: context.carried }),
 } as const;
 
-/** A forgotten password at /reset-password: a code by mail, then a new one. Spec: landing 2.5, 4, 5, 8; tensions T-06, T-20. */
+/**
+ * Reset of a forgotten password at /reset-password: a mailed code, then a new password.
+ * Rows: RESET-01 to RESET-10, ERR-L-14 to ERR-L-17.
+ */
 export const resetPasswordMachine = setup({
   types: {} as {
     context: ResetPassword;
@@ -29,7 +32,7 @@ export const resetPasswordMachine = setup({
       | ({ type: 'password.submitted' } & NewPassword)
       | { type: 'code.renewed' | 'email.reopened' };
     emitted: Notice;
-    /** code: the second step is on screen; renewable: another code may be asked for */
+    /** code: the second step is on screen; renewable: another code can be requested */
     tags: 'code' | 'renewable' | 'busy';
   },
   actors: {
@@ -39,12 +42,12 @@ export const resetPasswordMachine = setup({
   actions: {
     say: emit((_, said: Said) => notice(said)),
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
-    keepSent: assign({ isSent: true, said: m.reset_password_sent() }),
+    keepSent: assign({ isSent: true, said: () => m.reset_password_sent() }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),
-    tellDifference: assign({ problem: m.reset_password_differ() }),
+    tellDifference: assign({ problem: () => m.reset_password_differ() }),
     clearWords: assign({ said: undefined, problem: undefined }),
     clearSent: assign({ isSent: false }),
-    /** A page that comes again while the mail is looked for goes on where it was. */
+    /** Stores the state, because the page may be reloaded while the visitor reads the mail. */
     rememberSent: (_, _sent: { email: string; carried: string }) => {},
     forgetSent: () => {},
   },
@@ -139,7 +142,7 @@ export const resetPasswordMachine = setup({
     },
     changed: {
       type: 'final',
-      entry: { type: 'say', params: { sentence: m.reset_password_changed(), tone: 'success' } },
+      entry: { type: 'say', params: () => ({ sentence: m.reset_password_changed(), tone: 'success' }) },
     },
   },
 });

@@ -3,25 +3,25 @@ import { m } from '#messages';
 import { identityProblem } from '../identity-problem.ts';
 
 export interface ResetPasswordInput {
-  /** carried along from the sign-in screen */
+  /** from the sign-in screen */
   email?: string;
-  /** the address that a code was sent to from this tab, while that may still be good */
+  /** email that a code was sent to from this tab, if the code may still be valid */
   sentTo?: string;
 }
 
 export interface ResetPassword {
   email: string;
-  /** as the sign-in screen handed it over: a reload comes with it again */
+  /** from the sign-in screen; a reload passes it again */
   carried: string;
-  /** whether a code is on its way to the address */
+  /** whether a code was sent to the email */
   isSent: boolean;
-  /** what went well, above the form */
+  /** success message above the form */
   said: string | undefined;
-  /** what went wrong, in its place */
+  /** error message in the same place */
   problem: string | undefined;
 }
 
-/** What the second step asks for. It goes from the event into the call: the flow keeps neither the code nor a password. */
+/** Input of the second step. It is passed from the event to the call; code and password are never stored. */
 export interface NewPassword {
   otp: string;
   password: string;
@@ -36,12 +36,12 @@ export const resetContext = ({ email = '', sentTo }: ResetPasswordInput): ResetP
   problem: undefined,
 });
 
-/** What the service is asked. */
+/** Input of the call. */
 export const changeOf = ({ email }: ResetPassword, { otp, password }: NewPassword) => ({
   email,
   code: otp.trim(),
   password: sentPassword(password),
 });
 
-/** The service's own words, or that it had none. */
+/** The message of the service, or a general one. */
 export const resetProblem = (error: unknown): string => identityProblem(error).message || m.reset_password_unknown();

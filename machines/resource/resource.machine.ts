@@ -6,8 +6,9 @@ export interface Resource<T> {
 }
 
 /**
- * What a section only shows: the committee, the speakers. A failure is logged alone and the section stays empty, which
- * its screen says to assistive technology. Spec: landing 2.2, 8; decision 15.
+ * Read-only data of a section: the committee, the speakers. A failure is only logged and the section stays empty; the
+ * screen announces this to assistive technology.
+ * Row: ERR-L-01. Decision 15.
  */
 export const resourceMachineOf = <T>() =>
   setup({

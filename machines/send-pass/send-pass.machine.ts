@@ -4,12 +4,12 @@ import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 
-/** The dialog 'Send Pass via Email' on /tickets. Spec: registration 2.7, 4.4, 8.4; tensions T-22, T-37. */
+/** The dialog 'Send Pass via Email' on /tickets. Rows: TICKET-28 to TICKET-31, ERR-T-05, ERR-T-06. */
 export const sendPassMachine = setup({
   types: {} as {
     context: { passId: string; problem: string | undefined };
     events: { type: 'pass.chosen'; passId: string } | { type: 'pass.confirmed' | 'cancel' };
-    /** open: the dialog is on screen; busy: the call is under way; sent and failed: its outcome is shown */
+    /** open: the dialog is on screen; busy: the call is running; sent, failed: its result is shown */
     tags: 'open' | 'busy' | 'sent' | 'failed';
   },
   actors: { emailPass: effect<void, { passId: string }>('emailPass') },

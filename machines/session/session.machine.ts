@@ -1,36 +1,41 @@
 import { assign, emit, setup } from 'xstate';
 import type { SignedIn } from '#domain/account/id-token.ts';
-import { exhibitorArea as words } from '#words';
+import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
-/** undefined: nobody is signed in; 'left': nobody either, as the visitor has signed out, here or in another window */
+/** undefined: not signed in; 'left': the visitor has signed out, here or in another window */
 export type Whose = SignedIn | 'left' | undefined;
 
 interface Found {
   found: Whose;
 }
 
-const saying = (said: Said) => ({ type: 'say', params: said }) as const;
+const saying = (said: () => Said) => ({ type: 'say', params: said }) as const;
 
 const logging = {
   type: 'logFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const;
 
-/** The session behind a page of one account: who it is, whether it still lasts, and its end. Spec: landing 2.1, 4, 6. */
+/**
+ * The session of a page that needs an account: loads the account, checks that the session is still valid, and ends
+ * it.
+ * Rows: ROUTE-07, ROLE-02.
+ */
 export const sessionMachine = setup({
   types: {} as {
     context: { account: SignedIn | undefined };
     events: { type: 'call.refused' | 'session.changed' | 'signOut' | 'retry' };
     emitted: Notice;
-    /** signedIn: the account's own page may be on screen; ended: the visitor is on the way elsewhere */
+    /** signedIn: the page of the account may be shown; ended: the visitor is being redirected */
     tags: 'signedIn' | 'ended';
   },
   actors: {
     readSession: effect<Whose, void>('readSession'),
     renewSession: effect<Whose, void>('renewSession'),
-    watchSession: listening<void>('watchSession'), // sends session.changed when another page of this browser changed it
+    // sends session.changed when another page of this browser changes the session
+    watchSession: listening<void>('watchSession'),
     endSession: effect<void, void>('endSession'),
   },
   actions: {
@@ -83,14 +88,14 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
                 target: 'quiet',
-                actions: saying({ sentence: words.renewed, tone: 'warning' }),
+                actions: saying(() => ({ sentence: m.exhibitor_area_renewed(), tone: 'warning' })),
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
                 target: 'quiet',
                 actions: [
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
-                  saying({ sentence: words.somebodyElse, tone: 'warning' }),
+                  saying(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
@@ -117,7 +122,7 @@ export const sessionMachine = setup({
                 target: 'quiet',
                 actions: [
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
-                  saying({ sentence: words.somebodyElse, tone: 'warning' }),
+                  saying(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
@@ -136,20 +141,20 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'endSession',
         onDone: 'left',
-        onError: { target: 'present', actions: [logging, saying(failure(words.notLeft))] },
+        onError: { target: 'present', actions: [logging, saying(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
     absent: { description: 'Nobody is signed in.', tags: 'ended', type: 'final' },
     lost: {
       description: 'It has ended without being asked to; what was typed is kept on the device.',
       tags: 'ended',
-      entry: saying({ sentence: words.lost, tone: 'warning' }),
+      entry: saying(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
       type: 'final',
     },
     leftElsewhere: {
       description: 'The visitor has signed out in another window, which has cleared what was typed.',
       tags: 'ended',
-      entry: saying({ sentence: words.leftElsewhere, tone: 'warning' }),
+      entry: saying(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
       type: 'final',
     },
     left: { tags: 'ended', type: 'final' },

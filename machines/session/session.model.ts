@@ -1,5 +1,5 @@
 import type { SignedIn } from '#domain/account/id-token.ts';
-import { exhibitorArea as words } from '#words';
+import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';
 import { sessionMachine, type Whose } from './session.machine.ts';
@@ -61,11 +61,11 @@ function toldOf(
   { context: { account } }: { context: { account: SignedIn | undefined } },
   happening: { name: string; event: object },
 ): string[] {
-  if (happening.name.startsWith('endSession failed')) return [words.notLeft];
+  if (happening.name.startsWith('endSession failed')) return [m.exhibitor_area_not_left()];
   if (account === undefined || !/^(read|renew)Session done/.test(happening.name)) return [];
   const found = outputOf(happening);
-  if (found === undefined) return [words.lost];
-  if (found === 'left') return [words.leftElsewhere];
-  if (found.id !== account.id) return [words.somebodyElse];
-  return happening.name.startsWith('renew') ? [words.renewed] : [];
+  if (found === undefined) return [m.exhibitor_area_lost()];
+  if (found === 'left') return [m.exhibitor_area_left_elsewhere()];
+  if (found.id !== account.id) return [m.exhibitor_area_somebody_else()];
+  return happening.name.startsWith('renew') ? [m.exhibitor_area_renewed()] : [];
 }

@@ -24,15 +24,15 @@ import {
   type SingleBooking,
 } from './single-booking.ts';
 
-const saying = (sentence: string) => ({ type: 'say', params: failure(sentence) }) as const;
+const saying = (sentence: () => string) => ({ type: 'say', params: () => failure(sentence()) }) as const;
 
-const sayingOfEmail = (sentence: string) =>
-  ({ type: 'say', params: { ...failure(sentence), place: 'top-center' } }) as const;
+const sayingOfEmail = (sentence: () => string) =>
+  ({ type: 'say', params: (): Said => ({ ...failure(sentence()), place: 'top-center' }) }) as const;
 
-const loading = { sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' } as const;
+const loading = (): Said => ({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' });
 const alerting = { type: 'say', params: loading } as const;
 
-/** Booking of one delegate at /booking: contact, attendees, order, checkout. Spec: registration 2.3, 4.2, 8.1. */
+/** Booking of one delegate at /booking. Rows: BOOK-15 to BOOK-32, ERR-S-01 to ERR-S-09. */
 export const singleBookingMachine = setup({
   types: {} as {
     context: SingleBooking;
@@ -43,9 +43,9 @@ export const singleBookingMachine = setup({
       | { type: 'attendees.refused' | 'back' }
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
-    /** refused: seats or prices on screen may be stale, see the problem */
+    /** refused: seats or prices on screen may be out of date, see `problem` */
     emitted: Notice | { type: 'refused' };
-    /** contact: the first step of the form is on screen, else the last one; busy: it cannot be sent now. */
+    /** contact: the first step is on screen, else the last one; busy: the form cannot be sent now */
     tags: 'contact' | 'busy' | 'loading';
   },
   actors: {
@@ -68,7 +68,7 @@ export const singleBookingMachine = setup({
     keepAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
     keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
     keepProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(context, error)),
-    markTakenEmail: assign({ refusedFields: ({ context }) => fieldsOnPage(context, [takenEmail]) }),
+    markTakenEmail: assign({ refusedFields: ({ context }) => fieldsOnPage(context, [takenEmail()]) }),
     keepUnpaidEmail: assign({ unpaidEmail: ({ context }) => checkedEmail(context) }),
     clearProblem: assign({ problem: undefined, refusedFields: [] }),
     bookOneTicket: assign({ count: 1, attendees: [] }),
@@ -98,7 +98,7 @@ export const singleBookingMachine = setup({
       description: 'The pass comes by the address.',
       always: [
         { guard: 'isPassAbsent', target: 'noPass' },
-        { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(m.booking_invalid_pass()) },
+        { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(m.booking_invalid_pass) },
         { target: 'loadingPasses' },
       ],
     },
@@ -114,9 +114,9 @@ export const singleBookingMachine = setup({
             target: 'fillingContact',
             actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) },
           },
-          { target: 'unknownPass', actions: saying(m.booking_invalid_pass()) },
+          { target: 'unknownPass', actions: saying(m.booking_invalid_pass) },
         ],
-        onError: { target: 'fillingContact', actions: saying(m.booking_passes_failed()) },
+        onError: { target: 'fillingContact', actions: saying(m.booking_passes_failed) },
       },
     },
     fillingContact: {
@@ -138,7 +138,7 @@ export const singleBookingMachine = setup({
     fillingAttendees: {
       on: {
         back: 'fillingContact',
-        'attendees.refused': { actions: saying(m.booking_attendees_incomplete()) },
+        'attendees.refused': { actions: saying(m.booking_attendees_incomplete) },
         'attendees.submitted': {
           target: 'submitting',
           actions: {
@@ -152,8 +152,8 @@ export const singleBookingMachine = setup({
       description: 'The final submit: first the count, then the pass, then the address.',
       entry: 'clearProblem',
       always: [
-        { guard: 'isTooMany', target: 'fillingContact', actions: [saying(m.booking_one_ticket()), 'bookOneTicket'] },
-        { guard: 'isPassMissing', target: 'loadingPasses', actions: saying(m.booking_no_ticket()) },
+        { guard: 'isTooMany', target: 'fillingContact', actions: [saying(m.booking_one_ticket), 'bookOneTicket'] },
+        { guard: 'isPassMissing', target: 'loadingPasses', actions: saying(m.booking_no_ticket) },
         { target: 'checkingEmail' },
       ],
     },
@@ -169,17 +169,17 @@ export const singleBookingMachine = setup({
           {
             guard: { type: 'isUnpaid', params: ({ event }) => ({ check: event.output }) },
             target: 'backToForm',
-            actions: ['keepUnpaidEmail', sayingOfEmail(m.booking_unpaid())],
+            actions: ['keepUnpaidEmail', sayingOfEmail(m.booking_unpaid)],
           },
-          { target: 'backToForm', actions: ['markTakenEmail', sayingOfEmail(m.booking_email_taken())] },
+          { target: 'backToForm', actions: ['markTakenEmail', sayingOfEmail(m.booking_email_taken)] },
         ],
         onError: [
           {
             guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
             target: 'backToForm',
-            actions: sayingOfEmail(m.booking_offline()),
+            actions: sayingOfEmail(m.booking_offline),
           },
-          { target: 'backToForm', actions: sayingOfEmail(m.booking_email_unchecked()) },
+          { target: 'backToForm', actions: sayingOfEmail(m.booking_email_unchecked) },
         ],
       },
     },

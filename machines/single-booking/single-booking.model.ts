@@ -42,7 +42,7 @@ export const singleBookingModel = defineModel({
       done: { '': aCheckout() },
       failed: {
         refused: aRefusal(409, 'No seats left in Airway. Please choose again.'),
-        'email taken': aRefusal(409, m.booking_email_taken(), [takenEmail]),
+        'email taken': aRefusal(409, m.booking_email_taken(), [takenEmail()]),
         'payments not set up': aRefusal(503, 'Payments are not set up yet.'),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),

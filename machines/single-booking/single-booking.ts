@@ -8,13 +8,16 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
 
-/** What the screen knows: `pass` of the query, the count of the navigation state (missing counts as 1). T-26. */
+/**
+ * Input from the page: `pass` of the query and `count` of the navigation state (1 if missing).
+ * Rows: BOOK-01, BOOK-03.
+ */
 export interface BookingInput {
   pass: string | null;
   count: number;
-  /** most tickets of one order: event.json */
+  /** maximum number of tickets per order, from event.json */
   maxTickets: number;
-  /** The pass on sale, as the page was drawn with it; undefined where only the list will tell. */
+  /** the pass known when the page was rendered; undefined if only the list has it */
   passType?: PassType | undefined;
 }
 
@@ -22,21 +25,21 @@ export interface SingleBooking extends BookingInput {
   passType: PassType | undefined;
   answers: DelegateAnswers | undefined;
   workshops: Workshop[];
-  /** Empty while there is a single ticket: the contact is the attendee. */
+  /** empty for a single ticket: the contact is the attendee */
   attendees: Attendee[];
   checkout: Checkout | undefined;
-  /** The email for which the visitor was told of an unpaid booking: the next submit goes on. */
+  /** email for which the visitor was told about an unpaid booking; the next submit continues */
   unpaidEmail: string | undefined;
-  /** Why the service refused the order, in its own words; cleared at the next try. */
+  /** refusal of the service; cleared by the next try */
   problem: VisitorError | undefined;
-  /** What the service refused at the last try, by field; the screen shows it while the field holds the refused answer. */
+  /** fields refused by the last try; shown until the answer is changed */
   refusedFields: readonly FieldProblem[];
 }
 
-/** 'taken': a paid order has the email. 'unpaid': an unpaid order that was not made in this browser has it. */
+/** 'taken': registered by a paid order. 'unpaid': used by an unpaid order of another browser. */
 export type EmailCheck = 'free' | 'taken' | 'unpaid';
 
-/** Everything an order is made of. */
+/** Data of an order. */
 export interface OrderRequest {
   key: PassKey;
   pass: PassType;
@@ -46,8 +49,9 @@ export interface OrderRequest {
 }
 
 /**
- * Where one ticket is all that an order may have, the form shows up to ten and the submit resets them (T-04); where more may be
- * had, it begins with no more than these.
+ * If an order may have only one ticket, the form shows up to ten and the submit resets the count to 1. Otherwise
+ * `count` is limited to `maxTickets`.
+ * Rows: BOOK-03, BOOK-28.
  */
 export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInput): SingleBooking => ({
   pass,
@@ -63,7 +67,7 @@ export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInp
   refusedFields: [],
 });
 
-/** The pass the address asks for, among those on sale. */
+/** The pass named in the URL, if it is on sale. */
 export const wantedPass = ({ pass }: SingleBooking, passes: readonly PassType[]): PassType | undefined =>
   isPassKey(pass) ? passFor(pass, passes) : undefined;
 
@@ -72,18 +76,18 @@ export function orderRequest({ pass: key, passType, answers, attendees, workshop
   return { key, pass: passType, answers, attendees, workshops };
 }
 
-/** The email that is checked before the order: that of the first attendee, or of the contact where there is one ticket. */
+/** The email that is checked before the order. Row: BOOK-29. */
 export const checkedEmail = ({ answers, attendees }: SingleBooking): string => primaryEmail(answers ?? {}, attendees);
 
-export const takenEmail: FieldProblem = { field: 'attendee1.email', message: m.booking_email_taken() };
+export const takenEmail = (): FieldProblem => ({ field: 'attendee1.email', message: m.booking_email_taken() });
 
-/** The fields by their names on the page: with one ticket the contact is the first attendee. */
+/** Refused fields by their names on the page: with one ticket the contact is attendee 1. */
 export const fieldsOnPage = ({ attendees }: SingleBooking, fields: readonly FieldProblem[]): FieldProblem[] =>
   attendees.length > 0
     ? [...fields]
-    : fields.map((each) => (each.field === takenEmail.field ? { ...each, field: 'email' } : each));
+    : fields.map((each) => (each.field === takenEmail().field ? { ...each, field: 'email' } : each));
 
-/** Why the order was not taken. */
+/** Why the order was refused. */
 export function problemOf(context: SingleBooking, error: unknown): Pick<SingleBooking, 'problem' | 'refusedFields'> {
   const problem = visitorRefusal(error);
   return { problem, refusedFields: fieldsOnPage(context, problem?.fields ?? []) };

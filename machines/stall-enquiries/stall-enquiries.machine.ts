@@ -8,25 +8,25 @@ import { effect } from '../effects.ts';
 import { notice, type Notice, type Said } from '../notice.ts';
 
 export interface StallEnquiries {
-  /** The newest first; undefined until the list has come. */
+  /** newest first; undefined until loaded */
   asked: AskedBefore[] | undefined;
-  /** What is being sent, or could not be; the form begins with it. */
+  /** being sent, or could not be sent; initial input of the form */
   question: StallQuestion | undefined;
-  /** Of the last try to send. */
+  /** of the last try to send */
   problem: VisitorError | undefined;
 }
 
-/** What a signed-in company has asked the organisers, and a form to ask about a stall. Spec: landing 2.1; decision 11. */
+/** Enquiries of a signed-in company to the organisers, and the form for a new one. Row: ROUTE-07. Decision 11. */
 export const stallEnquiriesMachine = setup({
   types: {} as {
     context: StallEnquiries;
-    /** page.shown: the visitor is back at the page; what waited may have been passed on meanwhile */
+    /** page.shown: the page is visible again; waiting enquiries may have been delivered */
     events: { type: 'retry' | 'page.shown' } | { type: 'question.submitted'; question: StallQuestion };
     emitted: Notice | Refused;
   },
   actors: {
     loadAsked: effect<AskedBefore[], void>('loadAsked'),
-    /** answers with the list as it is then */
+    /** returns the updated list */
     sendQuestion: effect<AskedBefore[], StallQuestion>('sendQuestion'),
   },
   actions: {
@@ -99,7 +99,7 @@ export const stallEnquiriesMachine = setup({
           actions: [
             { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) },
             'forgetQuestion',
-            { type: 'say', params: { sentence: m.stall_questions_sent(), tone: 'success' } },
+            { type: 'say', params: () => ({ sentence: m.stall_questions_sent(), tone: 'success' }) },
           ],
         },
         onError: [

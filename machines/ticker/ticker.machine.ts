@@ -1,13 +1,16 @@
 import { setup } from 'xstate';
 import { listening } from '../effects.ts';
 
-/** The text that moves across the certificate banner: it moves while it is running and no pointer is over it. Spec: landing 2.2, 4. */
+/**
+ * The scrolling text of the certificate banner. It moves while it is running and no pointer is over it.
+ * Rows: HOME-CERT-01 to HOME-CERT-04.
+ */
 export const tickerMachine = setup({
   types: {} as {
     events:
       | { type: 'ticker.toggled' } // the button
       | { type: 'pointer.entered' | 'pointer.left' }
-      | { type: 'motion.reduced' }; // the visitor's system asks for less motion, from the start or from now on
+      | { type: 'motion.reduced' }; // the system prefers reduced motion, now or since the start
   },
   actors: { watchMotion: listening<void>('watchMotion') }, // sends motion.reduced
 }).createMachine({

@@ -16,7 +16,10 @@ import {
   type TicketRetrievalInput,
 } from './ticket-retrieval.ts';
 
-/** The visitor proves an address by a one-time code and sees its tickets. Spec: registration 2.7, 4.4, 5.6, 8.4. */
+/**
+ * The visitor verifies an email with a one-time code and sees its tickets.
+ * Rows: TICKET-01 to TICKET-17, ERR-T-01 to ERR-T-04.
+ */
 export const ticketRetrievalMachine = setup({
   types: {} as {
     context: TicketRetrieval;
@@ -25,11 +28,11 @@ export const ticketRetrievalMachine = setup({
       | { type: 'email.changed'; email: string }
       | { type: 'code.changed'; code: string }
       | { type: 'email.submitted' | 'code.submitted' | 'code.again' | 'back' | 'retry' };
-    /** address: the query to put in place of the one before */
+    /** address: the query that replaces the current one */
     emitted: { type: 'address'; query: Address } | Notice;
     /**
-     * dialog: it is open; email: on its first step; verified: on its last word; tickets: they are on screen; checking: whether
-     * the service signed them; unverified: it did not; unchecked: it could not be asked
+     * dialog: it is open; email: its first step; verified: its success message; tickets: on screen; checking: the
+     * signature is being checked; unverified: the signature is invalid; unchecked: the check failed
      */
     tags: 'dialog' | 'email' | 'verified' | 'tickets' | 'checking' | 'unverified' | 'unchecked' | 'busy';
   },
@@ -46,7 +49,7 @@ export const ticketRetrievalMachine = setup({
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
-    tellSent: emit(notice({ sentence: m.verify_sent_again(), tone: 'success' })),
+    tellSent: emit(() => notice({ sentence: m.verify_sent_again(), tone: 'success' })),
     addressEmail: emit(({ context: { email } }) => ({ type: 'address', query: { email } }) as const),
     addressLookup: emit(
       ({ context: { email, lookup } }) => ({ type: 'address', query: { data: encodeLink(lookup), email } }) as const,

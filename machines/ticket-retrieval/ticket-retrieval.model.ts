@@ -1,6 +1,5 @@
 import { isEmail } from '#domain/text/formats.ts';
 import { emailNotFound } from '#domain/tickets/tickets.ts';
-import { refusals } from '#words';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
@@ -45,7 +44,7 @@ export const ticketRetrievalModel = defineModel({
       done: { '': aLookup() },
       failed: {
         'wrong code': aRefusal(400, m.tickets_invalid_code()),
-        'no tries left': aRefusal(429, refusals.codeSpent(40)),
+        'no tries left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),
       },

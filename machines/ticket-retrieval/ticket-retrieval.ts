@@ -4,13 +4,13 @@ import { emailNotFound, readLookup, type TicketLookup } from '#domain/tickets/ti
 import { visitorSentence } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
-/** What the address and the navigation state of /tickets bring along. */
+/** Input from the URL and the navigation state of /tickets. */
 export interface TicketRetrievalInput {
   email?: string;
   code?: string;
-  /** The decoded `data` of the query; counts only together with the e-mail. */
+  /** the decoded `data` of the query; used only together with `email` */
   data?: TicketLookup;
-  /** Navigation state: user data handed over by another screen, if it is that. */
+  /** user data from another screen, unvalidated */
   state?: unknown;
   supportEmail: string;
 }
@@ -23,7 +23,7 @@ export interface TicketRetrieval {
   problem: string | undefined;
 }
 
-/** The query the screen puts in the address, in place of the one before. */
+/** The query that replaces the current one. Rows: TICKET-15, TICKET-16. */
 export type Address = { email: string } | { data: string; email: string };
 
 export function ticketContext({ email, code, data, state, supportEmail }: TicketRetrievalInput): TicketRetrieval {
@@ -38,10 +38,14 @@ export function ticketContext({ email, code, data, state, supportEmail }: Ticket
   };
 }
 
-/** Digits only, cut to the length of a code. */
+/** Keeps digits only, at most the length of a code. Row: TICKET-09. */
 export const codeText = (text: string): string => typed(text, { charset: 'digits', maxLength: limits.otpDigits });
 
-/** Why no code was sent. `broken` is said when no answer came: the sentence differs by who asked, see T-37. */
+/**
+ * Why no code was sent. `broken` is the message for a missing answer; it differs between a manual and an automatic
+ * send.
+ * Rows: ERR-T-01 to ERR-T-03.
+ */
 export function sendProblem(
   error: unknown,
   { broken, supportEmail }: { broken: string; supportEmail: string },
@@ -50,6 +54,6 @@ export function sendProblem(
   return visitorSentence(error, { notReached: broken, fault: m.tickets_send_failed(), details });
 }
 
-/** Why a code was not accepted. */
+/** Why a code was refused. Row: ERR-T-04. */
 export const verifyProblem = (error: unknown): string =>
   visitorSentence(error, { notReached: m.tickets_auto_broken(), fault: m.tickets_invalid_code() });

@@ -11,7 +11,7 @@ import {
   type UpgradeChoiceInput,
 } from './upgrade-choice.ts';
 
-/** Which passes become which. Spec: registration 2.7, 5.7, 8.4. */
+/** Choice of passes to upgrade and of the pass they become. Rows: UPGRADE-01 to UPGRADE-06, ERR-T-07. */
 export const upgradeChoiceMachine = setup({
   types: {} as {
     context: UpgradeChoice;
@@ -20,7 +20,7 @@ export const upgradeChoiceMachine = setup({
       | { type: 'open' | 'cancel' | 'all' | 'none' | 'submit' }
       | { type: 'pass.toggled'; passId: string }
       | { type: 'target.chosen'; target: string };
-    /** to be gone to */
+    /** URL to navigate to */
     emitted: { type: 'chosen'; address: string };
     tags: 'open';
   },
@@ -66,10 +66,13 @@ export const upgradeChoiceMachine = setup({
         none: { actions: ['clearProblem', 'selectNone'] },
         cancel: 'closed',
         submit: [
-          { guard: 'isNothing', actions: { type: 'tell', params: { problem: m.upgrade_choice_none_selected() } } },
+          {
+            guard: 'isNothing',
+            actions: { type: 'tell', params: () => ({ problem: m.upgrade_choice_none_selected() }) },
+          },
           {
             guard: 'isTooMuch',
-            actions: { type: 'tell', params: { problem: m.upgrade_choice_too_many({ most: mostUpgraded }) } },
+            actions: { type: 'tell', params: () => ({ problem: m.upgrade_choice_too_many({ most: mostUpgraded }) }) },
           },
           { target: 'chosen', actions: 'tellChosen' },
         ],

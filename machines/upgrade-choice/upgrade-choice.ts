@@ -2,15 +2,15 @@ import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
 import { targetsOf, upgradeAddress, upgradePayload, type PassKind } from '#domain/tickets/upgrades.ts';
 
 export interface UpgradeChoiceInput {
-  /** what passes there are, and what they can become */
+  /** kinds of passes, and what each can become */
   kinds: readonly PassKind[];
-  /** proven: its tickets are on screen */
+  /** verified: the tickets of this email are on screen */
   email: string;
   users: readonly TicketUser[];
 }
 
 export interface UpgradeChoice extends UpgradeChoiceInput {
-  /** id of what the chosen passes become */
+  /** id of the kind that the selected passes become */
   target: string;
   selectedIds: readonly string[];
   problem: string | undefined;
@@ -25,14 +25,14 @@ export const choiceContext = (input: UpgradeChoiceInput): UpgradeChoice => ({
 
 const passesOf = ({ users }: Pick<UpgradeChoiceInput, 'users'>): Ticket[] => users.flatMap(({ passes }) => passes);
 
-/** What some of the passes can become, in the order of the event. */
+/** Kinds that at least one pass can become, in the order of the event. */
 export const targets = ({ kinds, users }: Pick<UpgradeChoiceInput, 'kinds' | 'users'>): PassKind[] =>
   kinds.filter(({ id }) => passesOf({ users }).some(({ type }) => becomes(kinds, type, id)));
 
 const becomes = (kinds: readonly PassKind[], type: string | undefined, target: string): boolean =>
   targetsOf(type, kinds).some(({ id }) => id === target);
 
-/** The passes that can become the target. */
+/** Passes that can become the target. */
 export const listed = ({ kinds, users, target }: Pick<UpgradeChoice, 'kinds' | 'users' | 'target'>): Ticket[] =>
   passesOf({ users }).filter(({ type }) => becomes(kinds, type, target));
 
@@ -40,7 +40,7 @@ export const listed = ({ kinds, users, target }: Pick<UpgradeChoice, 'kinds' | '
 export const selected = (context: UpgradeChoice): Ticket[] =>
   listed(context).filter(({ pass_id: id }) => context.selectedIds.includes(id));
 
-/** Where the chosen passes are upgraded. */
+/** URL of the upgrade. Row: UPGRADE-06. */
 export function addressOf(context: UpgradeChoice): string {
   const { target, email, users } = context;
   const passes = selected(context);

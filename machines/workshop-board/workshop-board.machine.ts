@@ -6,14 +6,17 @@ import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard } from './workshop-board.ts';
 
-/** The tabs of the schedule and the list of workshops with live seats. Spec: landing 2.2, 4, 8. */
+/**
+ * The tabs of the schedule, and the list of workshops with live seats.
+ * Rows: HOME-WS-01 to HOME-WS-18, ERR-L-02, ERR-L-03.
+ */
 export const workshopBoardMachine = setup({
   types: {} as {
     context: WorkshopBoard;
-    input: { workshops?: Workshop[] | undefined }; // as the page was drawn with them
+    input: { workshops?: Workshop[] | undefined }; // from the server-rendered page
     events:
       | { type: 'workshops.chosen' | 'sessions.chosen' } // the tabs
-      | { type: 'board.hidden' | 'board.shown' } // scrolled away or back, or the whole page left and come back to
+      | { type: 'board.hidden' | 'board.shown' } // scrolled out of view or back, or the whole page hidden or shown
       | { type: 'filter.toggled' | 'groups.toggled' | 'retry' }
       | { type: 'group.toggled'; name: string };
   },
@@ -30,7 +33,7 @@ export const workshopBoardMachine = setup({
     closeAll: assign({ open: [] }),
   },
   guards: {
-    hasList: ({ context }) => context.seats?.asOf !== undefined, // of its own: one that came with the page says no time
+    hasList: ({ context }) => context.seats?.asOf !== undefined, // a list from the server-rendered page has no time
     hasWorkshops: ({ context }) => (context.seats?.workshops ?? []).length > 0,
     hasGroups: ({ context }) => shownGroups(context).length > 0,
     isAllOpen: ({ context }) => isAllOpen(context),

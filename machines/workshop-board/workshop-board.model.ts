@@ -79,7 +79,7 @@ export const workshopBoardModel = defineModel({
     'a refresh that fails says nothing': ({ after }) =>
       after.context.seats === undefined || after.context.problem === undefined,
   },
-  /** Of what is open it counts whether one closes all or opens all, and what becomes of the one that is turned. */
+  /** Of the open groups only these facts matter: whether all are open, and whether the one that is toggled is open. */
   identity: ({ value, context }) => [
     value,
     context.filter,

@@ -6,25 +6,25 @@ import { failure, notice, type Notice, type Said } from '../notice.ts';
 
 export interface WorkshopListInput {
   conferenceId: string;
-  /** most workshops of one person: event.json */
+  /** maximum number of workshops per person, from event.json */
   most: number;
   filters?: readonly GroupFilter[];
-  /** An earlier choice, of a draft; what can still be had is chosen again. Kept until a list has come. */
+  /** selection of a draft; reselected as far as possible once the list is loaded */
   selectedIds?: readonly string[];
   /**
-   * As the page was drawn with them: to choose from until the list has come. An earlier choice that cannot be had of them
-   * waits for the list: seats that the visitor's own unpaid order holds are full in what was drawn.
+   * Workshops of the server-rendered page, selectable until the list is loaded. Not used if they do not allow the
+   * whole selection of the draft, because an unpaid order of the same visitor may hold those seats.
    */
   drawn?: readonly Workshop[] | undefined;
 }
 
 export interface WorkshopList extends Required<Omit<WorkshopListInput, 'drawn'>> {
-  /** What is offered after the filters, in groups of first appearance. */
+  /** grouped and filtered, in order of first appearance */
   workshops: Workshop[];
   selected: Workshop[];
 }
 
-/** The workshops on offer and the visitor's choice among them. Spec: registration 2.4, 4.2, 5.4. */
+/** The workshops on offer, and which of them the visitor selected. Rows: WSMODAL-10 to WSMODAL-14, ERR-S-03. */
 export const workshopListMachine = setup({
   types: {} as {
     context: WorkshopList;
@@ -82,7 +82,7 @@ export const workshopListMachine = setup({
           target: 'loaded',
           actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'say', params: failure(m.booking_workshops_failed()) } },
+        onError: { target: 'failed', actions: { type: 'say', params: () => failure(m.booking_workshops_failed()) } },
       },
     },
     loaded: { on: { reload: 'loading' } },

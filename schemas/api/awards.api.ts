@@ -6,7 +6,7 @@ import { Checkout, createOrder } from './orders.api.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Rules of single fields are the award form's; blank means not given. */
+/** The award form validates the fields; '' means not given. */
 const nominee = {
   nomineeName: text(200),
   designation: text(200),
@@ -27,7 +27,7 @@ const Nomination = Type.Object(
 );
 export type NominationBody = Type.Static<typeof Nomination>;
 
-/** Keeps a nomination; the order that pays for it follows. Sent again with the same token, it is the same nomination. */
+/** Saves a nomination before its order. Idempotent by token. */
 export const registerNomination = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/visitor/registration/awards',
@@ -75,7 +75,7 @@ export const AwardOrder = Type.Object(
 );
 export type AwardOrderBody = Type.Static<typeof AwardOrder>;
 
-/** What /payment is handed as its state: the whole reply. */
+/** The whole reply is passed to /payment as navigation state. */
 export const AwardCheckout = Type.Object({
   ...Checkout.properties,
   discount: Type.Number({ description: 'rupees; shown, never added' }),
@@ -85,7 +85,7 @@ export const AwardCheckout = Type.Object({
 });
 export type AwardCheckout = Type.Static<typeof AwardCheckout>;
 
-/** The path of createOrder: the service tells an award order by its `awardType`. */
+/** Same path as createOrder; `awardType` tells award orders apart. */
 export const createAwardOrder = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/order/create/visitor/:eventCode',

@@ -3,7 +3,7 @@ import { invoiceChanges } from '#domain/limits.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Whom an order is billed to: read and corrected on the page of the order, and by a group's contact. Decision 35. */
+/** Billing details of an order: read and corrected on the order page, or by the contact of a group. Decision 35. */
 const text = (maxLength: number) => Type.String({ maxLength });
 
 const given = {

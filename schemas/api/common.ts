@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** `message` is readable by the visitor; `detail` is for the program: a code, or the problems of single fields. */
+/** `message` is for the visitor; `detail` is for the program: a code, or the errors of single fields. */
 export const ProblemReply = Type.Object({
   message: Type.String(),
   detail: Type.Optional(
@@ -22,5 +22,5 @@ export const CodeSent = Type.Object({
 });
 export type CodeSent = Type.Static<typeof CodeSent>;
 
-/** Shows which unpaid orders are the asker's own. */
+/** Identifies unpaid orders of the same browser. */
 export const OrderToken = Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) });

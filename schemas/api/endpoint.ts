@@ -1,17 +1,17 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * One call of the API as data: the service registers it, the browser calls it, docs/api.md and OpenAPI print it.
- * Paths stand under '/{stage}'; `:name` parts are parameters. A reply outside 2xx is always a `ProblemReply`.
+ * One API call as data: the service registers it, the browser calls it, docs/api.md and OpenAPI describe it. Paths
+ * are below '/{stage}'; `:name` parts are parameters. Replies outside 2xx are always a `ProblemReply`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   schema: {
-    /** the name of the call, as it is exported */
+    /** the name under which it is exported */
     operationId: string;
     summary: string;
-    /** section of the specification, for readers */
+    /** reference for readers */
     description?: string;
     tags?: string[];
     params?: TSchema;
@@ -23,15 +23,15 @@ export interface Endpoint {
   };
 }
 
-/** Keeps the literal types of an endpoint while holding it to the shape. */
+/** Checks the shape of an endpoint and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** What a successful call of an endpoint answers. */
+/** Body of a successful reply. */
 export type ReplyOf<E extends Endpoint> = E['schema']['response'] extends { 200: infer S extends TSchema }
   ? Static<S>
   : unknown;
 
-/** The parts of an endpoint's path. */
+/** Path parameters of an endpoint. */
 export type ParamsOf<E extends Endpoint> = E['schema']['params'] extends TSchema
   ? Record<keyof Static<E['schema']['params']> & string, string>
   : Record<never, string>;

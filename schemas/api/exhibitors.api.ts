@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** The words of the specification; the rules of the fields are the form's, by which the command checks them. */
+/** Field names are those of the specification. The command validates the fields with the rules of the form. */
 const SignUp = Type.Object(
   {
     billingAddress: text(2000),
@@ -67,7 +67,7 @@ export const readExhibitor = endpoint({
   },
 });
 
-/** The next version is a number of the database too. */
+/** Maximum of an integer column minus one, because the next version must fit too. */
 const NextTo = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
 
 export const saveExhibitor = endpoint({

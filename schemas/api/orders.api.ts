@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 
-/** Of exactly these four keys; their rules are the attendee form's. */
+/** Exactly these four keys; the attendee form validates them. */
 const person = { name: text(200), designation: text(200), email: text(254), mobile: text(30) };
 const Attendee = Type.Object(person, { additionalProperties: false });
 
@@ -24,7 +24,7 @@ const envelope = {
   ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
 };
 
-/** The envelope of an order. Further keys are the answers of the delegate form, which the command checks by its schema. */
+/** Fixed keys of an order. All other keys are answers of the delegate form, validated by the command. */
 const ConferenceOrder = Type.Object(
   {
     ...envelope,
@@ -34,7 +34,7 @@ const ConferenceOrder = Type.Object(
   { additionalProperties: true },
 );
 
-/** The envelope of a group's order. Further keys are the answers of the form group-contact. */
+/** Fixed keys of a group order. All other keys are answers of the form group-contact. */
 const BulkOrder = Type.Object(
   {
     ...envelope,
@@ -51,8 +51,8 @@ const BulkOrder = Type.Object(
 const longestList = 1000;
 
 /**
- * What the one path takes: either order, told apart by `bookingType`. One schema with the keys of both, so that a refusal names
- * the key that is wrong. Its lists may be longer than an order can be: the command refuses these with a sentence for visitors.
+ * Body of createOrder: a single or a group order, told apart by `bookingType`. One schema for both, so errors name
+ * the wrong key. Lists may be longer than allowed; the command refuses those with a message for visitors.
  */
 export const AnyOrder = Type.Object(
   {
@@ -71,7 +71,7 @@ export const AnyOrder = Type.Object(
 );
 export type AnyOrder = Type.Static<typeof AnyOrder>;
 
-/** What the checkout is opened with: the whole reply is handed to it. */
+/** The whole reply is passed to the checkout. */
 export const Checkout = Type.Object({
   order_id: Type.String({ description: "the provider's id of the order" }),
   order_code: Type.String({ description: 'the code the buyer and the organiser use' }),
@@ -124,7 +124,7 @@ export const GroupPlaced = Type.Object({
 });
 export type GroupPlaced = Type.Static<typeof GroupPlaced>;
 
-/** The path of createOrder: the service tells the two apart by `bookingType`. */
+/** Same path as createOrder; `bookingType` tells group orders apart. */
 export const createBulkOrder = endpoint({
   method: 'POST',
   url: '/v1/expo/:expoId/order/create/visitor/:eventCode',
@@ -141,7 +141,7 @@ export const createBulkOrder = endpoint({
   },
 });
 
-/** The provider's success response, unchanged. */
+/** The success response of the provider, unchanged. */
 export const Receipt = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
 export type Receipt = Record<string, unknown>;
 
@@ -159,7 +159,7 @@ export const confirmOrder = endpoint({
   },
 });
 
-/** Called by the provider alone; the signature covers the raw body. */
+/** Called only by the provider; the signature covers the raw body. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   url: '/v1/expo/payments/:gateway/webhook',

@@ -13,7 +13,7 @@ export const attendeesForm = formOf(document, attendees, {
   check: (answers) => duplicateEmail(answers.attendees as Partial<Attendee>[]),
 });
 
-/** The error of the first attendee whose email an attendee before has. Row: BOOK-25. */
+/** Error of the first attendee whose email an earlier attendee already has. Row: BOOK-25. */
 export function duplicateEmail(people: readonly Partial<Attendee>[] = []): FieldProblem[] {
   const twice = firstDuplicate(people.map(({ email = '' }) => email));
   if (!twice) return [];

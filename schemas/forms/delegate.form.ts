@@ -6,7 +6,7 @@ import document from './delegate.schema.json' with { type: 'json' };
 
 const formats = { ...bookingFormats, ...phoneFormats };
 
-/** The phase of the abstracts picks one of the two, on both sides. */
+/** The abstracts phase selects the variant, in browser and service. */
 export const delegateForm = formOf(document, delegate, { formats });
 export const delegateFormWithPresentation = formOf(document, delegateWithPresentation, {
   formats,

@@ -23,7 +23,10 @@ import { checkExpo } from '#server/http/served-event.ts';
 
 const purpose = 'abstract-session';
 
-/** A registered delegate verifies their email with a one-time code, then submits or replaces an abstract. Spec: landing 6; decision 38. */
+/**
+ * A registered delegate verifies their email with a one-time code, then submits or replaces an abstract.
+ * Rows: ROUTE-18, ROLE-06. Decision 38.
+ */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, db } = services;
   const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { csvFile } from '#domain/text/csv.ts';
 import { listAbstracts, type ListedAbstract } from './list-abstracts.ts';
 import type { Services } from '#server/services.ts';
-import { abstractList as words } from '#words';
+import { m } from '#messages';
 
 interface ExportResult {
   count: number;
@@ -23,7 +23,7 @@ export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, 
     else missing.push(abstract.reference);
   }
   const rows = listed.map((abstract) => rowOf(abstract));
-  await writeFile(join(folder, 'abstracts.csv'), csvFile([words, ...rows]), { mode: 0o600 });
+  await writeFile(join(folder, 'abstracts.csv'), csvFile([heads(), ...rows]), { mode: 0o600 });
   return { count: listed.length, missing };
 }
 
@@ -44,4 +44,24 @@ const rowOf = (abstract: ListedAbstract): string[] => [
   abstract.at,
   fileName(abstract),
   ...Array.from({ length: 5 }, (_, part) => abstract.texts[part] ?? ''),
+];
+
+const heads = () => [
+  m.abstract_list_reference(),
+  m.abstract_list_kind(),
+  m.abstract_list_theme(),
+  m.abstract_list_title(),
+  m.abstract_list_authors(),
+  m.abstract_list_name(),
+  m.abstract_list_institution(),
+  m.abstract_list_email(),
+  m.abstract_list_pass(),
+  m.abstract_list_words(),
+  m.abstract_list_submitted(),
+  m.abstract_list_file(),
+  m.abstract_list_introduction(),
+  m.abstract_list_aims(),
+  m.abstract_list_methods(),
+  m.abstract_list_results(),
+  m.abstract_list_conclusion(),
 ];

@@ -8,9 +8,9 @@ interface Move {
 }
 
 /**
- * Moves an abstract to the corrected email of its delegate. The order must be paid, own the claim on the old email, and have been
- * paid before the submission. Does nothing if another valid pass uses the old email, or if the new email already has an abstract.
- * Call it with the order row locked, before the claim is moved. Decision 45.
+ * Moves an abstract to the corrected email of its delegate. The order must be paid, own the claim on the old email,
+ * and have been paid before the submission. Does nothing if another valid pass uses the old email, or if the new
+ * email already has an abstract. Call it with the order row locked, before the claim is moved. Decision 45.
  */
 export async function moveAbstract(tx: Sql, { orderId, attendeeId, from, to }: Move): Promise<void> {
   await tx.query(

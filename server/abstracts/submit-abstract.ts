@@ -26,7 +26,10 @@ interface Submitted {
   file: string;
 }
 
-/** Submits or replaces the abstract of a delegate and queues the confirmation mail in the same transaction. Decision 38. */
+/**
+ * Submits or replaces the abstract of a delegate and queues the confirmation mail in the same transaction.
+ * Decision 38.
+ */
 export async function submitAbstract(services: Services, delegate: Delegate, body: NewAbstract): Promise<void> {
   const submitted = readSubmitted(services, body);
   const { db, clock, jobs } = services;
@@ -87,7 +90,10 @@ function readAuthors(given: readonly AbstractAuthor[]): AbstractAuthor[] {
   return authors;
 }
 
-/** Links the file to the abstract and marks the previous one as replaced. Refuses a file that belongs to something else. */
+/**
+ * Links the file to the abstract and marks the previous one as replaced. Refuses a file that belongs to something
+ * else.
+ */
 async function linkFile(tx: Sql, { abstractId, file, now }: { abstractId: string; file: string; now: Date }) {
   await tx.query('UPDATE uploads SET replaced_at = $3 WHERE abstract_id = $1 AND id <> $2 AND replaced_at IS NULL', [
     abstractId,

@@ -1,6 +1,5 @@
 import { momentInWords } from '#domain/time/time-in-words.ts';
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { awardEntryMail as entryWords } from '#words';
 import { m } from '#messages';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
@@ -15,7 +14,9 @@ export function awardMail(head: Letterhead, content: AwardContent): Message {
   return content.kind === 'award-paid' ? awardPaidMail(head, content) : awardEntryMail(head, content);
 }
 
-/** Mails the payment link. The email is not verified yet, so the mail repeats nothing the visitor typed. Decision 49. */
+/**
+ * Mails the payment link. The email is not verified yet, so the mail repeats nothing the visitor typed. Decision 49.
+ */
 function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'award-received'>): Message {
   const { award, due, code, link } = nomination;
   const amount = amountOf(nomination);
@@ -81,8 +82,8 @@ function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-
 function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award-entry'>): Message {
   const { award, code, answers, name } = nomination;
   const values = { award, order: code, ...answers };
-  const rows = (Object.keys(entryWords.labels) as (keyof typeof entryWords.labels)[]).flatMap((field) =>
-    values[field] ? [[entryWords.labels[field], values[field]] as const] : [],
+  const rows = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((field) =>
+    values[field] ? [[labels[field](), values[field]] as const] : [],
   );
   return {
     subject: subjectOf(kind, head.event),
@@ -102,3 +103,18 @@ function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award
 }
 
 const amountOf = ({ totalPaise }: AwardLetter) => formatInr(toRupees(totalPaise));
+
+const labels = {
+  award: m.award_entry_mail_labels_award,
+  order: m.award_entry_mail_labels_order,
+  nomineeName: m.award_entry_mail_labels_nominee_name,
+  designation: m.award_entry_mail_labels_designation,
+  organizationName: m.award_entry_mail_labels_organization_name,
+  address: m.award_entry_mail_labels_address,
+  city: m.award_entry_mail_labels_city,
+  state: m.award_entry_mail_labels_state,
+  mobile: m.award_entry_mail_labels_mobile,
+  email: m.award_entry_mail_labels_email,
+  website: m.award_entry_mail_labels_website,
+  gstin: m.award_entry_mail_labels_gstin,
+};

@@ -20,8 +20,9 @@ import { saveNomination } from './record-nomination.ts';
 const returnPath = '/award/confirmation';
 
 /**
- * Places the order of a nomination. It can be paid for several days and reserves no seats. A newer order with the same token
- * replaces it. Spec: registration 3.11, 3.12, 7; decision 36.
+ * Places the order of a nomination. It can be paid for several days and reserves no seats. A newer order with the
+ * same token replaces it.
+ * Rows: ORDER-19 to ORDER-24, API-12. Decision 36.
  */
 export async function placeAward(
   services: Services,
@@ -89,6 +90,7 @@ function checkout(services: Services, checkoutData: OpenedCheckout): AwardChecko
     returnPath,
     expiresAt: order.hold_until,
   });
-  const { igstPaise: tax } = splitTax(order.total_paise, { rate, isWithinState: false }); // the total tax is the same within and outside the state
+  // the total tax is the same within and outside the state
+  const { igstPaise: tax } = splitTax(order.total_paise, { rate, isWithinState: false });
   return { ...common, discount: 0, gst: toRupees(tax), gst_rate: rate, order_page: page };
 }

@@ -11,7 +11,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** A nomination that passed every check that needs no database. Spec: registration 3.10, 3.11, 5.8. */
+/** A nomination that passed every check that needs no database. Rows: ORDER-18, AWNOM-06 to AWNOM-09. */
 export interface Nomination {
   award: string;
   answers: AwardAnswers;
@@ -31,7 +31,10 @@ export function readNomination(
   return validated({ award, consentVersion, answers }, conference);
 }
 
-/** Validates the order of a nomination. Reads the answers and the price from the single entry; ignores repeated values. */
+/**
+ * Validates the order of a nomination. Reads the answers and the price from the single entry; ignores repeated
+ * values.
+ */
 export function readAwardOrder(order: AwardOrderBody, conference: EventFile): AwardBooking {
   const { awardType: award, consentVersion } = order;
   const nomination = validated({ award, consentVersion, answers: { ...nomineeOf(order) } }, conference);

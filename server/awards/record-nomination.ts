@@ -16,7 +16,7 @@ interface NominationRequest {
   token: string | undefined;
 }
 
-/** Saves a nomination before it has an order. A second call with the same token updates it. Spec: registration 3.10, 7. */
+/** Saves a nomination before it has an order. A second call with the same token updates it. Rows: API-11, ORDER-18. */
 export async function recordNomination(services: Services, { body, type, token }: NominationRequest): Promise<void> {
   const { conference, db } = services;
   if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());

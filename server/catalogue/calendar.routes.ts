@@ -7,7 +7,7 @@ import { m } from '#messages';
 
 const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 110 }) }) };
 
-/** '/calendar/conference.ics' and '/calendar/{workshop id}.ics', to be put into a calendar or subscribed to. */
+/** '/calendar/conference.ics' and '/calendar/{workshop id}.ics', to import or subscribe to. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.get('/calendar/:file', { schema, config: { revalidated: true } }, async ({ params: { file } }, reply) => {
     const calendar = file.endsWith('.ics') ? calendarNamed(services, file.slice(0, -'.ics'.length)) : undefined;

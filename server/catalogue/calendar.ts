@@ -1,10 +1,10 @@
 import ical from 'ical-generator';
 import { venueLine } from '#domain/conference/venue.ts';
-import { language } from '#words';
 import type { Letterhead } from '#server/mail/message.ts';
+import { getLocale } from '#language';
 
 interface Entry {
-  /** the same for ever, so that a file taken again changes the same entry */
+  /** stable, so a new import updates the same entry */
   id: string;
   stamp: Date;
   start: Date;
@@ -19,17 +19,17 @@ interface Entry {
 export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): string {
   const { organiser, ids, venue } = event;
   const calendar = ical({
-    prodId: { company: organiser.platform.name, product: ids.expoId, language: language.tag.toUpperCase() },
+    prodId: { company: organiser.platform.name, product: ids.expoId, language: getLocale().toUpperCase() },
   });
   calendar.createEvent({ ...entry, id: `${id}@${ids.expoId}`, location: venueLine(venue) });
-  return calendar.toString().replaceAll(/\r?\n/g, '\r\n') + '\r\n'; // as the format asks
+  return calendar.toString().replaceAll(/\r?\n/g, '\r\n') + '\r\n'; // iCalendar requires CRLF
 }
 
-/** All days of the conference as one. */
+/** All days of the conference as one entry. */
 export const conferenceDays = ({ event: { name, dates } }: Letterhead) => ({
   allDay: true as const,
   start: day(dates.start),
-  end: new Date(day(dates.end).getTime() + 24 * 60 * 60 * 1000), // the day after the last one
+  end: new Date(day(dates.end).getTime() + 24 * 60 * 60 * 1000), // exclusive: the day after the last one
   summary: name,
 });
 

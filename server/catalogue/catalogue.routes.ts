@@ -15,7 +15,10 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** What can be booked: passes, workshops with their free seats, and whether an address is free. Spec: registration 7. */
+/**
+ * Public lists of passes and of workshops with free seats, and the check whether an email is already registered.
+ * Rows: API-03, API-04, API-06, API-07.
+ */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 
@@ -46,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   await app.register(emailRoutes, { services });
 };
 
-/** Whether addresses are free: one, or all of a group in one call. */
+/** Routes that check whether emails are already registered: one, or all of a group. */
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 

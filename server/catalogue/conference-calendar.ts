@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { calendarFile, conferenceDays } from './calendar.ts';
 import type { ContentOf, Letterhead } from '#server/mail/message.ts';
 
-/** The days of the conference for the holder of a pass; its id is the pass's, so that a mail sent again changes the same entry. */
+/** Calendar file for the holder of a pass. Its id is that of the pass, so a mail sent again updates the same entry. */
 export function conferenceCalendar(head: Letterhead, { ticket, workshops, issuedAt }: ContentOf<'pass'>): string {
   const url = `${head.publicUrl}/tickets`;
   const booked = workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`);

@@ -7,12 +7,13 @@ import type { Services } from '#server/services.ts';
 type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };
 type Seats = Map<string, number>;
 
-/** What other processes have changed is seen so long after it. */
+/** Maximum age of seats read by this process, while other processes change them. */
 const freshMs = 1000;
 
 /**
- * The workshops of a conference with their free seats, or undefined when there is no such conference. Seats that the asker's
- * own unpaid order holds are free to him: his next attempt takes them over. Spec: registration 7; decisions 5 and 40.
+ * The workshops of a conference with their free seats; undefined if there is no such conference. Seats held by the
+ * unpaid order of the same token count as free, because the next order with that token replaces it.
+ * Rows: API-03, API-04. Decisions 5 and 40.
  */
 export async function workshopsOf(
   services: Services,
@@ -34,8 +35,8 @@ export async function workshopsOf(
 }
 
 /**
- * Whether seats that are read from now on are still those that are left: as long as this process has changed nothing, and for a
- * second at most, for others change them too. Whether a seat is there the booking itself decides.
+ * Returns a function that tells whether seats read now are still valid: until this process changes something, and at
+ * most a second, because other processes change them too. Placing an order checks the seats again.
  */
 export function seatsFreshness({ db, clock }: Pick<Services, 'db' | 'clock'>): () => boolean {
   const [changes, readAt] = [changesOf(db), clock.now().getTime()];
@@ -47,7 +48,7 @@ export function seatsFreshness({ db, clock }: Pick<Services, 'db' | 'clock'>): (
 
 const readings = new WeakMap<Database, { seats: Promise<Seats>; isFresh: () => boolean }>();
 
-/** One reading for all who ask while it is fresh; nobody is given one that was begun before a change he may know of. */
+/** Shares one query among concurrent callers. A query started before a change is not reused after it. */
 function seatsLeft(services: Services): Promise<Seats> {
   const known = readings.get(services.db);
   if (known?.isFresh()) return known.seats;
@@ -57,7 +58,7 @@ function seatsLeft(services: Services): Promise<Seats> {
   return reading.seats;
 }
 
-/** Seats of a hold that is over, and of the asker's own, are free though they are still counted as held. */
+/** Seats of expired holds, and of the order with this token, count as free although they are still counted as held. */
 async function readSeats({ db, clock, keys }: Services, token?: string): Promise<Seats> {
   const rows = await db.query<{ id: string; left_count: number }>(
     `SELECT w.id, (w.max_count - w.sold - w.held + coalesce(lapsed.seats, 0) + coalesce(own.seats, 0))::int AS left_count
@@ -72,7 +73,7 @@ async function readSeats({ db, clock, keys }: Services, token?: string): Promise
   return new Map(rows.map((row) => [row.id, row.left_count]));
 }
 
-/** The conference of the home page has all workshops, that of a category its own. */
+/** The conference of the home page has all workshops, the conference of a category only its own. */
 function offeredIn({ event, workshops }: EventFile, conferenceId: string): EventFile['workshops'] | undefined {
   const { conferenceIds } = event.ids;
   const key = passKeys.find((candidate) => conferenceIds[candidate] === conferenceId);

@@ -3,14 +3,17 @@ import { slotOf } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 
-/** A workshop whose new capacity is below what is sold and held. */
+/** A workshop whose new capacity is below its sold and held seats. */
 export interface Shortage {
   name: string;
   taken: number;
   wanted: number;
 }
 
-/** Brings passes and workshops to what event/ says, by id; what orders refer to stays. Nothing is written on a shortage. */
+/**
+ * Updates passes and workshops to the data of event/, by id. Those that orders refer to stay. Writes nothing if there
+ * is a shortage.
+ */
 export async function seedCatalogue(db: Database, { event, passes, workshops }: EventFile): Promise<Shortage[]> {
   const { conferenceIds } = event.ids;
   const passRows = passes.map(({ id, key, name, type, price }, position) => ({
@@ -34,7 +37,8 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
   }));
 
   return db.transaction(async (tx) => {
-    // all of them, in the order of bookings: so no order comes between the question and the change, and none waits in a circle
+    // locks all workshops in the order that bookings use: no order can change seats before the update, and there is no
+    // deadlock
     await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');
     const short = await shortages(tx, workshopRows);
     if (short.length > 0) return short;

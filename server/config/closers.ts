@@ -1,4 +1,4 @@
-/** What was opened on the way, closed in the opposite order; also when the start fails half-way. */
+/** Resources to close in reverse order, also if the start fails halfway. */
 export class Opened {
   readonly #closers: (() => unknown)[] = [];
 

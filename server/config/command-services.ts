@@ -9,8 +9,8 @@ import { openStore } from '#server/uploads/store-from-config.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * What a command of the organiser works with, beside the running service: no job is enqueued, for the service finds what waits
- * within a minute.
+ * Services for a command that runs beside the service. It enqueues no jobs, because the service polls for work every
+ * minute.
  */
 export async function commandServices(
   config: Config,

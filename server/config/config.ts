@@ -7,7 +7,10 @@ import { StartError } from './start-error.ts';
 import { checkFiles, fileSettings } from '#server/uploads/store-from-config.ts';
 import { refuseWeakSecrets } from './weak-secrets.ts';
 
-/** The settings of the environment. `description` is the end of the line that refuses a wrong one. Operations: docs/operations.md. */
+/**
+ * Settings from environment variables. `description` ends the message that refuses a wrong value. See
+ * docs/operations.md.
+ */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
   Type.Unsafe<Words[number]>({ enum: words, description: `one of ${words.join(', ')}`, ...options });
 const text = (description: string, options: object = {}) => Type.String({ minLength: 1, description, ...options });
@@ -52,7 +55,7 @@ const Environment = Type.Object({
 
 export const settingNames = Object.keys(Environment.properties);
 
-/** The settings as the service uses them. */
+/** The settings in the form that the service uses. */
 export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' | 'NOW' | 'TRUST_PROXY' | 'PUBLIC_URL'> {
   isProduction: boolean;
   publicUrl: string;
@@ -65,7 +68,7 @@ export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' |
 const ajv = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
 const isEnvironment = ajv.compile<Type.Static<typeof Environment>>(Environment);
 
-/** An empty variable counts as not set. */
+/** Empty variables count as not set. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const env: unknown = Object.fromEntries(
     settingNames.flatMap((name) => (variables[name]?.trim() ? [[name, variables[name].trim()]] : [])),
@@ -93,7 +96,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/** A pool and its client are named together; either the pool or the keys of the embedded service sign. */
+/**
+ * User pool and client must be set together. With a pool, the keys of the embedded identity service must not be set.
+ */
 function checkIdentity({ COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, ...config }: Config): void {
   if (pool && !client) throw new StartError('COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID');
   if (client && !pool) throw new StartError('COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID');
@@ -116,7 +121,7 @@ function readInstant(text: string): Date {
   return instant;
 }
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** An IP address, or a network such as 10.0.0.0/8. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.trim().split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;

@@ -4,19 +4,19 @@ import { newSigningKey, signingKeys, type SigningKeys } from '#server/identity/s
 import { newSecret } from '#server/keys.ts';
 import { StartError } from './start-error.ts';
 
-/** The folder of one installation: its lock and its secret. Operations: docs/operations.md. */
+/** The process that holds the lock of the data folder. See docs/operations.md. */
 interface Holder {
   pid: number;
-  /** when that process began, where the system tells: a pid is given out again */
+  /** start time of the process, where the system reports it, because pids are reused */
   began: string | undefined;
 }
 
 export interface Lock {
-  /** gives the folder back, unless another process has taken it */
+  /** deletes the lock, unless another process has taken it over */
   release(): unknown;
 }
 
-/** Takes the folder for this process alone; a lock whose process is gone is taken over. */
+/** Locks the folder for this process. Takes over the lock of a process that no longer runs. */
 export function lockDataDir(folder: string, pid = process.pid): Lock {
   makeFolder(folder);
   const file = join(folder, 'symposia.lock');
@@ -45,12 +45,12 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Of two processes that take over at once, one may set aside the lock the other has just made: it puts it back. */
+/** If two processes take over at once, one may move away the new lock of the other. It then moves it back. */
 function setAside(file: string, { text, as }: { text: string; as: string }): void {
   try {
     renameSync(file, as);
   } catch {
-    return; // gone meanwhile
+    return; // already gone
   }
   const isStale = readText(as) === text;
   if (!isStale) renameSync(as, file);
@@ -90,7 +90,7 @@ function isAlive({ pid, began }: Holder): boolean {
   return began === undefined || now === undefined || began === now;
 }
 
-/** Field 22 of /proc/<pid>/stat, counted after the name in parentheses; undefined where there is no /proc. */
+/** Start time: field 22 of /proc/<pid>/stat, counted after the name in parentheses; undefined without /proc. */
 const beganAt = (pid: number): string | undefined => readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19];
 
 function readText(file: string): string {
@@ -104,7 +104,7 @@ function readText(file: string): string {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The secret of this installation: from the environment, else made once and kept where only this user reads it. */
+/** The secret of this installation: from the environment, or created once and stored readable only by this user. */
 export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
   if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
   const { file, text } = kept(folder, 'secret.key', () => newSecret().toString('hex'));
@@ -113,7 +113,7 @@ export function readSecret(folder: string, fromEnvironment: string | undefined):
   return secret;
 }
 
-/** The keys that tokens are signed with, kept in the same way. In the environment a line's end may be written as `\\n`. */
+/** The keys that sign tokens, stored in the same way. In the environment, newlines may be written as `\\n`. */
 export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
   const { file, text } =
     fromEnvironment === undefined
@@ -124,7 +124,7 @@ export function readSigningKeys(folder: string, fromEnvironment: string | undefi
   return keys;
 }
 
-/** A file made at the first start, readable by this user alone. */
+/** Reads a file, which is created at the first start and readable only by this user. */
 function kept(folder: string, name: string, make: () => string): { file: string; text: string } {
   makeFolder(folder);
   const file = join(folder, name);

@@ -7,7 +7,7 @@ import { fingerprintOf } from './event-fingerprint.ts';
 import { brokenLinks } from './event-links.ts';
 import { StartError } from './start-error.ts';
 
-/** The conference as its folder says, held to schemas/event.schema.json. Decision 1: facts are data. */
+/** Parts of the conference data, validated with schemas/event.schema.json. Decision 1. */
 const parts = [
   'event',
   'passes',
@@ -57,7 +57,7 @@ function firstError(folder: string, error: ErrorObject | undefined): string {
   return `${join(folder, `${part}.json`)}: ${[path.join('.'), said].filter(Boolean).join(' ')}`;
 }
 
-/** A pattern is said in the words of the schema: '0.phone must be a phone number'. */
+/** A failed pattern uses the description of the schema: '0.phone must be a phone number'. */
 function messageOf(error: ErrorObject | undefined): string {
   const description: unknown = error?.parentSchema?.description;
   if (error?.keyword === 'pattern' && typeof description === 'string') return `must be ${description}`;

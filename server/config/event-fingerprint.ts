@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Changes when any file of the folder changes: the built site and the service must have read the same one. */
+/** Changes with every file of the folder, to check that site and service were built from the same data. */
 export function fingerprintOf(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

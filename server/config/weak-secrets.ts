@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** Secrets of the environment; in production each has to be one that nobody guesses. Decision 42. */
+/** Secrets of the environment that must not be guessable in production. Decision 42. */
 const names = [
   'SECRET_KEY',
   'METRICS_TOKEN',
@@ -13,7 +13,10 @@ const addresses = ['DATABASE_URL', 'SMTP_URL'] as const;
 
 type Secrets = Partial<Record<(typeof names)[number] | (typeof addresses)[number], string | undefined>>;
 
-/** Refuses a secret that is repeated, of few signs, or of an example, and the password of `.env.example` in an address. */
+/**
+ * Refuses secrets that are repetitive, have few different characters or are placeholders, and URLs with the password
+ * of `.env.example`.
+ */
 export function refuseWeakSecrets(settings: Secrets): void {
   for (const name of names)
     if (settings[name] !== undefined && isWeak(settings[name]))
@@ -25,11 +28,11 @@ export function refuseWeakSecrets(settings: Secrets): void {
 
 const fewest = 8;
 
-/** A few signs only, a part said again and again, or a word that asks to be replaced. */
+/** Few different characters, a repeated part, or a placeholder. */
 const isWeak = (secret: string): boolean =>
   new Set(secret).size < fewest ||
   /^(.{1,32}?)\1+.{0,3}$/s.test(secret) ||
   /^(change|replace|example|default|your|secret[-_ ]?key|password)/i.test(secret);
 
-/** As it stands: what cannot be read as an address is refused by whoever opens it. */
+/** Reads the password with a pattern, because an invalid URL is refused later, when it is opened. */
 const passwordIn = (address = ''): string | undefined => /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(address)?.[1];

@@ -2,8 +2,8 @@ import type { Database } from './database.ts';
 
 const counts = new WeakMap<Database, number>();
 
-/** How often this process has committed something that others can see: what was read at another count may no longer be so. */
+/** Number of commits of this process that others can see. Data read at another number may be out of date. */
 export const changesOf = (db: Database): number => counts.get(db) ?? 0;
 
-/** To be called once it is committed; transactions do so by themselves. Decision 40. */
+/** Call it after a commit; transactions do so themselves. Decision 40. */
 export const changed = (db: Database): void => void counts.set(db, changesOf(db) + 1);

@@ -1,10 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What commands and queries use: Drizzle for plain reads and writes, SQL with parameters for everything else. */
+/**
+ * Database access of commands and queries: Drizzle for plain reads and writes, SQL with parameters for everything
+ * else.
+ */
 export interface Sql {
   orm: Orm;
-  /** `name` makes it a prepared statement, planned once per connection: only for frequent statements with a single good plan */
+  /**
+   * `name` makes it a prepared statement, planned once per connection; use it only for frequent statements whose plan
+   * does not depend on their values
+   */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
 }
 

@@ -9,7 +9,7 @@ import { connectPostgres } from './postgres.ts';
 import type { Opened } from '#server/config/closers.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/** The folder is one process's own where the embedded database lies in it. */
+/** Opens the database. The embedded one locks its folder for this process. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config, opened: Pick<Opened, 'add'>): Promise<Database> {
   if (!DATABASE_URL) {
     const lock = lockDataDir(DATA_DIR);
@@ -26,7 +26,7 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Migrates and seeds; a capacity that is taken already stops the start. */
+/** Migrates and seeds the database. Throws if a new capacity is below the seats already taken. */
 export async function bringUp(db: Database, conference: EventFile): Promise<void> {
   await migrate(db);
   const [short] = await seedCatalogue(db, conference);
@@ -36,7 +36,7 @@ export async function bringUp(db: Database, conference: EventFile): Promise<void
     );
 }
 
-/** The innermost reason: what wraps it repeats statements. */
+/** The innermost cause, because outer errors repeat the SQL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return reasonOf(error.cause);

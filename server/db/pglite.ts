@@ -5,7 +5,7 @@ import { changed } from './changes.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** The embedded database: one process, one connection, in a folder or (without one) in memory. */
+/** The embedded database: one process, one connection; stored in `folder`, or in memory without one. */
 export async function openPglite(options: { folder?: string; image?: Blob } = {}): Promise<Database> {
   const { folder, image } = options;
   const lite = await PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) });
@@ -31,7 +31,7 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
   return db;
 }
 
-/** An image of a migrated database, to open further ones from in a fraction of the time. */
+/** An image of a migrated database. Opening a database from it is much faster than migrating. */
 export async function pgliteImage(): Promise<Blob> {
   const lite = await PGlite.create();
   await migrate(drizzle(lite), { migrationsFolder });

@@ -5,12 +5,12 @@ import { changed } from './changes.ts';
 import type { Database, Sql } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Whoever died in a transaction keeps nobody waiting for its locks. */
+/** Ends transactions of crashed clients, so their locks do not block others. */
 const idleInTransactionMs = 60_000;
 
 /**
- * PostgreSQL by address; any number of app processes may share it. A call that no connection is free for waits some seconds,
- * then it fails; visitors are told when to come again. Decision 41.
+ * Connects to PostgreSQL; several app processes may share it. A call waits `waitMs` for a free connection, then fails
+ * with a reply that says when to retry. Decision 41.
  */
 export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = {}): Database {
   const pool = new pg.Pool({
@@ -20,7 +20,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
-  // A connection died, idle or in a transaction: its query reports what is wrong, the next one opens another.
+  // Ignored here: if a connection dies, its query reports the error and the next query opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -61,7 +61,7 @@ const statementOf = ([text, values, name]: Asked): pg.QueryConfig => ({
   ...(name !== undefined && { name }),
 });
 
-/** A statement that the database refuses leaves the connection as good as it was; the pool by itself would open another one. */
+/** Keeps the connection after an SQL error. By default the pool would close it. */
 async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -76,7 +76,7 @@ async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-/** Processes that start together migrate one after another. */
+/** Serialises migrations of processes that start together. */
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,4 +1,4 @@
-/** What PostgreSQL and the network say when a database is away, comes up or goes down, or has no connection to give. */
+/** Error codes of PostgreSQL and the network if the database is down, starting, stopping, or out of connections. */
 const away = new Set(
   (
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN ' +
@@ -6,11 +6,11 @@ const away = new Set(
   ).split(' '),
 );
 
-/** Of the driver, which has no codes for them. */
+/** Messages of the driver, which has no codes for them. */
 const lost =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether a call failed because its database could not be reached: the same call may be made again. */
+/** Whether the database could not be reached. The same call may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && away.has(error.code)) return true;
@@ -19,6 +19,6 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
-/** No connection was free, for as long as a call may wait for one: nothing was asked of the database. */
+/** No connection became free in time, so nothing was sent to the database. */
 export const isWaitOver = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || isWaitOver(error.cause));

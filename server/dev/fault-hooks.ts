@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Faults, type Fate } from './faults.ts';
 
 /**
- * Lets every named call meet the faults that are switched on. To be added after the throttles and before the routes: a call
- * that is refused on its way to the handler meets none. Only in demo and development.
+ * Applies the enabled faults to calls with an operation id. Add it after the rate limits and before the routes: calls
+ * refused before the handler meet no fault. Demo and development only.
  */
 export function addFaults(app: FastifyInstance): Faults {
   const faults = new Faults();
@@ -45,7 +45,7 @@ async function fateOf(faults: Faults, { moment, request, reply }: Met): Promise<
   return faults.meet(call, moment, goneSignal(reply));
 }
 
-/** Aborts when the caller hangs up. */
+/** Aborts when the client disconnects. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.closed) gone.abort();
@@ -53,7 +53,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** The caller sees a connection that ended without an answer. */
+/** Closes the connection without a reply. */
 function cut(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
@@ -61,8 +61,8 @@ function cut(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The caller sees the head of a reply, and then a connection that ended: so no browser sends the call again by itself, as
- * it does where nothing came. Settles never, for nothing more is sent.
+ * Sends the head of a reply and then closes the connection, because browsers retry a call on their own if nothing
+ * arrived. Never resolves.
  */
 function tear({ raw, statusCode }: FastifyReply): Promise<never> {
   raw.writeHead(statusCode, { 'content-type': 'application/json', 'content-length': 1000 });

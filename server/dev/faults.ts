@@ -3,19 +3,25 @@ import Type, { type Static } from 'typebox';
 import { ProblemReply } from '#schemas/api/common.ts';
 import { m } from '#messages';
 
-/** before: in place of the handler, so nothing was done; after: the handler ran, and its reply meets the fault. */
+/**
+ * before: applied before the handler, which has done nothing yet; after: the handler ran, and the fault applies to
+ * its reply
+ */
 const moment = Type.Optional(Type.Enum(['before', 'after']));
-/** the fault clears itself after so many calls */
+/** number of calls after which the fault clears itself */
 const times = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }));
 const strict = { additionalProperties: false };
 
-/** What a call meets in place of its reply: an error, a lost connection, no answer at all, a late one, or one that waits to be let go. */
+/**
+ * Result of a call instead of its reply: an error, a lost connection, no answer, a late answer, or one that waits for
+ * its release.
+ */
 export const Fault = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('fail'),
       status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599 })),
-      /** a text stands for what something between answers in the place of the service */
+      /** a string imitates the reply of a proxy */
       body: Type.Optional(Type.Union([ProblemReply, Type.String({ maxLength: 10_000 })])),
       moment,
       times,
@@ -33,15 +39,15 @@ export const Fault = Type.Union([
 export type Fault = Static<typeof Fault>;
 type Moment = NonNullable<Fault['moment']>;
 
-/** What becomes of a call: it goes on, its connection is cut, or it is answered so. */
+/** Result for a call: continue, close the connection, or reply with this body. */
 export type Fate = 'go on' | 'cut' | { status: number; body: ProblemReply | string };
 
-/** A fault that was switched on for a call, until it is cleared or another takes its place. */
+/** A fault that is enabled for a call, until it is cleared or replaced. */
 interface Standing {
   fault: Fault;
-  /** calls that may still meet it */
+  /** number of calls that it still applies to */
   left: number;
-  /** calls that wait in it now */
+  /** number of calls that wait in it now */
   waiting: number;
   over: AbortController;
   next: Standing | undefined;
@@ -49,14 +55,14 @@ interface Standing {
 
 const longestMs = 2 ** 31 - 1;
 
-/** The faults of this process, by the name of the call. For demo and development; see docs/operations.md. */
+/** Enabled faults of this process, by operation id. For demo and development; see docs/operations.md. */
 export class Faults {
-  /** the names of all calls, in the order of their routes */
+  /** operation ids of all calls, in the order of their routes */
   readonly calls = new Set<string>();
   readonly #standing = new Map<string, Standing>();
   readonly #closing = new AbortController();
 
-  /** Calls that wait in the fault before meet this one. */
+  /** Replaces the fault of a call. Calls that wait in the previous one continue with this one. */
   set(call: string, fault: Fault): void {
     const left = 'times' in fault ? (fault.times ?? Infinity) : Infinity;
     const next = { fault, left, waiting: 0, over: new AbortController(), next: undefined };
@@ -65,7 +71,7 @@ export class Faults {
     if (before) Object.assign(before, { next }).over.abort();
   }
 
-  /** Lets go what waits: a held or late call goes on, one that was never to be answered is cut. */
+  /** Releases waiting calls: held and late ones continue, those without an answer are disconnected. */
   clear(call: string): void {
     const before = this.#standing.get(call);
     this.#standing.delete(call);
@@ -76,7 +82,7 @@ export class Faults {
     for (const call of this.#standing.keys()) this.clear(call);
   }
 
-  /** Cuts whatever waits: the service stops. */
+  /** Disconnects all waiting calls, because the service stops. */
   close(): void {
     this.#standing.clear();
     this.#closing.abort();
@@ -90,7 +96,7 @@ export class Faults {
     return this.#standing.size > 0 && momentOf(this.#standing.get(call)) === moment;
   }
 
-  /** What a call meets that has come to this moment. Ends early when the caller is gone. */
+  /** Applies the fault to a call at this moment. Returns early if the client disconnects. */
   async meet(call: string, moment: Moment, gone: AbortSignal): Promise<Fate> {
     let standing = this.#standing.get(call);
     while (standing && this.#take(call, standing)) {
@@ -99,7 +105,7 @@ export class Faults {
       if (fault.kind === 'cut') return 'cut';
       await wait(standing, AbortSignal.any([gone, this.#closing.signal]));
       if (gone.aborted || this.#closing.signal.aborted) return 'cut';
-      if (!standing.over.signal.aborted) return 'go on'; // it was late, and its time has passed
+      if (!standing.over.signal.aborted) return 'go on'; // late, and its delay has passed
       if (!standing.next) return fault.kind === 'timeout' ? 'cut' : 'go on';
       standing = standing.next;
       if (moment === 'before' && momentOf(standing) === 'after') return 'go on';
@@ -107,7 +113,7 @@ export class Faults {
     return 'go on';
   }
 
-  /** One call more; the last one clears the fault. */
+  /** Counts a call. The last one clears the fault. */
   #take(call: string, standing: Standing): boolean {
     if (standing.left === 0) return false;
     standing.left -= 1;

@@ -2,7 +2,7 @@ import { html, Html } from '#server/mail/html.ts';
 import type { Letterhead, MailContent, Message } from '#server/mail/message.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 
-/** /dev/mailbox: the outbox as plain pages, for demo and development. Nothing on them runs. */
+/** /dev/mailbox: the outbox as static pages without scripts, for demo and development. */
 export interface MailboxEntry {
   id: string;
   kind: MailContent['kind'];
@@ -104,7 +104,7 @@ export const mailPage = (mail: MailboxEntry, message: Message): string =>
       <pre>${message.text}</pre>`,
   );
 
-/** The mail's HTML by itself: pictures in their place, links in a page of their own. */
+/** The HTML of a mail with inline images; links open a new page. */
 export const mailBody = ({ html: body, attachments }: Message): string =>
   attachments
     .filter(({ cid }) => cid)

@@ -1,7 +1,7 @@
 import { issuePass } from '#server/tickets/issue-passes.ts';
 import type { Services } from '#server/services.ts';
 
-/** In a demo somebody holds each kind of pass that the organiser issues: the sample people of event/upgrades.json. */
+/** Issues each kind of pass to the sample people of event/upgrades.json, for the demo. */
 export async function issueSamples(services: Services): Promise<void> {
   const { passes, samples } = services.conference.upgrades;
   for (const { pass, ...holder } of samples) {

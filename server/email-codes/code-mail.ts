@@ -6,7 +6,7 @@ import { subjectOf } from '#server/mail/subjects.ts';
 
 interface CodeLetter {
   kind: 'ticket-code' | 'group-code' | 'abstract-code' | 'sign-in-code' | 'reset-code';
-  /** undefined: it has been removed after sending */
+  /** undefined after it was removed from the sent mail */
   code: string | undefined;
   title: string;
   use: string;
@@ -14,7 +14,7 @@ interface CodeLetter {
   warning: string;
 }
 
-/** A mail that brings a one-time code. */
+/** Renders a mail with a one-time code. */
 export function codeLetter(head: Letterhead, { kind, code, title, use, life, warning }: CodeLetter): Message {
   const shown = code ?? m.code_mail_removed();
   const box = secretBox(shown, 'font-size:32px;letter-spacing:6px');
@@ -31,7 +31,7 @@ export function codeLetter(head: Letterhead, { kind, code, title, use, life, war
   };
 }
 
-/** A code or a password, in letters that cannot be taken for one another. */
+/** Shows a code or password in a font with clearly different characters. */
 export const secretBox = (secret: string, size: string) =>
   html`<p
     style="margin:0 0 16px;padding:16px;background:${mist};border-radius:6px;font-family:ui-monospace,Menlo,Consolas,monospace;line-height:1.2;font-weight:600;${size}"

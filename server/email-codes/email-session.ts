@@ -4,10 +4,13 @@ import type { Services } from '#server/services.ts';
 
 type Purpose = 'group-session' | 'abstract-session';
 
-/** A session of whoever has proved an address by a mailed code: the address and its end, signed. Nothing of it is kept here. */
+/**
+ * Session after an email was verified with a mailed code: the email and its expiry, signed. The server stores
+ * nothing.
+ */
 interface Session {
   email: string;
-  /** ISO */
+  /** ISO time */
   expires: string;
 }
 
@@ -21,7 +24,7 @@ export function beginMailedSession(
   return { session: `${body}.${keys.sign(purpose, body)}`, expires: content.expires };
 }
 
-/** The proven address; undefined where no session stands. */
+/** The verified email; undefined if the session is missing, invalid or expired. */
 export function mailedSessionOf(
   { keys, clock }: Services,
   { purpose, given }: { purpose: Purpose; given: unknown },
@@ -29,6 +32,7 @@ export function mailedSessionOf(
   if (typeof given !== 'string') return undefined;
   const [body = '', signature = ''] = given.split('.');
   if (!sameText(keys.sign(purpose, body), signature)) return undefined;
-  const session: Session = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')); // the signature says that we wrote it
+  // the signature proves that we wrote it
+  const session: Session = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return new Date(session.expires) > clock.now() ? session.email : undefined;
 }

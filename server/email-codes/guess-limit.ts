@@ -13,10 +13,12 @@ const limitOf = (client: string): Limit => ({
   windowSeconds: 24 * 60 * 60,
 });
 
-/** Counts a guess before the code is looked at. Returns the seconds to wait if the network has none left today. */
+/**
+ * Counts a guess before the code is compared. Returns the seconds to wait if the network has reached its daily limit.
+ */
 export const countGuess = (services: Needed, client: string | undefined): Promise<number | undefined> | undefined =>
   client === undefined ? undefined : countAll(services, [limitOf(client)]);
 
-/** Takes the count of a right code back, so that a venue full of delegates never reaches the limit. */
+/** Undoes the count after a right code, so a venue full of delegates never reaches the limit. */
 export const forgiveGuess = (services: Needed, client: string | undefined): Promise<void> | undefined =>
   client === undefined ? undefined : uncount(services, limitOf(client));

@@ -14,7 +14,7 @@ import { queueCode } from './queue-code.ts';
 interface CodeRequest {
   purpose: keyof typeof purposes;
   email: string;
-  /** the network that asks */
+  /** the network of the caller */
   client?: string;
   now: Date;
 }
@@ -29,13 +29,14 @@ const purposes = {
   'password-reset': { mail: 'reset-code', lifeMinutes: accountCodes.reset.lifeMinutes, coolDownSeconds: 0 },
 } as const;
 
-/** Seconds until a fresh code can be mailed; undefined: one was mailed now. */
+/** Seconds until a new code can be mailed; undefined: one was mailed now. */
 export type Issued = { waitSeconds: number | undefined };
 
 /**
- * Mails a fresh code and ends the older code of the same network; codes that other networks asked for stay. Within the cool-down nothing
- * is mailed and the reply says how long it lasts. Where the email belongs to nobody (`isReal` is false) everything is the same, and only
- * the mail is missing. Spec: registration 2.7, 5.6; decisions 41 and 48.
+ * Mails a new code and invalidates the older code of the same network; codes requested from other networks stay
+ * valid. During the cool-down nothing is mailed and the reply says how long it lasts. If `isReal` is false (the email
+ * has no account or tickets) only the mail is left out, so the reply does not reveal that.
+ * Row: API-14. Decisions 41 and 48.
  */
 export async function issueCode(
   { db, keys, jobs }: Pick<Services, 'db' | 'keys' | 'jobs'>,
@@ -68,14 +69,15 @@ export async function issueCode(
 }
 
 /**
- * `none`: there is no live code. `spent`: the tries of this network at the live codes are used up, and a fresh code can be mailed in
- * `waitSeconds`. `limited`: this network entered too many wrong codes today.
+ * `none`: there is no valid code. `spent`: this network has no tries left; a new code can be mailed in `waitSeconds`.
+ * `limited`: this network entered too many wrong codes today.
  */
 export type Redeemed = { outcome: 'right' | 'wrong' | 'none' } | { outcome: 'spent' | 'limited'; waitSeconds: number };
 
 /**
- * Redeems a live code of the email, once. Every call counts as a try of all of them, before the codes are looked at: a try from the network
- * that asked by one count, a try from elsewhere by another, so that no stranger uses up the owner's tries.
+ * Redeems a valid code of the email, once. Each call counts as a try for all valid codes before they are compared.
+ * Tries from the network that requested a code and from other networks are counted separately, so others cannot use
+ * up the tries of the owner.
  */
 export async function redeemCode(
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
@@ -96,7 +98,8 @@ export async function redeemCode(
      RETURNING id, code_hash, CASE WHEN asker = $5 THEN tries ELSE tries_of_others END AS tries`,
     [purpose, email, now, codes.tries, asker],
   );
-  const none = { id: '', code_hash: '0'.repeat(64) }; // an email without a code is answered after the same work
+  // the same work for an email without a code, so the response time reveals nothing
+  const none = { id: '', code_hash: '0'.repeat(64) };
   const [found] = (live.length > 0 ? live : [none]).filter((one) =>
     sameText(hashOf(keys, one.id, code), one.code_hash),
   );
@@ -108,7 +111,7 @@ export async function redeemCode(
   return spentOrNone(db, { purpose, email, asker, now });
 }
 
-/** Codes that no longer count, neither for what they open nor for how many a day may have. */
+/** Deletes codes older than a day, which no longer count for the daily limit. */
 export async function sweepCodes(db: Sql, now: Date): Promise<void> {
   await db.query('DELETE FROM one_time_codes WHERE purpose = ANY ($2) AND created_at <= $1', [
     minutesAfter(now, -24 * 60),
@@ -121,7 +124,7 @@ const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-
 const askerOf = (keys: Keys, client: string | undefined): string =>
   client === undefined ? '' : keys.sign('throttle', `asker\n${client}`);
 
-/** False if another call was faster. */
+/** Returns false if a concurrent call used the code first. */
 async function use(db: Sql, id: string, now: Date): Promise<boolean> {
   const used = await db.query('UPDATE one_time_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id', [
     id,
@@ -132,7 +135,7 @@ async function use(db: Sql, id: string, now: Date): Promise<boolean> {
 
 type Counting = Omit<CodeRequest, 'client'> & { asker: string };
 
-/** Why no live code has a try left for this network. */
+/** Tells whether there is no valid code, or no tries are left for this network. */
 async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): Promise<Redeemed> {
   const [live] = await db.query<{ count: number; newest: Date | null }>(
     `SELECT count(*)::int AS count, max(created_at) FILTER (WHERE asker = $4) AS newest FROM one_time_codes
@@ -143,7 +146,7 @@ async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): P
   return { outcome: 'spent', waitSeconds: secondsUntil(live.newest, purposes[purpose].coolDownSeconds, now) ?? 0 };
 }
 
-/** Seconds until a code may be mailed; undefined: now. Throws when this network has had all codes of its day. */
+/** Seconds until a code may be mailed; undefined: now. Throws if this network has reached its daily limit. */
 async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promise<number | undefined> {
   const [counts] = await tx.query<{ newest: Date | null; own: number; oldest: Date; newestOfAll: Date; all: number }>(
     `SELECT max(created_at) FILTER (WHERE asker = $3 AND used_at IS NULL) AS newest,
@@ -164,7 +167,7 @@ async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promis
 
 const daySeconds = 24 * 60 * 60;
 
-/** Whole seconds until so long after a moment; undefined: that is over. */
+/** Whole seconds until `seconds` after `moment`; undefined if that has passed. */
 function secondsUntil(moment: Date | null, seconds: number, now: Date): number | undefined {
   const left = moment === null ? 0 : Math.ceil((moment.getTime() - now.getTime()) / 1000 + seconds);
   return left > 0 ? left : undefined;

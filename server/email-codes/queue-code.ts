@@ -3,8 +3,8 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueMail, type Mail } from '#server/mail/queue-mail.ts';
 
 /**
- * Queues the mail of a code, or does the same work and takes it back where the code is nobody's: so the time an answer takes
- * tells nothing.
+ * Queues the mail of a code. If the email is unknown, does the same work and rolls it back, so the response time
+ * reveals nothing.
  */
 export async function queueCode(tx: Sql, jobs: Jobs, { isReal, ...mail }: Mail & { isReal: boolean }): Promise<void> {
   await tx.query('SAVEPOINT code_mail');

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkExpo, checkProject } from '#server/http/served-event.ts';
 
-/** Routes of the home page: committee, speakers, the time of the service, and the contact form. Spec: landing 7. */
+/** Routes of the home page: committee, speakers, server time and contact form. Rows: API-01, API-02, API-17. */
 export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 

@@ -11,7 +11,7 @@ export const enquiries = pgTable('enquiries', {
   subject: text('subject'),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** of a signed-in company's question about a stall: who asked, and about which */
+  /** for questions about a stall: the account that asked, and the category */
   accountId: text('account_id'),
   category: text('category'),
 });

@@ -10,7 +10,10 @@ interface Account {
   email: string;
 }
 
-/** Company, contact person and where an account comes from, in a line for the organiser: before a file is handed to it. */
+/**
+ * Company, contact person and origin of an account in one line, for the organiser to check before handing over a
+ * file.
+ */
 export async function whoseAccount(sql: Sql, account: Account): Promise<string> {
   const { details } = (await findExhibitor(sql, account.id)) ?? {};
   const company = details
@@ -19,7 +22,7 @@ export async function whoseAccount(sql: Sql, account: Account): Promise<string> 
   return `${account.email}: ${company}; ${origins[await originOf(sql, account)]}`;
 }
 
-/** Of a code that was used nothing is kept; a password that came by mail proves as much. */
+/** Used codes are deleted, so a verified email is recognised by a password that was mailed. */
 const origins = {
   waiting: 'invited, and has chosen no password yet: the address is not proven',
   invited: 'invited, and has signed in by what was mailed: the address is proven',
@@ -28,7 +31,7 @@ const origins = {
   unknown: 'invited or signed up by itself is not on record any more: nothing proves the address',
 };
 
-/** What was mailed when the account was made tells it, as long as mails are kept. */
+/** Derives the origin from the mail sent when the account was created, as long as mails are kept. */
 async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof origins> {
   const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
   if (user?.state === 'must-change-password') return 'waiting';

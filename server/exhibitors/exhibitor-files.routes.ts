@@ -9,7 +9,7 @@ import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Files of the signed-in company. One of another company is as good as none. */
+/** Files of the signed-in company. A file of another company gets 404, like an unknown one. */
 export const exhibitorDocumentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
 

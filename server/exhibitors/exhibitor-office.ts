@@ -23,8 +23,8 @@ import { StartError } from '#server/config/start-error.ts';
 import { openStore } from '#server/uploads/store-from-config.ts';
 
 /**
- * What an organiser does for exhibitors: inviting them, and keeping documents for them. It takes the settings of the service; beside
- * one that runs it works only where the database is PostgreSQL. Operations: docs/operations.md.
+ * Command line of the organiser for exhibitors: invitations and documents. Uses the settings of the service. Beside a
+ * running service it needs PostgreSQL. See docs/operations.md.
  */
 const usage = `Usage:
   npm run exhibitors -- invite <email> [<email> …]
@@ -32,20 +32,20 @@ const usage = `Usage:
   npm run exhibitors -- documents <email>
   npm run exhibitors -- remove-document <id>`;
 
-/** What is wrong with what was asked; said in one line. */
+/** Wrong arguments, reported in one line. */
 class Wrong extends Error {}
 
 type Office = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; desk: Desk };
 type Work = (office: Office) => Promise<void>;
 
-/** Where lines go. */
+/** Output of the command. */
 interface Desk {
   say(line: string): void;
-  /** of what was not done */
+  /** reports something that was not done */
   complain(line: string): void;
 }
 
-/** Does what the arguments ask; false when any of it was not done. */
+/** Runs the command of the arguments. Returns false if a part of it was not done. */
 export async function exhibitorOffice(args: string[], environment: NodeJS.ProcessEnv, desk: Desk): Promise<boolean> {
   let isDone = true;
   const complain = (line: string) => {
@@ -63,7 +63,7 @@ export async function exhibitorOffice(args: string[], environment: NodeJS.Proces
   return isDone;
 }
 
-/** What the arguments ask for, checked before anything is opened; undefined: only how it is used. */
+/** Parses and checks the arguments before anything is opened. Undefined: print only the usage. */
 function asked(args: string[]): Work | undefined {
   const { positionals, values } = parsed(args);
   const [name, ...rest] = positionals;
@@ -125,7 +125,7 @@ async function run(work: Work, config: Config, desk: Desk): Promise<void> {
       keys: keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY)),
     });
     const files = openStore(config);
-    const jobs = { enqueue: async () => undefined }; // the service looks for mails without a job, every minute and at its start
+    const jobs = { enqueue: async () => undefined }; // the service polls for queued mails at its start and every minute
     await work({ db, clock, identity, files, jobs, config, desk });
   } finally {
     await opened.close();

@@ -3,7 +3,7 @@ import type { exhibitors } from './exhibitors.tables.ts';
 
 type Columns = Omit<typeof exhibitors.$inferInsert, 'accountId' | 'email' | 'version' | 'createdAt' | 'updatedAt'>;
 
-/** Checked answers as the columns of `exhibitors`. */
+/** Validated answers as columns of `exhibitors`. */
 export function companyColumns(answers: CompanyAnswers): Columns {
   const { personName, personDesignation, mobile, name, website, decision, billingAddress } = answers;
   return {

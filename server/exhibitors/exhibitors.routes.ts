@@ -16,7 +16,10 @@ import { exhibitorDocumentRoutes } from './exhibitor-files.routes.ts';
 import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
 import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 
-/** Exhibitors: the account is made without a session, everything else is the signed-in company's own. Spec: landing 2.6, 6, 7. */
+/**
+ * Exhibitors: sign-up needs no session; all other routes need one and serve only the data of that account.
+ * Rows: API-05, EXSU-29, ROLE-02.
+ */
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 

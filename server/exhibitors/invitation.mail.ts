@@ -6,7 +6,7 @@ import { button, letter, paragraph } from '#server/mail/letter.ts';
 import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 
-/** Invites an exhibitor: the temporary password, and where it is used. Spec: landing 2.4. */
+/** Invites an exhibitor: the temporary password and where to use it. Row: LOGIN-PW-06. */
 export function invitationMail(head: Letterhead, { kind, password }: ContentOf<'invitation'>): Message {
   const { event, publicUrl } = head;
   const greeting = m.invitation_mail_greeting({ event: event.name });

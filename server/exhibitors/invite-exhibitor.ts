@@ -7,8 +7,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 type Invited = 'invited' | { refused: 'exists' } | { refused: 'weak'; message: string };
 
 /**
- * Makes an account with a temporary password and mails it to the owner. The directory may be another service, so it is no one
- * transaction: an account whose mail was lost is there, and its password known to nobody.
+ * Creates an account with a temporary password and mails it to the owner. The directory may be another service, so
+ * this is not one transaction: if the mail is lost, the account exists with a password that no one knows.
  */
 export async function inviteExhibitor(
   { identity, db, jobs, clock }: Pick<Services, 'identity' | 'db' | 'jobs' | 'clock'>,
@@ -24,10 +24,10 @@ export async function inviteExhibitor(
   return 'invited';
 }
 
-/** No letter or digit that could be taken for another. */
+/** Without letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** Sixteen random characters in groups of four, with something of all that a password must hold. */
+/** Sixteen random characters in groups of four that fulfil all password rules. */
 export function newTemporaryPassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   const password = Array.from({ length: 4 }, group).join('-');

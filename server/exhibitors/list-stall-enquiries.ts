@@ -16,8 +16,8 @@ interface Row {
 const most = 50;
 
 /**
- * What was asked with the address of an account, the newest first, and how far its mail is. An account is made before its
- * address is proven (decision 30): so of what somebody else, or nobody signed in, wrote with it only the time is told.
+ * Questions sent with the email of an account, newest first, with the state of their mail. An account exists before
+ * its email is verified (decision 30), so questions sent by another account or without sign-in show only their time.
  */
 export async function enquiriesOf(
   { db, conference }: Pick<Services, 'db' | 'conference'>,
@@ -41,5 +41,5 @@ export async function enquiriesOf(
   }));
 }
 
-/** By the state of the mail; where no mail server is set, mail is kept and nobody has got it. */
+/** By state of the mail. Without a mail server, mails stay in the outbox and were not delivered. */
 const passing: Record<string, Passing> = { sent: 'passed-on', undeliverable: 'stuck' };

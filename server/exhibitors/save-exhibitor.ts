@@ -15,12 +15,12 @@ import { companyColumns } from './exhibitor-rows.ts';
 
 interface Change {
   account: { id: string; email: string };
-  /** the version the change was made from; 0: there was none */
+  /** version the change is based on; 0 if there was none */
   version: number;
   details: Answers;
 }
 
-/** Keeps a change made from the newest version; one made from an older version is refused whole, so that none is lost. */
+/** Saves a change based on the newest version. Refuses one based on an older version, so no change is lost. */
 export async function saveExhibitor({ db, clock }: Services, change: Change): Promise<Profile> {
   const columns = companyColumns(checked(change.details));
   const now = clock.now();
@@ -52,5 +52,5 @@ function checked(details: Answers): ExhibitorProfileAnswers {
   const answers = written(exhibitorProfileForm, details);
   const problems = problemsOnWire(exhibitorProfileForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ExhibitorProfileAnswers; // the validator has just held them to that
+  return answers as unknown as ExhibitorProfileAnswers; // just validated
 }

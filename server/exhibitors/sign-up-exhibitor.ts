@@ -12,8 +12,9 @@ import { companyColumns } from './exhibitor-rows.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
- * Makes the account, then keeps what the company said. The directory may be another service, so it is no one transaction: an
- * account whose details were lost signs in and is asked for them again. Spec: landing 2.6; decision 30.
+ * Creates the account, then saves the company data. The directory may be another service, so this is not one
+ * transaction: if saving fails, the exhibitor is asked for the data after signing in.
+ * Rows: API-05, EXSU-29. Decision 30.
  */
 export async function signUpExhibitor(services: Services, signUp: SignUp): Promise<void> {
   const answers = checked(signUp);
@@ -34,7 +35,7 @@ function checked(signUp: SignUp): ExhibitorAnswers {
   const answers = written(exhibitorForm, { ...answersOf(signUp) });
   const problems = problemsOnWire(exhibitorForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ExhibitorAnswers; // the validator has just held them to that
+  return answers as unknown as ExhibitorAnswers; // just validated
 }
 
 function refusalOf(made: { refused: 'exists' } | { refused: 'weak'; message: string }): Problem {

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** What a signed-in company asks the organiser about a stall, and what has become of it. */
+/** Questions of a signed-in company about stalls, and the state of their delivery. */
 export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 

@@ -5,7 +5,6 @@ import type { ContentOf } from '#server/mail/message.ts';
 import { printPasses, printProforma } from '#server/pdf/print.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
-import { participantList as words } from '#words';
 import { m } from '#messages';
 import { ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
 import { groupLetter } from './group-mail-content.ts';
@@ -35,7 +34,8 @@ async function found({ db }: Services, named: Named): Promise<GroupFacts> {
 export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
-  const holders = group.participants.filter(({ email }) => email !== ''); // erased participants have no pass: decision 42
+  // erased participants have no pass: decision 42
+  const holders = group.participants.filter(({ email }) => email !== '');
   const { event, workshops } = services.conference;
   const passes = holders.map((person) =>
     passOf(group, { ...person, workshops: inTimeOrder(person.workshops, workshops) }),
@@ -70,7 +70,6 @@ export async function groupList(services: Services, named: Named): Promise<Group
   const group = await found(services, named);
   const stands = groupState(group, services.clock.now());
   const state = statesMessages[stands === 'cancelled' ? stands : passState(stands)]();
-  const { number, name, designation, email, mobile, workshops, passId } = words;
   const rows = group.participants.map((person) => [
     String(person.number),
     person.name,
@@ -82,7 +81,16 @@ export async function groupList(services: Services, named: Named): Promise<Group
     state,
   ]);
   const content = csvFile([
-    [number, name, designation, email, mobile, workshops, passId, m.participant_list_state()],
+    [
+      m.participant_list_number(),
+      m.participant_list_name(),
+      m.participant_list_designation(),
+      m.participant_list_email(),
+      m.participant_list_mobile(),
+      m.participant_list_workshops(),
+      m.participant_list_pass_id(),
+      m.participant_list_state(),
+    ],
     ...rows,
   ]);
   return { name: `participants-${group.code}.csv`, type: 'text/csv; charset=utf-8', content };

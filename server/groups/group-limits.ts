@@ -5,7 +5,10 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { countAll } from '#server/http/count-calls.ts';
 
-/** Limits of unpaid groups. place_order checks two more: seats per client, and the share of unverified groups. Decisions 32 and 43. */
+/**
+ * Limits of unpaid groups. place_order checks two more: seats per client, and the share of unverified groups.
+ * Decisions 32 and 43.
+ */
 export interface UnpaidGroup {
   code: string;
   tokenHash: string;
@@ -14,8 +17,9 @@ export interface UnpaidGroup {
 }
 
 /**
- * Returns the unpaid groups of a contact that limit the next one: those of the same caller, and verified ones. Unverified groups of
- * other callers do not count, because anyone can enter any contact. Serialises orders for one contact until the transaction ends.
+ * Returns the unpaid groups of a contact that limit the next one: those of the same caller, and verified ones.
+ * Unverified groups of other callers do not count, because anyone can enter any contact. Serialises orders for one
+ * contact until the transaction ends.
  */
 export async function unpaidGroups(
   tx: Sql,

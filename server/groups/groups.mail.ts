@@ -1,7 +1,6 @@
 import { fullDate } from '#domain/time/dates.ts';
 import { codes } from '#domain/limits.ts';
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { groupReminderMail as reminderWords } from '#words';
 import { m } from '#messages';
 import { codeLetter } from '#server/email-codes/code-mail.ts';
 import { groupTimes } from './group-times.ts';
@@ -23,7 +22,10 @@ export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group
     warning: m.group_code_mail_warning(),
   });
 
-/** Mails the link that verifies the contact's email. It may reach a stranger, so it repeats nothing that was typed. Decision 49. */
+/**
+ * Mails the link that verifies the contact's email. It may reach a stranger, so it repeats nothing that was typed.
+ * Decision 49.
+ */
 export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'group-link'>): Message {
   const { due, amount, confirmBy = due } = said(head, group);
   const count = group.participants.length;
@@ -73,8 +75,11 @@ export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<
 /** Reminds the contact one day before the hold expires. */
 export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'group-reminder'>): Message {
   const { due, amount } = said(head, group);
-  const { title, text, sent } = reminderWords;
-  const texts = [text(group.participants.length, due), sent];
+  const title = m.group_reminder_mail_title();
+  const texts = [
+    m.group_reminder_mail_text({ count: group.participants.length, date: due }),
+    m.group_reminder_mail_sent(),
+  ];
   return asking(head, { kind, group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
 }
 

@@ -29,7 +29,10 @@ import { fewAtOnce } from '#server/uploads/few-at-once.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Routes of the group page. The contact verifies the email with a one-time code, then manages their groups. Decision 32. */
+/**
+ * Routes of the group page. The contact verifies the email with a one-time code, then manages their groups.
+ * Decision 32.
+ */
 export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, db } = services;
   const throttle = { perAddressAndClient: 10, perAddress: 200, perClient: 300 };

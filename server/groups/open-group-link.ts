@@ -20,8 +20,9 @@ interface Opened {
 }
 
 /**
- * Opens the mailed link, which verifies the contact's email and extends the hold of all their unpaid groups, because only one link is
- * mailed per day. If the group of the link was replaced, returns the newest group. Decisions 43 and 49.
+ * Opens the mailed link, which verifies the contact's email and extends the hold of all their unpaid groups, because
+ * only one link is mailed per day. If the group of the link was replaced, returns the newest group. Decisions 43 and
+ * 49.
  */
 export async function openGroupLink(
   services: Services,
@@ -69,8 +70,8 @@ export async function extendGroups(services: Services, email: string): Promise<v
 }
 
 /**
- * On the first verification, extends the hold to `bulkHoldHours` after the booking and mails the pro-forma invoice, which contains
- * names. An expired group stays expired. The caller has locked the order row.
+ * On the first verification, extends the hold to `bulkHoldHours` after the booking and mails the pro-forma invoice,
+ * which contains names. An expired group stays expired. The caller has locked the order row.
  */
 async function extendHold(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
   const { conference, clock, keys, jobs } = services;

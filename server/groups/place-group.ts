@@ -9,7 +9,6 @@ import { tickets } from '#server/tickets/tickets.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { takenEmails } from '#server/orders/email-free.ts';
 import type { Services } from '#server/services.ts';
-import { groupRefusals } from '#words';
 import { sentenceCase } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { countGroup, unpaidGroups, type UnpaidGroup } from './group-limits.ts';
@@ -32,9 +31,9 @@ interface GroupCall {
 }
 
 /**
- * Places the order of a group in one transaction: holds all seats or none. The hold is as long as for other orders, and is extended
- * once the contact verifies the email. Passes are provisional until the group is paid, and only the contact is mailed. Idempotent: the
- * same order from the same browser gets the same reply. Decisions 32 and 43.
+ * Places the order of a group in one transaction: holds all seats or none. The hold is as long as for other orders,
+ * and is extended once the contact verifies the email. Passes are provisional until the group is paid, and only the
+ * contact is mailed. Idempotent: the same order from the same browser gets the same reply. Decisions 32 and 43.
  */
 export async function placeGroup(services: Services, { order, token, client }: GroupCall): Promise<GroupPlaced> {
   const { conference, gateways, keys } = services;
@@ -132,7 +131,7 @@ async function refuseRegisteredEmails(tx: Sql, { attendees }: Booking): Promise<
 function seatsShort(error: unknown): Problem | undefined {
   const missing = missingSeats(error)?.map((workshop) => ({
     field: workshop.id,
-    message: groupRefusals.seats(workshop),
+    message: m.group_refusals_seats(workshop),
   }));
   return (
     missing &&
@@ -147,7 +146,7 @@ function seatsShort(error: unknown): Problem | undefined {
 function beyondShare(error: unknown): Problem | undefined {
   const missing = missingSeats(error, 'SY005')?.map((workshop) => ({
     field: workshop.id,
-    message: groupRefusals.unprovenSeats(workshop),
+    message: m.group_refusals_unproven_seats(workshop),
   }));
   return (
     missing &&

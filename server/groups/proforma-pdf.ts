@@ -7,7 +7,10 @@ import { soft } from '#server/mail/letter.ts';
 import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
-/** Draws the pro-forma invoice of a group: amount, account, due date and participants. Yields to other work between pages. */
+/**
+ * Draws the pro-forma invoice of a group: amount, account, due date and participants. Yields to other work between
+ * pages.
+ */
 export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {
   const { event } = head;
   const paper = new Paper(event, m.proforma_heading());

@@ -19,7 +19,7 @@ import { choiceRefusal } from '#server/orders/choice-refusal.ts';
 
 type Workshops = EventFile['workshops'];
 
-/** A group order that passed every check that needs no database. Spec: registration 3.6, 5.5. */
+/** Reads a group order. Runs every check that needs no database. Rows: ORDER-10 to ORDER-17, BULK-17 to BULK-22. */
 export function readGroup(order: AnyOrder, conference: EventFile): Booking {
   const answers = readAnswers(order);
   if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, m.refusals_consent());
@@ -61,7 +61,7 @@ function readAnswers(order: AnyOrder): GroupContactAnswers {
   return answers as unknown as GroupContactAnswers; // validated above
 }
 
-/** Replaces participant 1 with the contact before validation. Tension T-43. */
+/** Replaces participant 1 with the contact before validation. Row: BULK-16. */
 function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupContactAnswers): Participant[] {
   const label = titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation);
   const listed = people.map((person) => ({ ...tidy(person), workshops: person.workshops ?? [] }));
@@ -77,7 +77,10 @@ function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupCon
   throw new Problem(400, message, [{ field: fieldOf(twice.index, 'email'), message }]);
 }
 
-/** All times of a workshop group are allowed: the filters apply only to single registrations (tension T-31). */
+/**
+ * All times of a workshop group are allowed: the time filters apply only to single registrations (WSMODAL-08,
+ * WSMODAL-09).
+ */
 function readChoice(
   { workshops: ids }: Participant,
   { index, offered, conference }: { index: number; offered: Workshops; conference: EventFile },

@@ -13,7 +13,10 @@ interface Asked {
   number: number | undefined;
 }
 
-/** Mails passes of a paid group again, to the participants. Skips and counts those that were mailed too often recently. */
+/**
+ * Mails passes of a paid group again, to the participants. Skips and counts those that were mailed too often
+ * recently.
+ */
 export async function sendGroupPasses(
   { db, jobs, clock }: Services,
   { number, ...named }: Asked,

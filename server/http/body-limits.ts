@@ -18,8 +18,9 @@ interface Counts {
 }
 
 /**
- * Limits calls whose body is incomplete: how many one client and all clients may have open, and for how long. A small body arrives in
- * the same packet as its headers, so normal calls are rarely counted. Uploads have separate limits. Decision 49.
+ * Limits calls whose body is incomplete: how many one client and all clients may have open, and for how long. A small
+ * body arrives in the same packet as its headers, so normal calls are rarely counted. Uploads have separate limits.
+ * Decision 49.
  */
 export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds * 1000): void {
   app.decorateRequest('isBodyLate', false);

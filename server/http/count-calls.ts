@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { gatheredFor, outcomeOf, type Outcome } from '#server/orders/round.ts';
 import { isUndone } from '#server/orders/seat-refusal.ts';
 
-/** How often one email or one client may do something in a time window. */
+/** Limits the calls of one email or one client in a time window. */
 export interface Limit {
   what: string;
   who: { address: string } | { client: string } | { both: string };
@@ -37,8 +37,8 @@ export const countAll = async (services: Counting, limits: readonly Limit[]): Pr
   (await countCall(services, limits)).waitSeconds;
 
 /**
- * Counts one call against all limits. Concurrent calls are counted in one round trip, unless the count belongs to a transaction.
- * Decision 40.
+ * Counts one call against all limits. Concurrent calls are counted in one round trip, unless the count belongs to a
+ * transaction. Decision 40.
  */
 export async function countCall({ db, clock, keys }: Counting, limits: readonly Limit[]): Promise<Counted> {
   const now = clock.now().getTime();
@@ -78,8 +78,8 @@ const countGathered = gatheredFor(async (db: Database, calls: Window[][]): Promi
 });
 
 /**
- * One upsert for all windows, sorted to avoid deadlocks. Returns the counts of the windows of each call, including the call itself: in
- * a batch, later calls have higher counts.
+ * One upsert for all windows, sorted to avoid deadlocks. Returns the counts of the windows of each call, including
+ * the call itself: in a batch, later calls have higher counts.
  */
 async function count(db: Sql, calls: Window[][]): Promise<number[][]> {
   const due = new Map<string, { bucket: string; start: Date; amount: number }>();

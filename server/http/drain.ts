@@ -2,8 +2,9 @@ import { promises as timers } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The phase between the signal to stop and the end of the process. Health checks fail, so that proxies stop sending calls; calls that
- * still arrive are served; each connection closes after its next reply. So no call fails. Decision 41.
+ * The phase between the signal to stop and the end of the process. Health checks fail, so that proxies stop sending
+ * calls; calls that still arrive are served; each connection closes after its next reply. So no call fails.
+ * Decision 41.
  */
 export class Drain {
   #isStopping = false;

@@ -16,8 +16,8 @@ const secondsUntilBack = 5;
 const secondsUntilFree = 2;
 
 /**
- * Sends every error as `{ message, detail? }`. Problems are sent unchanged; faults are logged and get a general message. Replies from
- * 500 on include the request id, which finds the log lines.
+ * Sends every error as `{ message, detail? }`. Problems are sent unchanged; faults are logged and get a general
+ * message. Replies from 500 on include the request id, which finds the log lines.
  */
 export function replyToError(
   error: FastifyError | Problem,
@@ -26,7 +26,8 @@ export function replyToError(
 ): FastifyReply {
   const { status, body, retryAfter } = toReply(error, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  if (status === 408) void reply.header('connection', 'close'); // the body is incomplete, so the connection cannot be reused
+  // the body is incomplete, so the connection cannot be reused
+  if (status === 408) void reply.header('connection', 'close');
   const isAskedBack = error instanceof Problem && retryAfter !== undefined; // the client shall retry; this is no fault
   if (status >= 500 && !isAskedBack) request.log.error({ err: error }, body.message);
   return reply

@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Adds ETags to successful replies of routes with `config.revalidated`, and replies 304 if the client already has the content. */
+/**
+ * Adds ETags to successful replies of routes with `config.revalidated`, and replies 304 if the client already has the
+ * content.
+ */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.revalidated || reply.statusCode !== 200 || typeof payload !== 'string')

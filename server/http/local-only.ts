@@ -8,8 +8,8 @@ export async function localOnly(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Forwarding headers show a proxy, so the caller may be remote. A foreign host name shows DNS rebinding: a page of another site that
- * calls this machine.
+ * Forwarding headers show a proxy, so the caller may be remote. A foreign host name shows DNS rebinding: a page of
+ * another site that calls this machine.
  */
 export function isLocal({ headers, hostname, socket }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name));

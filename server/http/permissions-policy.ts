@@ -16,7 +16,7 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** What a checkout may need: the payment sheet of the browser, and a passkey for the bank. */
+/** Browser features that a checkout may need: the payment sheet, and a passkey for the bank. */
 const paying = ['payment', 'publickey-credentials-get'];
 
 /** Allows the clipboard for the share dialog. `hosts` are the checkouts that run in the document. */

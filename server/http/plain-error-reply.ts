@@ -5,7 +5,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-/** Headers of error replies that are sent before any hook or route: JSON that must not be executed, framed or cached. */
+/**
+ * Headers of error replies that are sent before any hook or route: JSON that must not be executed, framed or cached.
+ */
 const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -60,7 +62,9 @@ function refusalOf(code: string): { status: number; message: string } {
   return { status: 400, message: m.refusals_unreadable() };
 }
 
-/** A reply is already being sent on this connection, so nothing can be added. Node's default handler checks the same. */
+/**
+ * A reply is already being sent on this connection, so nothing can be added. Node's default handler checks the same.
+ */
 const isAnswering = (socket: Socket): boolean => {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return typeof answer === 'object' && answer !== null && 'headersSent' in answer && answer.headersSent === true;

@@ -1,7 +1,10 @@
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { m } from '#messages';
 
-/** An error that the visitor may read. Everything else that is thrown is a fault: logged, and answered with 500 without detail. */
+/**
+ * An error that the visitor may read. Everything else that is thrown is a fault: logged, and answered with 500
+ * without detail.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   /** seconds after which the call may be retried, sent as `Retry-After` */

@@ -7,9 +7,9 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
 /**
- * How often a route may be called in a time window: strict per email, generous per client, because a venue shares one network. Where
- * a stranger could lock out the owner of an email, the strict limit counts email and client together and the limit of the email
- * alone is generous.
+ * Limits the calls of a route in a time window: strict per email, generous per client, because a venue shares one
+ * network. If a stranger could lock out the owner of an email, the strict limit counts email and client together, and
+ * the limit of the email alone is generous.
  */
 interface Throttle {
   perAddress?: number;
@@ -34,7 +34,10 @@ declare module 'fastify' {
 
 const defaultWindowSeconds = 600;
 
-/** Applies `config.throttle` of every route. Refuses routes that write without one. All processes share the counts in the database. Decision 10. */
+/**
+ * Applies `config.throttle` of every route. Refuses routes that write without one. All processes share the counts in
+ * the database. Decision 10.
+ */
 export function addThrottles(app: FastifyInstance, services: Services): void {
   app.decorateRequest('callsOfClient', 0);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -48,7 +51,8 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
     if (waitSeconds !== undefined)
       throw Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter: waitSeconds });
   };
-  // A call with an incomplete body is counted per client on arrival; all others in one round trip, together with their email.
+  // A call with an incomplete body is counted per client on arrival; all others in one round trip, together with their
+  // email.
   app.addHook('onRequest', async (request) => {
     const throttle = request.routeOptions.config.throttle;
     if (throttle && request.isBodyLate) await count(request, limitsOf(throttle, request).filter(isOfClient));
@@ -91,8 +95,8 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
 }
 
 /**
- * Identifies the client. With IPv6 this is the /64 network, because one visitor can use any address in it. `ip` is undefined if the
- * connection was closed, although Fastify's types say otherwise.
+ * Identifies the client. With IPv6 this is the /64 network, because one visitor can use any address in it. `ip` is
+ * undefined if the connection was closed, although Fastify's types say otherwise.
  */
 export function clientOf(ip: string | undefined): string {
   if (ip === undefined) return 'closed';

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 const wellFormed = /^[\w.:-]{8,100}$/;
 
 /**
- * Gives every call a random id, which visitors can quote and which finds the log lines. Accepts the id of a trusted proxy only.
- * Decision 41.
+ * Gives every call a random id, which visitors can quote and which finds the log lines. Accepts the id of a trusted
+ * proxy only. Decision 41.
  */
 export function requestNames(trustProxy: boolean | string): (request: IncomingMessage) => string {
   const isTrusted = trusting(trustProxy);

@@ -5,8 +5,8 @@ import { isKnown } from './etags.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * the reply is the same for all anonymous callers and may be cached. Called before the reply is made; the returned function says
-     * whether the reply is still valid
+     * the reply is the same for all anonymous callers and may be cached. Called before the reply is made; the
+     * returned function says whether the reply is still valid
      */
     kept?: () => () => boolean;
   }
@@ -55,8 +55,9 @@ const isAnonymous = ({ method, headers, rawHeaders }: IncomingMessage): boolean 
   identifyingHeaders.every((name) => headers[name] === undefined);
 
 /**
- * Caches full responses of some public GET routes and replays them before the hooks run. The first call passes through all hooks; its
- * response is cached with its headers until its data may have changed. Register it after everything that adds to a reply. Decision 40.
+ * Caches full responses of some public GET routes and replays them before the hooks run. The first call passes
+ * through all hooks; its response is cached with its headers until its data may have changed. Register it after
+ * everything that adds to a reply. Decision 40.
  */
 export function addResponseCache(app: FastifyInstance, options: CacheOptions): void {
   const kept = new Map<string, CachedReply>();

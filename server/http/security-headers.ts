@@ -5,9 +5,9 @@ import { permissionsPolicy } from './permissions-policy.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Security headers of every reply. Scripts and styles load from this site only, and eval is forbidden. Routes that need another policy
- * (the map, a provider's checkout, inline styles) set it themselves. There are no CORS headers, so other origins cannot read replies.
- * Decisions 12 and 42.
+ * Security headers of every reply. Scripts and styles load from this site only, and eval is forbidden. Routes that
+ * need another policy (the map, a provider's checkout, inline styles) set it themselves. There are no CORS headers,
+ * so other origins cannot read replies. Decisions 12 and 42.
  */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): void {
   const headers = { ...headersOf(publicUrl), 'permissions-policy': permissionsPolicy() };

@@ -2,7 +2,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from './problems.ts';
 import { m } from '#messages';
 
-/** Throws 404 if the identifiers in the path are not those of this conference. Spec: landing 7; tension T-27. */
+/** Throws 404 if the identifiers in the path are not those of this conference. Rows: CONST-06, CONST-07. */
 export function checkExpo({ event }: EventFile, expoId: string): void {
   if (expoId !== event.ids.expoId) throw new Problem(404, m.refusals_unknown_event());
 }

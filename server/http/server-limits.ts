@@ -18,7 +18,10 @@ export const limits = {
   /** from the first byte of a call to its reply; uploads get longer, for slow connections */
   callSeconds: 60,
   uploadSeconds: 300,
-  /** idle time of connections; longer than proxies keep them, so that the service never closes one that a proxy is about to use */
+  /**
+   * idle time of connections; longer than proxies keep them, so that the service never closes one that a proxy is
+   * about to use
+   */
   keepAliveSeconds: 72,
   callsOfConnection: 10_000,
   connections: 10_000,
@@ -42,7 +45,8 @@ export const serverLimits = {
 /** Register it before the routes and before expensive hooks. */
 export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 1000): void {
   app.server.maxConnections = limits.connections;
-  // Node silently drops further headers, and proxies append the visitor's IP address last. So too many headers are refused.
+  // Node silently drops further headers, and proxies append the visitor's IP address last. So too many headers are
+  // refused.
   app.server.maxHeadersCount = 0;
 
   addCrowdLimit(app);
@@ -86,8 +90,8 @@ function addCrowdLimit(app: FastifyInstance): void {
 }
 
 /**
- * Times out calls that write. Fastify's own timeout creates and aborts a controller for each successful call, which costs as much as
- * validating a booking.
+ * Times out calls that write. Fastify's own timeout creates and aborts a controller for each successful call, which
+ * costs as much as validating a booking.
  */
 function addTimeLimit(app: FastifyInstance, callMs: number): void {
   app.addHook('onRoute', (route) => {

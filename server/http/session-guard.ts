@@ -15,7 +15,11 @@ declare module 'fastify' {
   }
 }
 
-/** Verifies the ID token of every call. Calls without one are visitors; an invalid token is refused on every route. Spec: landing 7. */
+/**
+ * Verifies the ID token of every call. Calls without a token are visitors; an invalid token is refused on every
+ * route.
+ * Rows: API-CL-03, API-CL-07, ROLE-07.
+ */
 export function addSessionGuard(app: FastifyInstance, { identity }: Services): void {
   app.decorateRequest('account', undefined);
   app.addHook('onRequest', async (request, reply) => {
@@ -50,7 +54,10 @@ async function accountOf(
   }
 }
 
-/** A token is valid for up to an hour after its account was deleted. So writes check the account, at the cost of a call to the pool. */
+/**
+ * A token is valid for up to an hour after its account was deleted. So writes check the account, at the cost of a
+ * call to the pool.
+ */
 const changesAccount = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
   config.signedIn === true && method !== 'GET' && method !== 'HEAD';
 

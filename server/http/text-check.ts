@@ -6,8 +6,8 @@ import { m } from '#messages';
 const most = { depth: 12, keys: 200, values: 10_000 } as const;
 
 /**
- * Refuses text that PostgreSQL cannot store (NUL, unpaired surrogates) with 400 instead of a fault, and bodies with more keys, values
- * or levels than any form has, before the schema validation.
+ * Refuses text that PostgreSQL cannot store (NUL, unpaired surrogates) with 400 instead of a fault, and bodies with
+ * more keys, values or levels than any form has, before the schema validation.
  */
 export function addTextCheck(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, params, query }) => {

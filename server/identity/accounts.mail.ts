@@ -1,5 +1,4 @@
 import { accountCodes } from '#domain/limits.ts';
-import { accountMadeMail as madeWords } from '#words';
 import { m } from '#messages';
 import { codeLetter } from '#server/email-codes/code-mail.ts';
 import { html } from '#server/mail/html.ts';
@@ -8,7 +7,7 @@ import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
 import { invitationMail } from '#server/exhibitors/invitation.mail.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 
-/** What is written to whoever has an account of an exhibitor. */
+/** Renders the mails to owners of exhibitor accounts. */
 export function accountMail(
   head: Letterhead,
   content: ContentOf<'sign-in-code' | 'reset-code' | 'account-made' | 'invitation'>,
@@ -25,7 +24,7 @@ export function accountMail(
   }
 }
 
-/** The code of one sign-in. Spec: landing 2.4. */
+/** The code of one sign-in. Row: IDS-02. */
 const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign-in-code'>): Message =>
   codeLetter(head, {
     kind,
@@ -36,7 +35,7 @@ const signInCodeMail = (head: Letterhead, { kind, code }: ContentOf<'sign-in-cod
     warning: m.sign_in_code_mail_warning(),
   });
 
-/** The code to set a new password with. Spec: landing 2.5. */
+/** The code to set a new password. Row: IDS-05. */
 const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset-code'>): Message =>
   codeLetter(head, {
     kind,
@@ -47,18 +46,19 @@ const resetCodeMail = (head: Letterhead, { kind, code }: ContentOf<'reset-code'>
     warning: m.reset_code_mail_warning(),
   });
 
-/** Tells the owner of an address that an account was made with it; it may not have been they who did so. */
+/** Tells the owner of an email that an account was created with it, possibly by someone else. */
 function accountMadeMail(head: Letterhead): Message {
   const { event, publicUrl } = head;
-  const { title, use, signIn, warning } = madeWords;
+  const use = m.account_made_mail_use();
+  const warning = m.account_made_mail_warning();
   const greeting = m.account_made_mail_greeting({ event: event.name });
   const address = `${publicUrl}/login`;
   return {
     subject: subjectOf('account-made', event),
     html: letter(head, {
-      title,
+      title: m.account_made_mail_title(),
       preview: greeting,
-      body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: signIn })}${paragraph(warning)}`,
+      body: html`${paragraph(greeting)}${paragraph(use)}${button(head, { href: address, words: m.account_made_mail_sign_in() })}${paragraph(warning)}`,
     }),
     text: [greeting, '', use, address, '', warning, '', event.contacts.supportEmail].join('\n'),
     attachments: [],

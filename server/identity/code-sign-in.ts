@@ -12,8 +12,9 @@ import { masked, needed, type Fields } from './wire.ts';
 export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
 
 /**
- * Mails a code for this sign-in alone; codes of other sign-ins live on. An email that too many networks ask codes for is mailed one a
- * minute, which all sign-ins of that minute share. `user` is undefined where that must not be told.
+ * Mails a code that is valid for this sign-in only; codes of other sign-ins stay valid. If too many networks ask for
+ * codes for an email, only one per minute is mailed, and the sign-ins of that minute share it. `user` is undefined
+ * for an unknown email, which the reply must not reveal.
  */
 export async function codeChallenge(
   context: PoolContext,

@@ -17,11 +17,11 @@ export const users = pgTable('users', {
 export const signInSessions = pgTable('sign_in_sessions', {
   sessionHash: text('session_hash').primaryKey(),
   challenge: text('challenge').$type<'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED'>().notNull(),
-  /** empty where the address has no account */
+  /** null if the email has no account */
   userId: text('user_id'),
   username: text('username').notNull(),
   codeHash: text('code_hash'),
-  /** hash of the session that the code was made for; empty: this one */
+  /** hash of the session that the code was created for; null: this one */
   codeSession: text('code_session'),
   tries: integer('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),

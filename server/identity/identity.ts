@@ -1,33 +1,36 @@
 import type { AccountDirectory } from '#server/identity/directory/account-directory.ts';
 import type { EmbeddedPool } from './pool.ts';
 
-/** Who may sign in, and whose tokens are believed: the embedded service or Amazon Cognito, never both. Decision 30. */
+/** Sign-in and verification of tokens: the embedded service or Amazon Cognito, never both. Decision 30. */
 export interface Identity {
-  /** what the browser's client is set up with */
+  /** configuration of the client in the browser */
   client: IdentityClient;
   directory: AccountDirectory;
-  /** The embedded service also refuses a token whose sign-in or account has ended. A hosted pool does not tell us. */
+  /**
+   * Throws InvalidToken. The embedded service also refuses tokens of a sign-in or account that has ended, which a
+   * hosted pool does not tell us.
+   */
   verify(token: string): Promise<Account>;
-  /** set where this service is the identity service itself */
+  /** set if this service is the identity service */
   embedded: EmbeddedPool | undefined;
 }
 
 interface IdentityClient {
   poolId: string;
   clientId: string;
-  /** path on this site; undefined: the hosted service's own address, which follows from the pool */
+  /** path on this site; undefined: the URL of the hosted service, which follows from the pool */
   endpoint: string | undefined;
-  /** origin the browser must be allowed to call, where it is not this site */
+  /** other origin that the browser must be allowed to call */
   origin: string | undefined;
 }
 
-/** Whom a valid ID token names. */
+/** The account of a valid ID token. */
 export interface Account {
   id: string;
   email: string;
 }
 
-/** A token that is none of ours, or no longer: 401 wherever it is sent. */
+/** The token is invalid or expired. Replied with 401 everywhere. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';
 }

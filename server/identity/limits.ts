@@ -5,7 +5,7 @@ import { refusals } from './refusal.ts';
 const hour = 3600;
 const tenMinutes = 600;
 
-/** Calls of one client in ten minutes: a hundred colleagues behind one address sign in within them. */
+/** Calls of one client in ten minutes. Enough for a hundred colleagues behind one IP address. */
 const mostCalls = 3000;
 const mostOf: Record<string, number> = {
   InitiateAuth: 600,
@@ -14,7 +14,7 @@ const mostOf: Record<string, number> = {
   ConfirmForgotPassword: 300,
 };
 
-/** Counts a call of one client, whatever it asks, before anything is looked up. */
+/** Counts a call of one client before anything is looked up. */
 export async function takeCall(context: PoolContext, operation: string): Promise<void> {
   const who = { client: context.client };
   const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });
@@ -24,12 +24,12 @@ export async function takeCall(context: PoolContext, operation: string): Promise
   if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
-/** Codes in an hour: strict for one email and network together, generous for the email. Decision 48. */
+/** Codes per hour: strict for email and network together, generous for the email. Decision 48. */
 const mostCodes = { 'sign-in': { own: 10, ofAll: 60 }, reset: { own: 5, ofAll: Infinity } } as const;
 
 /**
- * Counts a code that is asked for, and refuses it when this network asked too often for this email. Returns true when all networks
- * together did: the code is then not refused, but its owner may have to share one.
+ * Counts a requested code. Throws if this network asked too often for this email. Returns true if all networks
+ * together did; then codes are shared instead of refused.
  */
 export async function takeCode(
   context: PoolContext,

@@ -5,13 +5,13 @@ import type { Sql } from '#server/db/database.ts';
 import { lives, type PoolContext } from './pool.ts';
 
 /**
- * Counts a try before the password is looked at, so that many at once cannot slip through. Returns false while this network is locked out
- * of the account. `account` is the id that stands for the account in the exchange, also of a decoy. Decision 48.
+ * Counts a try before the password is checked, so concurrent tries cannot bypass the limit. Returns false while this
+ * network is locked out of the account. `account` is the user id in the exchange, also that of a decoy. Decision 48.
  */
 export const beginTry = async (context: PoolContext, account: string): Promise<boolean> =>
   (await countOwn(context, account)) && (await takeTurn(context, account));
 
-/** Counts a try of this network. A try during a lock neither counts nor lengthens it. */
+/** Counts a try of this network. Tries during a lock do not count and do not extend it. */
 async function countOwn(context: PoolContext, account: string): Promise<boolean> {
   const { free, mostSeconds, quietMinutes } = lives.lockout;
   const now = context.clock.now();
@@ -30,8 +30,9 @@ async function countOwn(context: PoolContext, account: string): Promise<boolean>
 }
 
 /**
- * Counts a try of all networks together, in the row without a client. Beyond the free ones each waits for its turn, one after the other, so
- * that a guesser with many networks is slow and the owner still gets an answer. Returns false when too many wait already.
+ * Counts tries of all networks, in the row without a client. After `freeOfAll` tries, each waits for its turn,
+ * `turnSeconds` apart, so guessing from many networks is slow and the owner still gets a reply. Returns false if too
+ * many are waiting.
  */
 async function takeTurn({ db, clock }: PoolContext, account: string): Promise<boolean> {
   const { freeOfAll, turnSeconds, mostWaitSeconds, quietMinutes } = lives.lockout;
@@ -54,7 +55,7 @@ async function takeTurn({ db, clock }: PoolContext, account: string): Promise<bo
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** After a right password: what this network has failed at is forgotten. */
+/** Forgets the failures of this network after a right password. */
 export async function forgetOwnFailures(context: PoolContext, account: string): Promise<void> {
   await context.db.query('DELETE FROM password_failures WHERE account = $1 AND client = $2', [
     account,
@@ -62,7 +63,7 @@ export async function forgetOwnFailures(context: PoolContext, account: string): 
   ]);
 }
 
-/** After a new password: no network is locked out any longer. */
+/** Ends all locks after a new password. */
 export async function forgetFailures(sql: Sql, account: string): Promise<void> {
   await sql.orm.delete(passwordFailures).where(eq(passwordFailures.account, account));
 }

@@ -8,7 +8,7 @@ import type { EmbeddedPool } from './pool.ts';
 import { isSignedIn } from './tokens.ts';
 import { verifyToken } from './verify-token.ts';
 
-/** The embedded service as the one that accounts lie in. */
+/** Accounts in the embedded service. */
 export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>, pool: EmbeddedPool): Identity {
   const { poolId, clientId, issuer, signing } = pool;
   const trusted = { issuer, clientId, findKey: signing.find, clock: parts.clock };
@@ -25,7 +25,7 @@ export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>,
   };
 }
 
-/** Amazon Cognito's tokens are of the real time, whatever clock this run has. */
+/** Amazon Cognito. Its tokens are checked with the real time, regardless of the clock of this run. */
 export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
   const origin = cognitoOrigin(poolId);
   const issuer = `${origin}/${poolId}`;

@@ -9,10 +9,13 @@ import { refreshedTokens, revokeAll, revokeToken, signInTokens, userOfAccessToke
 import { checkPassword, findUser, setPassword, userById } from './users.ts';
 import { fieldsOf, needed, textOf, type Fields } from './wire.ts';
 
-/** What is answered; undefined is an empty body. */
+/** Handles one operation and returns the body of the reply; undefined for an empty body. */
 type Operation = (context: PoolContext, body: Fields) => Promise<object | undefined>;
 
-/** The operations of the protocol that the site's client uses, by name. No sign-up and nothing of an administrator is among them. */
+/**
+ * The operations of the protocol that the client uses, by name. There is no sign-up and no operation for
+ * administrators.
+ */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['InitiateAuth', forClient(initiateAuth)],
   ['RespondToAuthChallenge', forClient(respondToAuthChallenge)],
@@ -84,7 +87,7 @@ async function selectChallenge(context: PoolContext, session: string, responses:
   return passwordChallenge(context, { USERNAME: username, SRP_A: needed(responses, 'SRP_A') });
 }
 
-/** A password that is too weak may be tried again; the session ends with the one that is taken. */
+/** Sets a new password. A weak password can be retried; the session ends when a password is accepted. */
 async function newPassword(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { db, keys, pool, clock } = context;
   const { userId = '', username } = await lookAtSession(context, session, 'NEW_PASSWORD_REQUIRED');

@@ -13,8 +13,8 @@ import { findUser, userById, verifierFor, type User } from './users.ts';
 import { needed, type Fields } from './wire.ts';
 
 /**
- * The state of one exchange, sealed into the SECRET_BLOCK that the browser brings back: an exchange that nobody answers
- * leaves nothing behind.
+ * State of one exchange, encrypted in the SECRET_BLOCK that the browser sends back, so an unanswered exchange leaves
+ * no rows.
  */
 interface Exchange {
   email: string;
@@ -22,11 +22,14 @@ interface Exchange {
   A: string;
   b: string;
   B: string;
-  /** milliseconds */
+  /** milliseconds since 1970 */
   until: number;
 }
 
-/** The challenge for a password. An unknown address is told at once, or gets a challenge that no password answers. */
+/**
+ * Starts a password exchange. For an unknown email, throws if the pool reveals accounts, else returns a challenge
+ * that no password can answer.
+ */
 export async function passwordChallenge(
   context: PoolContext,
   { USERNAME, SRP_A }: { USERNAME: string; SRP_A: string },
@@ -53,7 +56,7 @@ export async function passwordChallenge(
   };
 }
 
-/** One exchange is one guess, and a guess counts before it is looked at. */
+/** Checks the password. Each exchange allows one try, which is counted before the password is checked. */
 export async function answerPassword(context: PoolContext, responses: Fields) {
   const { db, clock } = context;
   const secretBlock = needed(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
@@ -72,10 +75,10 @@ export async function answerPassword(context: PoolContext, responses: Fields) {
 
 function readBlock({ keys, pool }: PoolContext, secretBlock: string): Exchange | undefined {
   const text = keys.open('secret-block', secretBlock, pool.clientId);
-  return text === undefined ? undefined : JSON.parse(text); // it was sealed here
+  return text === undefined ? undefined : JSON.parse(text); // encrypted by this service, so it has this type
 }
 
-/** By the bytes, for base64 can be written in more than one way. */
+/** Hashes the bytes, because the same bytes have several base64 spellings. */
 async function spend(db: Sql, secretBlock: string, { until }: Exchange): Promise<boolean> {
   const hash = createHash('sha256').update(Buffer.from(secretBlock, 'base64')).digest('hex');
   const spent = await db.orm
@@ -93,7 +96,7 @@ interface Proof {
   responses: Fields;
 }
 
-/** The verifier is read anew: an exchange from before a change of password proves nothing after it. */
+/** Reads the current verifier, so an exchange started before a change of password fails after it. */
 function isProven({ keys, pool }: PoolContext, { exchange, user, secretBlock, responses }: Proof): boolean {
   const { userId, A, B, b, email } = exchange;
   const key = sharedKey({ A, B, b, verifier: verifierFor(keys, { user, email }).verifier });
@@ -104,7 +107,7 @@ function isProven({ keys, pool }: PoolContext, { exchange, user, secretBlock, re
   return signature.length === wanted.length && timingSafeEqual(signature, wanted);
 }
 
-/** Whose password was right signs in, unless the account's state asks for more. */
+/** Signs in after a right password, unless the state of the account requires another step. */
 async function admit(context: PoolContext, user: User) {
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();

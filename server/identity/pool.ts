@@ -2,29 +2,29 @@ import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import type { Services } from '#server/services.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** The embedded service as one user pool with one client; the names are those of the protocol. */
+/** The embedded service as a user pool with one client, in the terms of the protocol. */
 export interface EmbeddedPool {
   poolId: string;
-  /** the part of the id after the underscore, which goes into every password's verifier */
+  /** part of the id after the underscore, which every password verifier depends on */
   poolName: string;
   clientId: string;
   issuer: string;
   signing: SigningKeys;
-  /** PreventUserExistenceErrors=ENABLED: no answer tells whether an address has an account */
+  /** like PreventUserExistenceErrors=ENABLED: no reply reveals whether an email has an account */
   hidesAccounts: boolean;
 }
 
-/** What an operation works with. */
+/** Context of an operation. */
 export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'jobs'> {
   pool: EmbeddedPool;
-  /** the network that calls */
+  /** network of the caller */
   client: string;
 }
 
 const region = 'ap-south-1';
 const poolName = 'Symposia';
 
-/** The pool's id is part of every password's verifier: a change of it would end all passwords. */
+/** Password verifiers depend on the pool id: changing it invalidates all passwords. */
 export const embeddedPool = (more: {
   publicUrl: string;
   signing: SigningKeys;
@@ -38,12 +38,12 @@ export const embeddedPool = (more: {
   hidesAccounts: more.hidesAccounts,
 });
 
-/** Lives and tries, as Amazon Cognito has them. */
+/** Lifetimes and numbers of tries, with the values of Amazon Cognito. */
 export const lives = {
   sessionMinutes: accountCodes.signIn.lifeMinutes,
-  /** how often an email that too many networks ask codes for is mailed one */
+  /** interval of codes for an email that too many networks ask codes for */
   minutesBetweenSharedCodes: 1,
-  /** time to think of a new password */
+  /** time to choose a new password */
   newPasswordMinutes: 15,
   signInCode: accountCodes.signIn,
   resetCode: accountCodes.reset,
@@ -51,8 +51,9 @@ export const lives = {
   tokenSeconds: 3600,
   refreshDays: 30,
   /**
-   * Of one network: free wrong passwords, then a lock of 1, 2, 4 … seconds up to the most, forgotten after a quiet time. Of all networks
-   * together: free tries, then one each turn, up to the longest wait.
+   * Per network: `free` wrong passwords, then locks of 1, 2, 4 … seconds up to `mostSeconds`, reset after
+   * `quietMinutes`. Over all networks: `freeOfAll` tries, then one every `turnSeconds`, waiting at most
+   * `mostWaitSeconds`.
    */
   lockout: { free: 5, mostSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, mostWaitSeconds: 20 },
 } as const;

@@ -1,4 +1,4 @@
-/** An error of the protocol: the client reads its name, and shows its message. */
+/** An error of the protocol. The client reads its name and shows its message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Amazon Cognito says 'please try after some time'; ours says after how long. */
+/** Says how long to wait, unlike Amazon Cognito's 'please try after some time'. */
 function waitSentence(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many attempts. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
@@ -19,7 +19,7 @@ function waitSentence(seconds: number): string {
 
 const notAuthorized = (message: string) => () => new Refusal('NotAuthorizedException', message);
 
-/** Names and messages as Amazon Cognito has them, each made where it is thrown. */
+/** Errors with the names and messages of Amazon Cognito. Functions, so each has the stack of where it is thrown. */
 export const refusals = {
   unknownUser: () => new Refusal('UserNotFoundException', 'User does not exist.'),
   unknownUserAtReset: () => new Refusal('UserNotFoundException', 'Username/client id combination not found.'),

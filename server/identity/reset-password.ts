@@ -12,8 +12,8 @@ import { masked, needed, type Fields } from './wire.ts';
 const purpose = 'password-reset';
 
 /**
- * Mails a code to set a new password with. Of the codes that one network asked for the newest one counts. An email that was sent too many
- * in a day gets one each half hour; the codes before stay good.
+ * Mails a code for a new password. Only the newest code of each network is valid. After too many codes for an email
+ * in a day, one is sent every half hour; earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {
   const email = normaliseEmail(needed(body, 'Username'));
@@ -28,7 +28,7 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   const email = normaliseEmail(needed(body, 'Username'));
   const user = await userToReset(context, email);
   const password = needed(body, 'Password');
-  checkPassword(password); // a weak one costs no try
+  checkPassword(password); // before the code, so a weak password costs no try
   await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
   if (!user) throw refusals.wrongResetCode();
 
@@ -36,7 +36,10 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   return {};
 }
 
-/** A password nobody has chosen yet cannot be forgotten: who was invited has the temporary one, or a code to sign in. */
+/**
+ * The user who may reset. Invited users have chosen no password yet; they sign in with the temporary one or with a
+ * code.
+ */
 async function userToReset({ db, pool }: PoolContext, email: string): Promise<User | undefined> {
   const user = await findUser(db, email);
   const isInvited = user?.state === 'must-change-password';
@@ -47,7 +50,6 @@ async function userToReset({ db, pool }: PoolContext, email: string): Promise<Us
   return user;
 }
 
-/** Redeems the code. */
 async function checkCode(context: PoolContext, asked: { email: string; code: string }): Promise<void> {
   const { pool, clock, client } = context;
   const result = await redeemCode(context, { purpose, ...asked, client, now: clock.now() });
@@ -56,7 +58,7 @@ async function checkCode(context: PoolContext, asked: { email: string; code: str
   if (result.outcome !== 'right') throw refusals.wrongResetCode();
 }
 
-/** Sets the new password, and ends all codes, all sign-ins and all locks of the account. */
+/** Sets the new password and ends all codes, sign-ins and locks of the account. */
 async function reset(
   tx: Sql,
   { keys, pool, clock }: PoolContext,

@@ -8,14 +8,14 @@ import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 
 /**
- * A sign-in under way: 64 random bytes that the browser alone knows. Good for one challenge of one client and one address, once,
- * for minutes. A code belongs to its session only, so that nobody's request ends another's code.
+ * A sign-in in progress: 64 random bytes known only to the browser. Valid for one challenge of one client and one
+ * email, once, for some minutes. A code belongs to its session, so a request from elsewhere does not invalidate it.
  */
 type Challenge = (typeof signInSessions.$inferSelect)['challenge'];
 
 export interface Session {
   challenge: Challenge;
-  /** undefined where the address has no account, which is not told */
+  /** undefined if the email has no account, which replies do not reveal */
   userId: string | undefined;
   username: string;
 }
@@ -48,8 +48,8 @@ export async function openSession(tx: Sql, context: PoolContext, wanted: Session
 }
 
 /**
- * Opens a session that accepts the code mailed to this email within the last minute. Returns undefined if none was. The session has tries
- * of its own, so nobody uses up the tries of another.
+ * Opens a session that accepts the code mailed to this email within the last minute. Undefined if none was. The
+ * session has its own tries.
  */
 export async function shareCode(
   tx: Sql,
@@ -69,7 +69,7 @@ export async function shareCode(
   return opened.length > 0 ? session : undefined;
 }
 
-/** Reads a session without ending it. */
+/** Reads a session without ending it. Throws if it is invalid. */
 export async function lookAtSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
   const rows = await context.db.query<Row>(
     'SELECT user_id, username, expires_at FROM sign_in_sessions WHERE session_hash = $1 AND challenge = $2',
@@ -78,7 +78,7 @@ export async function lookAtSession(context: PoolContext, session: string, chall
   return live(context, rows, challenge);
 }
 
-/** Ends a session; of two calls one has it. */
+/** Ends a session. Throws if a concurrent call has ended it. */
 export async function takeSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
   const taken = await sql.query('DELETE FROM sign_in_sessions WHERE session_hash = $1 RETURNING session_hash', [
     hashOf(context, session),
@@ -86,7 +86,10 @@ export async function takeSession(sql: Sql, context: PoolContext, session: strin
   if (taken.length === 0) throw refusals.wrongSession();
 }
 
-/** The session whose code this is. Every call is a try of it and of its network, counted before the code is looked at. */
+/**
+ * Checks the code of a session. Each call counts as a try of the session and of its network before the code is
+ * compared.
+ */
 export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
   const wait = await countGuess(context, context.client);
   if (wait !== undefined) throw refusals.tooMany(wait);
@@ -111,7 +114,7 @@ function live({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Sessi
   return { challenge, userId: row.user_id ?? undefined, username: row.username };
 }
 
-/** The client is part of it: a session of another client is none. */
+/** Includes the client, so a session of another client is not found. */
 const hashOf = ({ keys, pool }: PoolContext, session: string): string =>
   keys.sign('sign-in-session', `${pool.clientId}\n${session}`);
 

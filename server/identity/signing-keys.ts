@@ -2,19 +2,20 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { createLocalJWKSet, SignJWT, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
 /**
- * The keys of the embedded service's tokens: the first one signs, all are believed and published. To change keys the new one is
- * added at the end, later moved to the front, and the old one taken away once no token of it lives. Operations: docs/operations.md.
+ * Signing keys of the embedded service. The first one signs; all are accepted and published. To rotate keys, append
+ * the new one, later move it to the front, and remove the old one when its tokens have expired. See
+ * docs/operations.md.
  */
 export interface SigningKeys {
   sign(claims: JWTPayload): Promise<string>;
-  /** the public halves, as anyone may read them */
+  /** the public keys */
   jwks: JSONWebKeySet;
   find: JWTVerifyGetKey;
 }
 
 const leastBits = 2048;
 
-/** `pem` holds private RSA keys one after another; undefined when it holds none, or one that is too short. */
+/** `pem` contains concatenated RSA private keys. Undefined if there is none, or one is too short. */
 export function signingKeys(pem: string): SigningKeys | undefined {
   const blocks = pem.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----[^]+?-----END [A-Z ]*PRIVATE KEY-----/g) ?? [];
   const keys = blocks.map(privateKey);
@@ -45,7 +46,7 @@ function privateKey(block: string): KeyObject | undefined {
   }
 }
 
-/** With the thumbprint of RFC 7638 as its name. */
+/** Its id is the thumbprint of RFC 7638. */
 function publicJwk(key: KeyObject) {
   const { e = '', n = '' } = createPublicKey(key).export({ format: 'jwk' });
   const kid = createHash('sha256')

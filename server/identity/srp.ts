@@ -1,8 +1,8 @@
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The secure-remote-password exchange exactly as Amazon Cognito user pools speak it: group 15 of RFC 3526 (3072 bits, g = 2),
- * SHA-256, numbers as hex. Powers are OpenSSL's, constant in time; everything else is no secret or is hashed at once.
+ * Secure Remote Password as in Amazon Cognito user pools: group 15 of RFC 3526 (3072 bits, g = 2), SHA-256, numbers
+ * as hex. Powers are computed by OpenSSL in constant time; all other values are public or hashed immediately.
  */
 const group = getDiffieHellman('modp15');
 const prime = group.getPrime();
@@ -10,14 +10,14 @@ const N = numberOf(prime);
 const g = 2n;
 const k = numberOf(sha256(padded(N), padded(g)));
 
-/** What is kept of a password: never the password. `salt` is hex of sixteen bytes, `verifier` hex of g^x. */
+/** Stored instead of the password. `salt` is hex of sixteen bytes, `verifier` hex of g^x. */
 export interface Verifier {
   salt: string;
   verifier: string;
 }
 
 interface Who {
-  /** the part of the pool's id after the underscore */
+  /** part of the pool id after the underscore */
   poolName: string;
   userId: string;
 }
@@ -31,16 +31,16 @@ export function makeVerifier(
   return { salt, verifier: power(g, x).toString(16) };
 }
 
-/** A verifier that belongs to no password, from the bytes of a keyed hash. */
+/** A verifier that no password matches, from the bytes of a keyed hash. */
 export const decoyVerifier = (bytes: Buffer): string => (numberOf(bytes) % N).toString(16);
 
-/** The service's half of one exchange: `b` stays secret, `B` is sent. */
+/** The server side of an exchange: `b` stays secret, `B` is sent. */
 export function challenge(verifier: string, b = randomBytes(32).toString('hex')): { b: string; B: string } {
   const B = (k * BigInt(`0x${verifier}`) + power(g, BigInt(`0x${b}`))) % N;
   return B === 0n ? challenge(verifier) : { b, B: B.toString(16) };
 }
 
-/** Hex of a number that may stand as A: not 0 modulo N, which would make every password right. */
+/** Whether hex is a valid A. 0 modulo N is not: it would make every password right. */
 export function isPublicValue(hex: string): boolean {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return false;
   const A = BigInt(`0x${hex}`);
@@ -54,7 +54,7 @@ interface Exchange {
   verifier: string;
 }
 
-/** The key both sides share when the password was right; undefined for an exchange that would give the key away. */
+/** The shared key if the password was right. Undefined for values that would reveal the key. */
 export function sharedKey({ A, B, b, verifier }: Exchange): Buffer | undefined {
   if (!isPublicValue(A)) return undefined;
   const u = numberOf(sha256(padded(BigInt(`0x${A}`)), padded(BigInt(`0x${B}`))));
@@ -64,7 +64,7 @@ export function sharedKey({ A, B, b, verifier }: Exchange): Buffer | undefined {
   return Buffer.from(hkdfSync('sha256', padded(S), padded(u), 'Caldera Derived Key', 16));
 }
 
-/** What the browser proves its key by: HMAC over pool, user, secret block (base64) and the time as it was written. */
+/** The signature that proves the key: HMAC over pool, user, secret block (base64) and the timestamp as sent. */
 export const claimSignature = (
   key: Buffer,
   { poolName, userId, secretBlock, timestamp }: Who & { secretBlock: string; timestamp: string },
@@ -82,7 +82,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return numberOf(base === g ? one.generateKeys() : one.computeSecret(bytesOf(base)));
 }
 
-/** As Java writes a positive BigInteger: whole bytes, one more in front where the first bit is set. */
+/** Encodes like BigInteger.toByteArray of Java: whole bytes, with a leading zero byte if the first bit is set. */
 function padded(number: bigint): Buffer {
   const bytes = bytesOf(number);
   return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.alloc(1), bytes]) : bytes;

@@ -2,7 +2,10 @@ import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/db/database.ts';
 import { lives } from './pool.ts';
 
-/** What has ended goes; what a mail says of a code, too. A refresh row outlives the access tokens made with it. */
+/**
+ * Deletes expired rows, and codes and passwords in sent mails. A refresh row is kept until its access tokens have
+ * expired.
+ */
 export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
   const { quietMinutes } = lives.lockout;
   const anHourAgo = minutesAfter(now, -lives.resetCode.lifeMinutes);

@@ -8,14 +8,14 @@ import { refusals } from './refusal.ts';
 import { userById, type User } from './users.ts';
 import { needed, type Fields } from './wire.ts';
 
-/** What all tokens of one sign-in share; `originJti` is what is revoked. */
+/** Data shared by all tokens of a sign-in. `originJti` identifies it for revocation. */
 interface SignIn {
   originJti: string;
   eventId: string;
   signedInAt: Date;
 }
 
-/** Tokens of a new sign-in, with the refresh token that keeps it alive. */
+/** Tokens of a new sign-in, including the refresh token. */
 export async function signInTokens(context: PoolContext, user: User) {
   const now = context.clock.now();
   const signIn: SignIn = { originJti: randomUUID(), eventId: randomUUID(), signedInAt: now };
@@ -84,7 +84,7 @@ async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti
   return { IdToken, AccessToken, ExpiresIn: lives.tokenSeconds, TokenType: 'Bearer' };
 }
 
-/** The user of an access token that nobody has revoked. */
+/** The user of an access token. Throws if the sign-in was revoked. */
 export async function userOfAccessToken(context: PoolContext, body: Fields): Promise<User> {
   const { sub, originJti } = await readAccessToken(context, needed(body, 'AccessToken'));
   const [signIn] = await context.db.query<{ revoked: boolean }>(
@@ -127,7 +127,7 @@ export async function isSignedIn(
   return live.length > 0;
 }
 
-/** Ends one sign-in. A token nobody knows is as good as revoked. */
+/** Ends one sign-in. Unknown tokens are ignored. */
 export async function revokeToken(context: PoolContext, body: Fields): Promise<void> {
   const hash = hashOf(context, needed(body, 'Token'));
   await context.db.query('UPDATE refresh_tokens SET revoked_at = coalesce(revoked_at, $2) WHERE token_hash = $1', [

@@ -2,7 +2,7 @@ import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '#server/clock.ts';
 import { InvalidToken, type Account } from './identity.ts';
 
-/** The one issuer of this run. */
+/** The token issuer of this run. */
 export interface Issuer {
   issuer: string;
   clientId: string;
@@ -11,8 +11,9 @@ export interface Issuer {
 }
 
 /**
- * Whom an ID token names. Only RS256, only this issuer, this audience, and no access token; nor one of an account that changed its
- * address in a hosted pool and has not proven the new one. Keys that cannot be fetched are a fault, not a wrong token.
+ * Verifies an ID token and returns its account. Accepts only RS256, this issuer and this audience; refuses access
+ * tokens and accounts whose email is not verified. If the keys cannot be fetched, throws that error instead of
+ * InvalidToken.
  */
 export async function verifyToken(
   { issuer, clientId, findKey, clock }: Issuer,

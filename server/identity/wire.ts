@@ -1,6 +1,6 @@
 import { refusals } from './refusal.ts';
 
-/** Reads requests of the protocol: flat objects of texts. A field that is not text counts as missing. */
+/** Request bodies of the protocol: flat objects of strings. Fields of other types count as missing. */
 export type Fields = Record<string, unknown>;
 
 const longest = 4096;
@@ -20,5 +20,5 @@ export function needed(fields: Fields, name: string): string {
   return value;
 }
 
-/** 'a***@e***', as the client shows where a code went. */
+/** 'a***@e***', shown by the client as the destination of a code. */
 export const masked = (email: string): string => email.replace(/^(.)[^]*@(.)[^]*$/u, '$1***@$2***');

@@ -20,7 +20,10 @@ interface Asked {
 
 const config = { throttle: { perClient: 600 } };
 
-/** Whom an order is billed to, by the link of the order or in the session of a group's contact. Decision 35. */
+/**
+ * Routes to read and correct the billing details of an order: with the order link, or in the session of the contact
+ * of a group. Decision 35.
+ */
 export const billingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
   await app.register(linkedRoutes, { services });
@@ -42,7 +45,7 @@ const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services })
   });
 };
 
-/** Without a session nothing is said of a call, not even that its body is wrong. */
+/** The session is checked before the body, so a call without one learns nothing about the group. */
 const contactRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('onRequest', async ({ headers }) => void contactOf(services, sessionOf(headers)));
   const asked = ({ headers, params }: { headers: Headers; params: { order: string } }) =>

@@ -10,7 +10,6 @@ import { settlements } from '#server/payments/payments.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { standingSale, type IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
-import { formats } from '#words';
 import { m } from '#messages';
 import { mailDocuments, type Issuing } from './issue-invoices.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
@@ -19,15 +18,15 @@ import { writeReturn, writeSale } from './write-invoice.ts';
 interface Correction {
   orderId: string;
   billing: Billing;
-  /** Whether the buyer was told that an invoice stands. */
+  /** whether the buyer was shown an issued invoice; omitted for staff */
   isIssued?: boolean;
 }
 
 /**
- * Corrects whom an order is billed to. Until its invoice is issued that is all; afterwards the invoice is taken back by a
- * credit note and made out anew, both mailed to the buyer. The same details again write nothing. Answers the new documents.
- * Refuses with 400 what is no name, GST number or state, with 409 what can no longer be corrected, or
- * is not as the buyer was told. Decision 35.
+ * Corrects the billing details of an order and returns the new documents. If an invoice was already issued, it issues
+ * a credit note and a new invoice, and mails both to the buyer. Unchanged details write nothing. Throws 400 for an
+ * invalid name, GST number or state; 409 if the details can no longer be corrected, or if `isIssued` differs from the
+ * current state. Decision 35.
  */
 export function correctBilling(
   services: Issuing & Pick<Services, 'db'>,
@@ -53,7 +52,7 @@ export function correctBilling(
 
 type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' | 'billingState'>;
 
-/** A GST number brings its state along. */
+/** Validates and normalises billing details. A GST number determines the state. */
 function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
   const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
   const billingName = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -80,7 +79,7 @@ function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing):
 const notPrinted = (texts: Record<string, string>) =>
   Object.entries(texts)
     .filter(([, text]) => outside(text, 'printed').length > 0)
-    .map(([field]) => ({ field, message: formats.charsets.printed }));
+    .map(([field]) => ({ field, message: m.formats_charsets_printed() }));
 
 const isSame = (order: LockedOrder, columns: Columns): boolean =>
   order.billingName === columns.billingName &&
@@ -102,7 +101,7 @@ async function correctable(tx: Sql, orderId: string): Promise<Standing | undefin
   return standing && { sale: standing, revisions };
 }
 
-/** Serial numbers are taken last; the credit note's before the invoice's, here as everywhere. */
+/** Serial numbers are taken last. The credit note comes before the invoice, as everywhere. */
 async function makeOutAnew(
   tx: Sql,
   services: Issuing,

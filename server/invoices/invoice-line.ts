@@ -6,6 +6,6 @@ const attachedMessages = {
   receipt: m.tax_document_mail_attached_receipt,
 };
 
-/** In a mail that an invoice goes along with. */
+/** The sentence for mails that have the invoice attached. */
 export const invoiceLine = ({ kind, serial }: TaxDocument): string =>
   attachedMessages[kind === 'receipt' ? kind : 'invoice']({ serial });

@@ -3,7 +3,9 @@ import { stateByCode } from '#domain/money/gst-states.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { DocumentLine, Party, TaxDocument } from '#domain/money/tax-documents.ts';
 import { sumOfSplits, type TaxSplit } from '#domain/money/tax.ts';
-import { language, taxDocuments as words } from '#words';
+import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
+import { numberLocale } from '#domain/words/regions.ts';
+import { getLocale } from '#language';
 import { m } from '#messages';
 import { ink, line, soft } from '#server/mail/letter.ts';
 import type { Attachment, Letterhead } from '#server/mail/message.ts';
@@ -32,7 +34,10 @@ export async function taxDocumentFile(head: Head, document: TaxDocument): Promis
   };
 }
 
-/** An invoice, a receipt, or what takes one back, to print: the same bytes whenever it is asked for. CGST rules 46 and 53. */
+/**
+ * Draws an invoice, receipt, credit note or refund receipt. The same document always gives the same bytes. CGST rules
+ * 46 and 53.
+ */
 export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Promise<Buffer> {
   const title = titlesMessages[document.kind]();
   const paper = new Paper(event, `${title} ${document.serial}`, new Date(document.issuedAt));
@@ -89,12 +94,12 @@ const pair = (label: string, value: string): Cell[] => [
   { text: value, at: 174, width: 313, weight: 600 },
 ];
 
-/** A column of the table of what was sold: its head, its width in points, and what it says of a line. */
+/** A column of the table of items: its heading, its width in points, and the text for a line. */
 interface Column {
   head: string;
   width: number;
   of(line: DocumentLine): string;
-  /** under all lines */
+  /** text in the row of totals */
   sum: string;
 }
 
@@ -127,7 +132,7 @@ function sold(paper: Paper, document: TaxDocument): void {
       { weight: 600 },
     ),
   );
-  paper.row(pair(m.tax_documents_in_words(), words.words(document.totalPaise)));
+  paper.row(pair(m.tax_documents_in_words(), rupeesInWords(document.totalPaise)));
 }
 
 function columnsOf(document: TaxDocument): Column[] {
@@ -153,9 +158,12 @@ function columnsOf(document: TaxDocument): Column[] {
   ];
 }
 
-/** From the total down to where it is signed, in points: a page with the signature alone would prove nothing. */
+/**
+ * Height in points from the total to the signature. They stay on one page, because a page with only a signature
+ * proves nothing.
+ */
 const closing = 206;
-const paperWidth = 493; // a cell ends 6 points before the next one begins
+const paperWidth = 493; // 6 points of space after each cell
 const numbers = { quantity: 54, money: 68, tax: 60 } as const;
 
 function taxColumns({ tax, lines }: TaxDocument): Column[] {
@@ -176,19 +184,19 @@ function taxColumns({ tax, lines }: TaxDocument): Column[] {
   return [taxable, column('cgstPaise', m.tax_documents_cgst({ rate: half })), column('sgstPaise', own)];
 }
 
-/** '2,54,228.80': a line below says the currency. */
+/** '2,54,228.80', without the currency, which a line below the table names. */
 const exact = (paise: Paise): string =>
-  new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100);
+  new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100);
 
 const percent = (rate: number): string =>
-  new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+  new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
 
 function note(paper: Paper, text: string): void {
   paper.space(6);
   paper.text(text, { colour: soft });
 }
 
-/** A line to sign on, at the end of the row. */
+/** A line for the signature, at the right end of the row. */
 function signature(paper: Paper, { supplier, signatory }: TaxDocument): void {
   const [at, width] = [270, paper.width - 270];
   paper.space(26);

@@ -28,7 +28,10 @@ const titleMessages = {
   'refund-receipt': m.tax_document_mail_title_refund_receipt,
 };
 
-/** An invoice that no other mail brings, a credit note, or both where billing details were corrected. Decision 35. */
+/**
+ * Mails an invoice that no other mail attaches, a credit note, or both after a correction of billing details.
+ * Decision 35.
+ */
 export async function taxDocumentMail(
   head: Letterhead,
   { name, documents, link }: ContentOf<'tax-document'>,

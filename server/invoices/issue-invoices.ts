@@ -6,13 +6,14 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { writeReturn, writeSale } from './write-invoice.ts';
 
-/** What issuing needs of the service. */
+/** The services that issuing needs. */
 export type Issuing = Pick<Services, 'clock' | 'conference' | 'jobs' | 'keys'>;
 
 /**
- * The invoice of a paid order, or its receipt; the one that stands, if it has one. Called last in the transaction that
- * settles the order: from here to its end every other settlement waits for its number. It goes along with a mail of the
- * payment, or by one of its own where none is on its way to the buyer. Decision 35.
+ * Issues the invoice or receipt of a paid order; returns the current one if the order has one. Call it last in the
+ * transaction that settles the order, because it locks the serial number until the transaction ends and other
+ * settlements wait for it. The invoice is attached to the mail about the payment; if the buyer gets no such mail, it
+ * is mailed separately. Decision 35.
  */
 export async function issueInvoice(tx: Sql, services: Issuing, orderId: string): Promise<IssuedDocument> {
   const order = await lockOrder(tx, orderId);
@@ -29,7 +30,10 @@ export async function issueInvoice(tx: Sql, services: Issuing, orderId: string):
   return invoice;
 }
 
-/** Takes the invoice of a refunded order back, and mails that; undefined where none stands. Called last, as above. */
+/**
+ * Issues and mails a credit note for the invoice of a refunded order. Undefined if the order has no current invoice.
+ * Call it last in the transaction, like issueInvoice.
+ */
 export async function issueCreditNote(
   tx: Sql,
   services: Issuing,

@@ -8,7 +8,7 @@ export interface IssuedDocument {
   content: TaxDocument;
 }
 
-/** Every document of an order in the order they were issued in: each invoice before what takes it back. */
+/** Lists all documents of an order in the order of issue. */
 export const documentsOf = (sql: Sql, orderId: string): Promise<IssuedDocument[]> =>
   found(sql, eq(taxDocuments.orderId, orderId));
 
@@ -22,7 +22,7 @@ const found = ({ orm }: Sql, wanted: ReturnType<typeof eq>): Promise<IssuedDocum
     .where(wanted)
     .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`);
 
-/** The invoice or receipt of an order that nothing has taken back, and how many the order has had. */
+/** Returns the invoice or receipt of an order that has no credit note, and the number of invoices issued so far. */
 export async function standingSale(
   sql: Sql,
   orderId: string,

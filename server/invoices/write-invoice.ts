@@ -16,10 +16,13 @@ import type { IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 
-/** What writing a document needs of the service. */
+/** The services that writing needs. */
 type Writing = Pick<Services, 'clock' | 'conference'>;
 
-/** The next invoice, or receipt, of an order whose row the caller has locked. Serial numbers are taken last: see issueInvoice. */
+/**
+ * Writes the next invoice or receipt of an order. The caller has locked the order row. Serial numbers are taken last:
+ * see issueInvoice.
+ */
 export async function writeSale(
   tx: Sql,
   services: Writing,
@@ -40,7 +43,7 @@ export async function writeSale(
   });
 }
 
-/** Takes an invoice or receipt back. */
+/** Writes the credit note or refund receipt for an invoice or receipt. */
 export const writeReturn = (
   tx: Sql,
   services: Writing,
@@ -70,7 +73,7 @@ const billedOf = (
   },
 });
 
-/** Nominations have the rate of the awards, everything else that of the conference. */
+/** Award nominations use the tax rate of the awards, all other orders that of the conference. */
 const serviceOf = ({ kind }: LockedOrder, { tax, awards }: Writing['conference']) =>
   kind === 'award'
     ? ({ service: 'award', rate: awards.gstPercent } as const)
@@ -101,7 +104,7 @@ async function write(
   return { id: row.id, content };
 }
 
-/** The counter's row stays locked until the transaction ends. */
+/** Locks the counter row until the transaction ends. */
 async function nextNumber(tx: Sql, { series, year }: { series: string; year: string }): Promise<number> {
   const [row] = await tx.orm
     .insert(documentSerials)

@@ -11,7 +11,10 @@ import { sweepThrottles } from '#server/http/rate-limits.ts';
 
 const beatMs = 30_000;
 
-/** What happens by the clock: holds end; old counts, orphaned files and what is kept no longer go; money is audited. One round at a time; `stop` waits for it. */
+/**
+ * Runs periodic tasks: expires holds, reminds groups, deletes old data and orphaned files, audits money. Rounds never
+ * overlap; `stop` waits for the current one.
+ */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   let round: Promise<void> | undefined;
   const beat = () => {

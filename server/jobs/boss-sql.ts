@@ -2,8 +2,8 @@ import type PgBoss from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 
 /**
- * pg-boss's door to our database or to a transaction of it. Text without values may hold several statements (its tables,
- * its maintenance), which only `exec` takes; a single question is told by its first word.
+ * Adapter that gives pg-boss our database or one of its transactions. Text without values may contain several
+ * statements, which only `exec` accepts; a single SELECT is recognised by its first word.
  */
 export function bossSql(sql: Sql | Database): PgBoss.Db {
   return {
@@ -16,7 +16,10 @@ export function bossSql(sql: Sql | Database): PgBoss.Db {
   };
 }
 
-/** Its text opens a transaction of its own: on the one connection of the embedded database a failed one must be ended. */
+/**
+ * The text starts its own transaction. After an error it is rolled back, because the embedded database has only one
+ * connection.
+ */
 async function manyStatements(db: Database, text: string) {
   try {
     await db.exec(text);

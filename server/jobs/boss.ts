@@ -5,13 +5,13 @@ import { bossSql } from './boss-sql.ts';
 import type { JobData, JobName, Jobs } from './jobs.ts';
 import { holdLeases, type Leases } from './leases.ts';
 
-/** What is done for one kind of job. */
+/** Handler of one kind of job. */
 export interface JobHandler<Data> {
-  /** What it enqueues in turn goes by the queue it came from. */
+  /** Runs a job. It enqueues further jobs with `jobs`. */
   run(data: Data, jobs: Jobs): Promise<void>;
-  /** The last try failed. */
+  /** Called after the last try has failed. */
   abandon?(data: Data): Promise<void>;
-  /** All work that should have a job; what has lost its job is enqueued again. */
+  /** Lists all work that should have a job. Work without one is enqueued again. */
   due(sql: Sql): Promise<Data[]>;
 }
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
@@ -22,10 +22,10 @@ interface Log {
 
 export interface JobOptions {
   db: Database;
-  /** Only what has a handler is enqueued. */
+  /** only jobs with a handler are enqueued */
   handlers: Partial<JobHandlers>;
   log?: Log;
-  /** Five tries within some ten minutes: long enough for a server that first refuses strangers. */
+  /** five tries within about ten minutes, enough for mail servers with greylisting */
   retryLimit?: number;
   retryDelaySeconds?: number;
   pollMs?: number;
@@ -40,8 +40,8 @@ const uniqueViolation = '23505';
 const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
 /**
- * The job queue, pg-boss over the service's own database. The loops here stand in for pg-boss's workers, which neither wait for
- * their own bookkeeping (a lost connection there would end the process) nor stop at once.
+ * The job queue: pg-boss on the database of the service. Our own loops replace the workers of pg-boss, whose
+ * bookkeeping can crash the process when a connection is lost and which do not stop immediately.
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
   const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 60 } = options;
@@ -80,10 +80,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   };
 }
 
-/** Of two processes that set the queue's tables up at once one meets the other's rows in the catalogue, and begins again. */
+/** Opens pg-boss. If two processes create its tables at once, one gets a unique violation and retries. */
 async function opened(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
   const boss = new PgBoss(options);
-  boss.on('error', () => undefined); // before its start has ended, the start itself reports what is wrong
+  boss.on('error', () => undefined); // errors during the start are thrown by start() itself
   try {
     await boss.start();
     return boss;
@@ -94,7 +94,7 @@ async function opened(options: PgBoss.ConstructorOptions, tries = 3): Promise<Pg
   }
 }
 
-/** One process at a time: pg-boss makes a table for each queue, and two that did so at once would wait for each other in a circle. */
+/** Serialises processes with a lock, because pg-boss creates a table per queue and concurrent creation can deadlock. */
 async function openQueues(tx: Sql, names: readonly JobName[], retry: PgBoss.RetryOptions): Promise<void> {
   await tx.query(oneAtATime);
   const boss = new PgBoss({ db: bossSql(tx) });
@@ -144,7 +144,7 @@ async function attempt<Data>(
   return boss.complete(job.name, job.id);
 }
 
-/** Work whose job was lost (a process killed in its last try) gets a new one. */
+/** Enqueues work again whose job was lost, for example when the process crashed in the last try. */
 async function sweep<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
   const { db, report, stopping } = context;
   while (!stopping.aborted) {

@@ -1,10 +1,10 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** The background work there is, with what each job is told. */
+/** Kinds of jobs and their data. */
 export interface JobData {
   'send-mail': { outboxId: string };
   refund: { gateway: string; providerPaymentId: string };
-  /** of a cancelled event: whatever is paid */
+  /** refunds all paid orders of a cancelled event */
   'refund-event': { expoId: string };
   'payment-event': { gateway: string; eventId: string };
   'ask-payment': { paymentId: string };
@@ -12,11 +12,11 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 interface Urgency {
-  /** somebody waits for it: it goes before all that is not */
+  /** a person is waiting for it: runs before jobs that are not urgent */
   isUrgent?: boolean;
 }
 
-/** Enqueues inside the caller's transaction: the job exists exactly when the rows it works on do. */
+/** Enqueues in the transaction of the caller, so the job exists exactly if its rows do. */
 export interface Jobs {
   enqueue<Name extends JobName>(tx: Sql, name: Name, data: JobData[Name], how?: Urgency): Promise<void>;
 }

@@ -3,25 +3,25 @@ import type { Database } from '#server/db/database.ts';
 
 interface Parts {
   db: Database;
-  /** the queues of this process */
+  /** queues of this process */
   names: readonly string[];
   report(error: unknown, message: string): void;
   stopping: AbortSignal;
-  /** how long a job that nobody speaks for stays with the process that took it */
+  /** lease of a running job without renewal */
   leaseMs: number;
 }
 
 export interface Leases {
-  /** Speaks for the job until the work is over. */
+  /** Renews the lease of a job until `work` has ended. */
   during<T>(jobId: string, work: () => Promise<T>): Promise<T>;
-  /** Ends once `stopping` is said. */
+  /** Resolves after `stopping` is aborted. */
   loop: Promise<void>;
 }
 
 /**
- * Who works on a job says so again and again, by the database's clock. A job whose process was killed falls silent and is
- * given to another, long before the queue would give it up; what a process still works on is never given up. A job that
- * kills whoever takes it is not given on for ever: each time counts as a try.
+ * A worker renews the lease of its running jobs every leaseMs / 3, by the clock of the database. A job whose lease
+ * has expired, because its process crashed, is given to another worker, long before pg-boss would expire it. That
+ * counts as a retry, so a job that crashes every worker is not retried forever.
  */
 export function holdLeases({ db, names, report, stopping, leaseMs }: Parts): Leases {
   const held = new Set<string>();

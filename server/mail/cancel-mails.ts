@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** Takes back what still waits to be mailed of orders that were cancelled: of one token, or one order. */
+/** Deletes queued mails of cancelled orders, by token or by order. */
 export async function dropMails(
   tx: Sql,
   { tokenHash, orderId }: { tokenHash?: string; orderId?: string },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/html-text.ts';
 
-/** HTML that is known to be safe: every value put into it was escaped, unless it is such HTML itself. */
+/** HTML that is safe: all values in it were escaped, except values that are Html themselves. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -1,13 +1,11 @@
-import { language, mail as words } from '#words';
+import { withMarkup } from '#domain/words/with-markup.ts';
+import { getLocale, getTextDirection } from '#language';
 import { m } from '#messages';
 import { html, type Html } from './html.ts';
 import { invoiceLine } from '#server/invoices/invoice-line.ts';
 import type { Letterhead } from './message.ts';
 
-/**
- * The frame of every HTML mail: tables and inline styles, 600 px at most, light, no request to anywhere. Colours of the
- * event, greys of the site's look.
- */
+/** Greys of mails, from the theme of the site. Other colours come from the event. */
 export const ink = '#13232a';
 export const soft = '#3d5056';
 export const line = '#d8e2e4';
@@ -18,14 +16,15 @@ const serif = `font-family:'Source Serif 4',Georgia,Cambria,'Noto Serif','Noto S
 
 export interface Letter {
   title: string;
-  /** what mail programs show beside the subject */
+  /** preview text that mail clients show after the subject */
   preview: string;
   body: Html;
 }
 
+/** Layout of all HTML mails: tables and inline styles, at most 600 px wide, no external requests. */
 export const letter = (head: Letterhead, content: Letter): string =>
   `<!doctype html>\n${
-    html`<html lang="${language.tag}" dir="${language.direction}">
+    html`<html lang="${getLocale()}" dir="${getTextDirection()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,18 +76,20 @@ const foot = ({ event }: Letterhead) =>
   html`<tr>
     <td style="padding:16px 24px 24px;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5">
       ${event.sample ? html`<p style="margin:0 0 8px">${m.mail_sample()}</p>` : ''}
-      <p style="margin:0">${words.questions(supportLink(event), event.contacts.supportEmail)}</p>
+      <p style="margin:0">
+        ${withMarkup(m.mail_questions.parts({ address: event.contacts.supportEmail }), supportLink(event))}
+      </p>
     </td>
   </tr>`;
 
 const supportLink =
   ({ colours }: Letterhead['event']) =>
-  (address: string) =>
+  (_: string, address: string) =>
     html`<a href="mailto:${address}" style="color:${colours.peacock[7]}">${address}</a>`;
 
 export const paragraph = (content: Html | string) => html`<p style="margin:0 0 16px">${content}</p>`;
 
-/** Words that lead to a page of the site. */
+/** A button that links to a page of the site. */
 export const button = ({ event }: Letterhead, { href, words }: { href: string; words: string }) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px">
     <tr>
@@ -102,7 +103,7 @@ export const button = ({ event }: Letterhead, { href, words }: { href: string; w
     </tr>
   </table>`;
 
-/** Label and value, one under the other pair. */
+/** A list of labels with values. */
 export const facts = (pairs: readonly (readonly [label: string, value: Html | string])[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${pairs.map(

@@ -13,7 +13,7 @@ import { orderMailContent } from '#server/orders/order-mail-content.ts';
 import type { OutboxMail } from './outbox.ts';
 import { documentsById } from '#server/invoices/list-invoices.ts';
 
-/** What a mail of the outbox says, from the rows as they are now; undefined when what it tells of is gone. */
+/** Reads the content of a mail from the current rows. Undefined if the mail no longer applies. */
 export async function mailContent(sql: Sql, mail: OutboxMail, catalogue: Catalogue): Promise<MailContent | undefined> {
   const { kind } = mail;
   if (isCodeKind(kind)) return { kind, code: textOf(mail.payload['code']) };
@@ -52,7 +52,7 @@ export async function mailContent(sql: Sql, mail: OutboxMail, catalogue: Catalog
   }
 }
 
-/** The workshops of the event with their hours, which the database does not have. */
+/** Workshops of the event with their times, which the database does not store. */
 export type Catalogue = Parameters<typeof inTimeOrder>[1];
 
 const codeKinds = ['ticket-code', 'sign-in-code', 'reset-code', 'group-code', 'abstract-code'] as const;
@@ -64,7 +64,7 @@ interface PassRow extends Ticket {
   workshop_ids: string[];
   booked_by: string | null;
   is_issued: boolean;
-  /** of the pass it replaces, with what both were called */
+  /** id of the replaced pass, with the names of both kinds */
   replaced_id: string | null;
   from_name: string;
   to_name: string;
@@ -122,7 +122,7 @@ async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'lat
 
 const unpaid: readonly string[] = ['pending', 'failed'];
 
-/** The states of an order in which a mail of its group is true: nobody is asked to pay for one that is no longer to be paid. */
+/** States of an order in which each mail of its group applies, for example payment requests only while it is unpaid. */
 const fitting = {
   'group-link': unpaid,
   'group-proforma': unpaid,
@@ -141,7 +141,7 @@ async function groupContent<Kind extends keyof typeof fitting>(
   return { kind, group: groupLetter(group, textOf(mail.payload['key']) ?? '') };
 }
 
-/** Nobody is asked to pay for a nomination that is no longer to be paid. */
+/** Content of a mail about a nomination. Undefined if its order is no longer in a state for this mail. */
 async function awardContent<Kind extends 'award-received' | 'award-paid' | 'award-entry'>(
   sql: Sql,
   { orderId, payload }: OutboxMail,
@@ -179,7 +179,7 @@ async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf
   return { kind: 'enquiry', enquiry, ...(row.category !== null && { stall: subject ?? row.category }) };
 }
 
-/** Of the page of the order, where the mail was queued with it. */
+/** Link to the order page, if the mail was queued with one. */
 function linkOf({ payload }: OutboxMail): { link?: string } {
   const link = textOf(payload['link']);
   return link === undefined ? {} : { link };

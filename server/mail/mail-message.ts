@@ -7,10 +7,10 @@ import { mailContent, type Catalogue } from './mail-content.ts';
 import type { OutboxMail } from './outbox.ts';
 import { standingSale } from '#server/invoices/list-invoices.ts';
 
-/** With the workshops of the event, so that those of a pass stand in the order of their hours. */
+/** With the workshops of the event, to sort those of a pass by time. */
 export type MailHead = Letterhead & { workshops?: Catalogue };
 
-/** A mail of the outbox as its receiver gets it; with the invoice of its order, where it was told to bring that along. */
+/** Renders a mail of the outbox. Attaches the invoice of its order if the mail was queued with one. */
 export async function mailMessage(sql: Sql, mail: OutboxMail, head: MailHead): Promise<Message | undefined> {
   const content = await mailContent(sql, mail, head.workshops ?? []);
   if (!content) return undefined;

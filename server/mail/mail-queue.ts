@@ -2,12 +2,12 @@ import type { Services } from '#server/services.ts';
 
 export interface MailQueue {
   queued: number;
-  /** of the mail that has waited longest */
+  /** age of the oldest queued mail */
   oldestSeconds: number;
   undeliverable: number;
 }
 
-/** How the outbox stands: what waits, for how long, and what was given up. */
+/** State of the outbox: number and age of queued mails, and number of undeliverable ones. */
 export async function mailQueue({ db, clock }: Services): Promise<MailQueue> {
   const [row] = await db.query<MailQueue>(
     `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,

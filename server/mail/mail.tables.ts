@@ -35,7 +35,7 @@ export const outboxEmails = pgTable('outbox_emails', {
   kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  /** queued, sent over SMTP, kept for reading where no SMTP server is set, or given up after the last try */
+  /** queued; sent by SMTP; kept because no SMTP server is configured; given up after the last try */
   state: text('state').$type<'queued' | 'sent' | 'kept' | 'undeliverable'>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),

@@ -2,24 +2,27 @@ import nodemailer from 'nodemailer';
 import type { Message } from './message.ts';
 
 interface Envelope {
-  /** the same for every try of a mail, so that receivers know a repeat */
+  /** the same for every try, so receivers recognise duplicates */
   messageId: string;
   from: { name: string; address: string };
   to: string;
 }
 
 export interface Mailer {
-  /** Throws `MailRefused` when trying again is of no use, another error when it may be. */
+  /** Throws `MailRefused` if a retry is useless, another error if it may help. */
   send(message: Message, envelope: Envelope): Promise<void>;
   close(): void;
 }
 
-/** The receiving server said no for good. Its words may hold the address: they belong in the outbox, never in a log. */
+/**
+ * The receiving server refused for good. Its message may contain the email, so it is stored in the outbox and never
+ * logged.
+ */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** Mail over SMTP, at SMTP_URL. */
+/** Sends mail through the SMTP server of SMTP_URL. */
 export function smtpMailer(url: string): Mailer {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -30,7 +33,7 @@ export function smtpMailer(url: string): Mailer {
         cid ? { ...file, cid, contentDisposition: 'inline' as const } : file,
       );
       try {
-        const headers = { 'Auto-Submitted': 'auto-generated' }; // no absence notes in answer
+        const headers = { 'Auto-Submitted': 'auto-generated' }; // prevents out-of-office replies
         await transport.sendMail({
           ...message,
           headers,
@@ -52,5 +55,5 @@ const isFinal = (error: unknown): boolean =>
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500 &&
-  error.responseCode !== 535 && // our own password is wrong: no fault of the mail
+  error.responseCode !== 535 && // 535: our own password is wrong, so a retry later can succeed
   error.responseCode !== 530;

@@ -6,20 +6,20 @@ import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
 
-/** What a mail of each kind says; read from the rows when it is sent, so that it says what is true then. */
+/** Content of each kind of mail, read when it is sent, so it is up to date. */
 export type MailContent =
   | {
       kind: 'pass';
       ticket: Ticket;
       workshops: { name: string; dateTime: string }[];
       issuedAt: Date;
-      /** the contact of the group it belongs to, where that is someone else */
+      /** contact of the group, if another person */
       bookedBy?: string;
-      /** by the organiser: nobody has paid for it */
+      /** issued by the organiser, without payment */
       isIssued?: true;
-      /** the pass that it was upgraded from */
+      /** the pass before the upgrade */
       replaces?: { passId: string; from: string; to: string };
-      /** path of the page of the order, for whoever booked it */
+      /** path of the order page, for the contact of the order */
       link?: string;
     }
   | { kind: 'ticket-code'; code: string | undefined }
@@ -40,7 +40,7 @@ export type MailContent =
   | {
       kind: 'order-paid';
       order: OrderLetter;
-      /** who has a pass of it, and where it went */
+      /** holders of its passes, and where they were mailed */
       people: { name: string; email: string }[];
       link?: string;
     }
@@ -49,14 +49,14 @@ export type MailContent =
       kind: 'refund-answer';
       order: OrderLetter;
       link?: string;
-      /** why it was; accepted without */
+      /** reason of the refusal; undefined if accepted */
       refused?: string;
     }
   | { kind: 'event-cancelled'; order: OrderLetter; link?: string; reason: string }
   | {
       kind: 'enquiry';
       enquiry: Enquiry;
-      /** what it asks about, where a signed-in company asked about a stall */
+      /** category, for a question of a signed-in company about a stall */
       stall?: string;
     }
   | { kind: 'award-received'; nomination: AwardLetter }
@@ -72,27 +72,27 @@ export type MailContent =
   | { kind: 'tax-document'; name: string; documents: TaxDocument[]; link?: string }
   | { kind: 'group-cancelled'; group: GroupLetter };
 
-/** A nomination as its mails tell of it. */
+/** A nomination, for its mails. */
 export interface AwardLetter {
   code: string;
   award: string;
   answers: AwardAnswers;
-  /** who is written to */
+  /** name of the nominator */
   name: string;
   totalPaise: Paise;
-  /** until when it can be paid */
+  /** payment deadline */
   due: Date;
-  /** path of the page of its order */
+  /** path of the order page */
   link: string;
 }
 
-/** An abstract as it stands when the mail goes out. */
+/** The current data of an abstract. */
 interface AbstractLetter {
   reference: string;
-  /** of the delegate */
+  /** name of the delegate */
   name: string;
   title: string;
-  /** as the form says them */
+  /** labels as in the form */
   kind: string;
   theme: string;
   authors: AbstractAuthor[];
@@ -100,7 +100,7 @@ interface AbstractLetter {
   isReplaced: boolean;
 }
 
-/** An order as its mails tell of it, by who booked it. */
+/** An order, for its mails, with the contact who placed it. */
 export interface OrderLetter {
   code: string;
   name: string;
@@ -108,13 +108,13 @@ export interface OrderLetter {
   totalPaise: Paise;
 }
 
-/** A group as its mails and its pro-forma tell of it. */
+/** A group, for its mails and the pro-forma invoice. */
 export interface GroupLetter {
   code: string;
-  /** opens the page of the group, and shows that this mail was read */
+  /** path of the group page, with a key that verifies the email */
   link: string;
   placedAt: Date;
-  /** until when the seats are held; the contact has to prove the email by then, or to pay once it is proven */
+  /** end of the hold: the deadline for verifying the email, or for paying once it is verified */
   holdUntil: Date;
   isProven: boolean;
   contact: { name: string; email: string };
@@ -134,7 +134,7 @@ export interface GroupLetter {
 
 export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 
-/** What a mail brings is not needed once it has left; without it the row of the mail tells nobody's secret. */
+/** Kinds of mails with a secret, which is removed from the row after sending. */
 export const carriesSecret = (kind: MailContent['kind']): boolean => kind.endsWith('-code') || kind === 'invitation';
 
 /** A rendered mail, before it has sender and recipient. */
@@ -143,9 +143,9 @@ export interface Message {
   html: string;
   text: string;
   attachments: Attachment[];
-  /** in place of the event's name */
+  /** replaces the name of the event */
   fromName?: string;
-  /** who reads an answer, if not the sender */
+  /** receives replies, if not the sender */
   replyTo?: { name: string; address: string };
 }
 
@@ -153,16 +153,16 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;
-  /** set when the HTML shows it in its place */
+  /** set for images shown in the HTML */
   cid?: string;
 }
 
-/** Where a mail is written from. */
+/** Data of the event that all mails need. */
 export interface Letterhead {
   event: EventFile['event'];
-  /** what holds for groups */
+  /** terms for groups */
   group: EventFile['group'];
   publicUrl: string;
-  /** of the order that a mail is about, where it goes along with the mail */
+  /** invoice to attach to the mail */
   invoice?: TaxDocument;
 }

@@ -18,7 +18,7 @@ export async function queueMail(tx: Sql, jobs: Jobs, mail: Mail): Promise<string
   return id;
 }
 
-/** Many mails at once; to whom was made nameless goes none (decision 42). */
+/** Queues several mails. Skips recipients whose data was erased (decision 42). */
 export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Promise<string[]> {
   const mails = all.filter(({ recipient }) => recipient !== '');
   if (mails.length === 0) return [];
@@ -29,7 +29,7 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
     createdAt: now,
   }));
   await tx.orm.insert(outboxEmails).values(rows);
-  // a code, or the word that the money came, waits for no hundred passes
+  // codes and confirmations go before passes, of which a group may queue a hundred
   for (const { id, kind } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: kind !== 'pass' });
   return rows.map(({ id }) => id);
 }

@@ -3,16 +3,16 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
 
 /**
- * Mails that a visitor can have sent to an email without proving it: somebody else may read them. Their texts hold nothing that
- * the visitor typed. Decision 49.
+ * Mails that a visitor can send to any email without verifying it. They contain nothing that the visitor typed.
+ * Decision 49.
  */
 type UnprovenMail = Mail & { kind: 'award-received' | 'group-link' };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Queues such a mail, unless the same email got one of its kind in the last 24 hours and was not proved since. Returns whether it
- * is queued.
+ * Queues such a mail, unless one of its kind was sent to the email in the last 24 hours and its link was not opened
+ * since. Returns whether it was queued.
  */
 export async function queueUnprovenMail(tx: Sql, jobs: Jobs, mail: UnprovenMail): Promise<boolean> {
   const { kind, recipient, now } = mail;

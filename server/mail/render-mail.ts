@@ -17,7 +17,7 @@ import { passMail } from '#server/tickets/pass.mail.ts';
 import { taxDocumentMail } from '#server/invoices/invoice.mail.ts';
 import { ticketCodeMail } from '#server/tickets/ticket-code.mail.ts';
 
-/** A mail as it is sent and as the mailbox shows it. */
+/** Renders a mail, for sending and for the mailbox. */
 export async function renderMail(head: Letterhead, content: MailContent): Promise<Message> {
   const message = await rendered(head, content);
   return { ...message, subject: oneLine(message.subject) };

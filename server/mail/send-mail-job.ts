@@ -13,11 +13,11 @@ interface Parts {
   db: Database;
   clock: Clock;
   head: MailHead;
-  /** undefined where no SMTP server is set: mails are kept for /dev/mailbox */
+  /** undefined without an SMTP server: mails are kept for /dev/mailbox */
   mailer: Mailer | undefined;
 }
 
-/** Sends one mail of the outbox. The row says what became of it; a repeat of the job does nothing. */
+/** Sends one mail of the outbox. Its state is stored in the row, so a repeated job does nothing. */
 export function sendMail(parts: Parts): JobHandler<JobData['send-mail']> {
   const { db, clock, mailer } = parts;
   return {
@@ -61,7 +61,7 @@ async function deliver({ db, head }: Parts, mailer: Mailer, mail: OutboxMail): P
   });
 }
 
-/** Keeps the reason in the row; what is thrown on, and so logged, names the mail by its id alone. */
+/** Stores the reason in the row. The thrown error, which is logged, contains only the id of the mail. */
 async function failed(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const isFinal = error instanceof MailRefused;

@@ -5,7 +5,7 @@ const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND
 const payment = `s.gateway || ' ' || s.provider_payment_id`;
 const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
 
-/** Each finds what must not be; `subject` is what people know it by. $1 is now. Decision 34. */
+/** Queries that find invalid data; `subject` identifies it for staff. $1 is the current time. Decision 34. */
 const checks: Record<string, string> = {
   'every captured rupee paid for an order, goes back or went back': `
     SELECT ${payment} AS subject FROM settlements s JOIN orders o ON o.id = s.order_id
@@ -95,7 +95,7 @@ const sums = `
           WHERE reason IN (${unrecordedReasons}) AND closed_at IS NULL)::float8 AS "lookedInto",
          (SELECT count(*) FROM payment_exceptions WHERE closed_at IS NULL)::int AS "exceptions"`;
 
-/** In paise, but for the number of exceptions that are open. */
+/** In paise, except the number of open exceptions. */
 export interface MoneySums {
   settled: number;
   refunded: number;
@@ -104,7 +104,7 @@ export interface MoneySums {
   exceptions: number;
 }
 
-/** Looks at all money and all seats at one moment: what is wrong, by the question it answers. */
+/** Runs all checks on one snapshot and returns what each has found. */
 export async function findBreaches(sql: Sql, now: Date): Promise<AuditLine[]> {
   const questions = Object.entries(checks);
   const asked = questions.map(([, text], index) => `SELECT ${index} AS line, subject FROM (${text}) AS found`);

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Looks at all money and keeps what was found. */
+/** Runs the audit and stores its result. */
 export async function auditMoney(sql: Sql, now: Date): Promise<AuditLine[]> {
   const lines = await findBreaches(sql, now);
   const breaches = lines.reduce((sum, line) => sum + line.breaches.length, 0);
@@ -16,7 +16,10 @@ export async function auditMoney(sql: Sql, now: Date): Promise<AuditLine[]> {
   return lines;
 }
 
-/** Once a day, by one of the processes that share the database. What is wrong is logged, and stands in /readyz. */
+/**
+ * Runs the audit once a day, in one of the processes that share the database. Breaches are logged and shown by
+ * /readyz.
+ */
 export async function auditDaily(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   log: { error(details: object, message: string): void },
@@ -34,7 +37,7 @@ export async function auditDaily(
   if (wrong.length > 0) log.error({ wrong }, 'the audit of money found what must not be: docs/operations.md');
 }
 
-/** When money was last looked at, and how much was wrong. */
+/** Time of the last audit and number of its breaches. */
 export async function lastAudit({ orm }: Sql): Promise<{ madeAt: Date; breaches: number } | undefined> {
   const [last] = await orm
     .select({ madeAt: moneyAudits.madeAt, breaches: moneyAudits.breaches })

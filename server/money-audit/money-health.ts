@@ -1,16 +1,16 @@
 import type { Services } from '#server/services.ts';
 
 export interface MoneyHealth {
-  /** of the last audit; empty where there was none yet */
+  /** time of the last audit; null before the first */
   auditedAt: string | null;
   lastAuditSeconds: number | null;
-  /** what it found that must not be */
+  /** number of breaches it found */
   breaches: number | null;
-  /** money that someone has to look into, or that is on its way back */
+  /** open exceptions, including refunds in progress */
   openExceptions: number;
-  /** since a provider's event came; empty where none ever did */
+  /** seconds since the last webhook; null before the first */
   lastWebhookSeconds: number | null;
-  /** since a provider was asked about an attempt that nothing was heard of; empty where none ever was */
+  /** seconds since an attempt was last polled; null before the first */
   lastReconciliationSeconds: number | null;
 }
 
@@ -22,7 +22,7 @@ interface Row {
   askedAt: Date | null;
 }
 
-/** How money stood when it was last audited, and when providers were last heard and asked. */
+/** Result of the last audit, and times of the last webhook and polling. */
 export async function moneyHealth({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MoneyHealth> {
   const [row] = await db.query<Row>(
     `SELECT last.made_at AS "auditedAt", last.breaches, counted.open::int AS "openExceptions",

@@ -8,15 +8,15 @@ import { mayWatch } from './may-watch.ts';
 interface Watched {
   services: Services;
   sendsMail: boolean;
-  /** whether the process was told to stop */
+  /** whether the process is shutting down */
   drain: { isStopping: boolean };
-  /** METRICS_TOKEN; without one details are for this machine alone */
+  /** METRICS_TOKEN; without one, details are only shown to this machine */
   token: string | undefined;
 }
 
 /**
- * Health of the process. Strangers learn from /readyz only whether calls may be sent here; details are for those who may read
- * the metrics. A process that stops answers 503, so a proxy sends its calls elsewhere. Operations: docs/operations.md.
+ * Health checks. /readyz tells others only whether calls may be sent here; details need access to the metrics. A
+ * stopping process replies 503, so proxies send calls elsewhere. See docs/operations.md.
  */
 export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, watched) => {
   const { services, token } = watched;
@@ -55,7 +55,7 @@ async function readiness(
   }
 }
 
-/** A database that says nothing does not answer. */
+/** After this time without a reply, the database counts as down. */
 const patienceMs = 3000;
 
 async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const wait = timers.setTimeout(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new Error(`no answer in ${milliseconds} ms`);
   });
-  wait.catch(() => undefined); // the work was done in time
-  work.catch(() => undefined); // or has failed when nobody waits any more
+  wait.catch(() => undefined); // ignored if `work` was faster
+  work.catch(() => undefined); // ignored if `work` fails after the time limit
   return Promise.race([work, wait]).finally(() => over.abort());
 }

@@ -3,35 +3,35 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { serviceGauges } from './service-gauges.ts';
 import type { ServiceFigures } from './service-figures.ts';
 
-/** Where the figures come from; each is read when somebody asks for the metrics. */
+/** Sources of the metrics, read when metrics are requested. */
 export interface MetricSources {
   readFigures(): Promise<ServiceFigures>;
   readLoad(): { open: number; idle: number; waiting: number } | undefined;
   isStopping(): boolean;
 }
 
-/** What is told to Prometheus. */
+/** Metrics in the format of Prometheus. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
-  /** for a call that no hook sees */
+  /** for calls that bypass the hooks */
   measure(call: Measured): void;
 }
 
 interface Measured {
   method: string;
-  /** pattern of its route */
+  /** URL pattern of the route */
   route: string;
   statusCode: number;
   milliseconds: number;
 }
 
-/** From a page out of memory to a provider that takes its time. */
+/** Range: from a cached page to a slow payment provider. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Measures every call by the pattern of its route, never by its address, and gathers the figures of process, pool and database when
- * they are asked for. To be added before the routes. Decision 41.
+ * Measures every call by the URL pattern of its route, never by the URL. Figures of process, pool and database are
+ * read when metrics are requested. Register it before the routes. Decision 41.
  */
 export function addMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
   const registry = new Registry();
@@ -47,7 +47,7 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): Metric
     measure,
     contentType: registry.contentType,
     async text() {
-      if (!hasProcess) collectDefaultMetrics({ register: registry }); // it watches the process from now on
+      if (!hasProcess) collectDefaultMetrics({ register: registry }); // observes the process from now on
       hasProcess = true;
       gauges.setOwn({ calls: app.crowd.size, load: sources.readLoad(), isStopping: sources.isStopping() });
       const read = await figures().catch((error: unknown) => {
@@ -78,7 +78,7 @@ function measuring(registry: Registry): (call: Measured) => void {
   };
 }
 
-/** The hundreds of built files are one. */
+/** All built files share one label. */
 function routeOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'none';
   if (url.includes(':') || !/\.\w+$/.test(url)) return url;
@@ -86,10 +86,10 @@ function routeOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
 }
 
 const freshMs = 5000;
-/** Of the time that one reading takes, so long nobody reads again: counting is never most of what a database does. */
+/** Pause after reading figures, as a multiple of the time it took, so counting stays a small part of the load. */
 const restPerWork = 20;
 
-/** One reading at a time, which is told again while it is fresh. */
+/** Runs one read at a time and reuses its result while it is fresh. */
 function atLeisure<T>(read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   let freshUntil = Infinity;
@@ -101,7 +101,7 @@ function atLeisure<T>(read: () => Promise<T>): () => Promise<T> {
       const now = performance.now();
       freshUntil = now + Math.max(freshMs, restPerWork * (now - began));
     });
-    last.catch(() => (freshUntil = 0)); // what failed is tried again
+    last.catch(() => (freshUntil = 0)); // after a failure, the next request reads again
     return last;
   };
 }

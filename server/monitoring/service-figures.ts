@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 import { mailQueue } from '#server/mail/mail-queue.ts';
 import { moneyHealth, type MoneyHealth } from '#server/money-audit/money-health.ts';
 
-/** How the service stands, in numbers: nothing of any person. */
+/** Figures of the service, without personal data. */
 export interface ServiceFigures {
   orders: { kind: string; state: string; count: number }[];
   holds: number;
@@ -12,7 +12,7 @@ export interface ServiceFigures {
   money: MoneyHealth;
 }
 
-/** Counts whole tables: not to be asked for again and again. */
+/** Counts whole tables, so do not call it often. */
 export async function serviceFigures(services: Services): Promise<ServiceFigures> {
   const { db } = services;
   const [orders, holds, seats, mails, queue, money] = await Promise.all([

@@ -8,13 +8,13 @@ interface OwnFigures {
 }
 
 export interface ServiceGauges {
-  /** of this process */
+  /** figures of this process */
   setOwn(figures: OwnFigures): void;
-  /** of the database; undefined where it does not answer: then nothing is told of it but that */
+  /** figures of the database; undefined if it is down: then only `database_up` is reported */
   setFigures(figures: ServiceFigures | undefined): void;
 }
 
-/** The names and labels under which the figures are told; docs/operations.md lists them. No label is about a person. */
+/** Names and labels of the metrics, listed in docs/operations.md. No label contains personal data. */
 export function serviceGauges(registry: Registry): ServiceGauges {
   const own = ownGauges(registry);
   const told = figureGauges(registry);
@@ -32,7 +32,7 @@ export function serviceGauges(registry: Registry): ServiceGauges {
       up.set(Number(figures !== undefined));
       const { orders, seats, mails, ...plain } = told;
       for (const one of [orders, seats, mails]) one.reset();
-      for (const one of Object.values(plain)) one.remove(); // a reset would say 0
+      for (const one of Object.values(plain)) one.remove(); // reset() would report 0
       if (figures) tell(told, figures);
     },
   };

@@ -23,22 +23,23 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 
 interface Correction {
   orderId: string;
-  /** the person's, from 1 */
+  /** of the person, from 1 */
   number: number;
   name: string;
   email: string;
 }
 
 /**
- * Corrects a typo in the name or the address of someone an order is for; who booked it is corrected with them. The code of a
- * pass holds the name, so a valid pass is mailed anew; an address that was wrong is told, and its link ends. Decision 37.
+ * Corrects the name or email of a person of an order, and of the contact if they are the same person. The QR code
+ * contains the name, so a valid pass is mailed again. After a change of email, a mail tells the previous email, and
+ * its link becomes invalid. Decision 37.
  */
 export async function correctPerson(services: Services, asked: Correction): Promise<void> {
   const wanted = { name: collapseSpaces(asked.name), email: normaliseEmail(asked.email) };
   await services.db.transaction(async (tx) => {
     const facts = (await lockOrder(tx, asked.orderId)) && (await orderFacts(tx, asked.orderId, services.clock.now()));
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
-    // who was erased comes back as nobody else: that pass is void (decision 42)
+    // a person whose data was erased cannot be restored by a correction: the pass is void (decision 42)
     const person = facts.people.find(({ number, email }) => number === asked.number && email !== '');
     if (!person) throw new Problem(404, m.order_refusals_unknown_person());
     if (wanted.name === person.name && wanted.email === person.email) return;
@@ -103,14 +104,17 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
   if (facts.desk === 'paid') await tell(tx, services, { facts, person, wanted });
 }
 
-/** Someone who booked for themselves is the contact too. The billing name follows until the order is paid: then the invoice has it. */
+/**
+ * Changes of the contact, if the person is the contact. The billing name follows only until the order is paid,
+ * because then the invoice has it.
+ */
 function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Wanted): Partial<OrderFacts['row']> {
   if (person.email !== row.contactEmail) return {};
   const isBilled = row.state !== 'paid' && row.billingName === row.contactName;
   return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };
 }
 
-/** The new address gets the pass. The old one learns that it is no longer it, and not who has it now. */
+/** Mails the pass to the new email. Tells the old email about the change, without the new one. */
 async function tell(tx: Sql, { jobs, keys, clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
   const now = clock.now();
   const { passId, email } = person;

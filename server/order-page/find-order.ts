@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { idInToken, opensOrder } from '#server/orders/order-link.ts';
 
-/** The id of the order that a token opens; 404 for one that opens none. */
+/** Id of the order of a link token. Throws 404 if the token is invalid. */
 export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, token: string | undefined) {
   const id = idInToken(token ?? '');
   const [named] = id
@@ -16,8 +16,8 @@ export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, t
 }
 
 /**
- * An order of a browser, found by the token that the browser made for itself (decision 19): the one with this code, or the
- * newest where no code is given. 404 where there is none.
+ * Id of an order of this browser, by its order token (decision 19): the one with this code, or the newest without a
+ * code. Throws 404 if there is none.
  */
 export async function orderOfBrowser(
   { db, keys }: Pick<Services, 'db' | 'keys'>,

@@ -9,8 +9,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Mails the link of an unpaid order to its contact, who may have booked in another browser. The mail has no text of the order, since
- * anybody can order in any e-mail's name. Decision 43.
+ * Mails the link of an unpaid order to its contact, who may have booked in another browser. The mail contains nothing
+ * of the order, because anyone can place an order with any email. Decision 43.
  */
 export async function mailUnpaidLink(services: Services, email: string): Promise<void> {
   const recipient = normaliseEmail(email);

@@ -8,7 +8,10 @@ interface Move {
   to: string;
 }
 
-/** Registers an order's other email in place of a wrong one, for as long as that one was. 409 if a settled order has it. */
+/**
+ * Replaces the registered or reserved email of an order and keeps the time of reservation. Throws 409 if a settled
+ * order has the new email.
+ */
 export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<void> {
   const claims = await tx.query<{ email: string; order_id: string; held_until: Date | null }>(
     'SELECT email, order_id, held_until FROM address_claims WHERE email = ANY ($1) ORDER BY email FOR UPDATE',
@@ -28,7 +31,10 @@ export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<v
   await tx.query('DELETE FROM address_claims WHERE email = $1 AND order_id = $2', [from, orderId]);
 }
 
-/** An order whose address somebody else has registered, as one of a group may be, has none to move. */
+/**
+ * An order may have no claim on the old email, for example a group member whose email another order has registered.
+ * Then the new one must only be free.
+ */
 function checkFree(claims: { held_until: Date | null }[]): void {
   const isTaken = claims.some(({ held_until: until }) => until === null);
   if (isTaken) throw emailTaken();

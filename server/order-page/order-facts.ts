@@ -10,7 +10,7 @@ import { refundRequests } from '#server/refunds/refunds.tables.ts';
 
 type Row = typeof orders.$inferSelect;
 
-/** An order with all that has become of it: for its page, its files and its corrections. */
+/** An order with its history, for its page, files and corrections. */
 export interface OrderFacts {
   row: Row;
   desk: DeskState;
@@ -20,25 +20,25 @@ export interface OrderFacts {
   money: (typeof settlements.$inferSelect)[];
   goingBack: (typeof refunds.$inferSelect)[];
   corrected: Date[];
-  /** when a provider said that an attempt was declined */
+  /** times of declined attempts */
   declined: Date[];
   requests: (typeof refundRequests.$inferSelect)[];
 }
 
 export interface OrderPerson {
   attendeeId: string;
-  /** from 1 */
+  /** position, from 1 */
   number: number;
   name: string;
   designation: string;
   organisation: string;
   email: string;
   mobile: string;
-  /** of a valid pass, with when it was issued */
+  /** valid pass, and when it was issued */
   passId: string | null;
   issuedAt: Date | null;
   workshops: { id: string; name: string; dateTime: string }[];
-  /** how often name or address was corrected */
+  /** number of corrections */
   changes: number;
 }
 
@@ -71,7 +71,7 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
   return { row, desk, items, people, attempts, money, goingBack, corrected, declined, requests };
 }
 
-/** Whether a provider says that money came for it, and nobody has worked on that yet. */
+/** Whether a webhook reported a payment that is not processed yet. */
 async function isReported(sql: Sql, orderId: string): Promise<boolean> {
   const waiting = await sql.query(
     `SELECT 1 FROM payment_events e JOIN payments p ON p.gateway = e.gateway AND p.provider_order_id = e.provider_order_id
@@ -81,7 +81,7 @@ async function isReported(sql: Sql, orderId: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** Whether another paid order has registered an email of this one. */
+/** Whether another paid order has registered an email of this order. */
 async function isReplaced(sql: Sql, orderId: string): Promise<boolean> {
   const registered = await sql.query(
     `SELECT 1 FROM attendees a JOIN address_claims c ON c.email = a.email
@@ -101,7 +101,7 @@ async function declinesOf(sql: Sql, orderId: string): Promise<Date[]> {
   return events.map(({ at }) => new Date(at));
 }
 
-/** A workshop's name is what it is called today. */
+/** Uses the current names of workshops. */
 const peopleOf = (sql: Sql, orderId: string) =>
   sql.query<OrderPerson>(
     `SELECT a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation, a.email, a.mobile,

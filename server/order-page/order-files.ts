@@ -12,7 +12,7 @@ import { documentsOf } from '#server/invoices/list-invoices.ts';
 
 const passes = 'passes';
 
-/** What can be fetched of an order: its valid passes, then every document as it was issued. */
+/** Documents of an order for download: valid passes, then all tax documents in order of issue. */
 export async function documentList(sql: Sql, facts: OrderFacts): Promise<OrderDesk['documents']> {
   const issued = await documentsOf(sql, facts.row.id);
   return [

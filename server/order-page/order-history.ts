@@ -4,7 +4,7 @@ import type { OrderFacts } from './order-facts.ts';
 
 type Happening = OrderDesk['history'][number];
 
-/** What has happened to an order, the oldest first. */
+/** Events of an order, oldest first. */
 export function orderHistory({ row, money, goingBack, corrected, declined, requests }: OrderFacts): Happening[] {
   const entries = [
     entry('placed', row.createdAt),

@@ -22,13 +22,16 @@ interface Asked {
   services: Services;
 }
 
-/** The page of one order: whoever has its link sees how it stands, pays, corrects a typo, asks for a refund. Decision 37. */
+/**
+ * The order page: with its link, a buyer sees the state of the order, pays, corrects typing errors and requests
+ * refunds. Decision 37.
+ */
 export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
 
   app.route({
     ...readOrderDeskEndpoint,
-    config: { throttle: { perClient: 3000 } }, // it looks again while a payment is matched
+    config: { throttle: { perClient: 3000 } }, // the page polls while a payment is being checked
     handler: async ({ headers, query: { code } }) => {
       const { 'x-order-link': link, 'x-order-token': token } = headers;
       const isBrowser = link === undefined && token !== undefined;

@@ -8,7 +8,7 @@ import { checkoutOf } from '#server/payments/checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 
-/** Opens a payment for an unpaid order, from its page. After a decline it is another attempt of the same order. */
+/** Opens a payment for an unpaid order from its page. After a decline this is a new attempt of the same order. */
 export async function payOrder(services: Services, orderId: string): Promise<Checkout> {
   const facts = await orderFacts(services.db, orderId, services.clock.now());
   if (facts?.desk !== 'received') throw new Problem(409, m.order_refusals_not_payable());
@@ -22,7 +22,7 @@ export async function payOrder(services: Services, orderId: string): Promise<Che
   return checkoutOf(services, {
     gateway,
     providerOrder,
-    orderToken: '', // nothing is replaced by another attempt
+    orderToken: '', // a new attempt replaces no order
     code: row.code,
     ...(row.passTypeId === null ? { label: facts.items[0]?.label ?? '' } : { passId: row.passTypeId }),
     totalPaise: row.totalPaise,

@@ -9,7 +9,7 @@ import { documentList } from './order-files.ts';
 import { orderFacts, type OrderFacts } from './order-facts.ts';
 import { orderHistory } from './order-history.ts';
 
-/** An order as its page has it. Decision 37. */
+/** An order as the API returns it. Decision 37. */
 export async function readOrderDesk(services: Services, id: string): Promise<OrderDesk | undefined> {
   const facts = await orderFacts(services.db, id, services.clock.now());
   return facts && wire(services, facts);
@@ -52,11 +52,14 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderDesk> {
   };
 }
 
-/** The gateway that an order is paid at. */
+/** The gateway for an order. */
 export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, { kind }: { kind: string }) =>
   kind === 'award' ? gateways.awards : gateways.conference;
 
-/** Names of a group are corrected on its own page; an upgraded pass has the name of the one before. */
+/**
+ * Returns the actions that the buyer may take now. Names of a group are corrected on the group page; an upgraded pass
+ * keeps the name of the previous one.
+ */
 function allowed({ conference, clock }: Services, { row, desk, people, requests }: OrderFacts) {
   const now = clock.now();
   const until = dayEnd(conference, conference.event.correctionsUntil);

@@ -9,7 +9,7 @@ interface UnpaidOrder {
   linkVersion: number | null;
 }
 
-/** The newest unpaid order whose contact has this email and that can still be paid, but not one of the caller who holds `token`. */
+/** The newest payable order whose contact has this email, except orders placed with `token`. */
 export async function unpaidOrderOf(
   { db, clock, keys }: Pick<Services, 'clock' | 'keys'> & { db: Sql },
   { email, token }: { email: string; token: string | undefined },

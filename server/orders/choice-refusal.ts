@@ -1,6 +1,5 @@
 import { choiceProblem } from '#domain/groups/group-workshops.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { refusals } from '#words';
 import { m } from '#messages';
 
 /** Returns why one person may not book these workshops together, or undefined if the choice is allowed. */
@@ -13,7 +12,9 @@ export function choiceRefusal(
   if (!broken) return undefined;
   if (broken.rule === 'most') return m.refusals_too_many_workshops({ most });
   if (broken.rule === 'twice') return m.refusals_repeated_workshop();
-  return broken.rule === 'group' ? m.refusals_same_group({ group: broken.group }) : refusals.sameTime(...broken.names);
+  return broken.rule === 'group'
+    ? m.refusals_same_group({ group: broken.group })
+    : m.refusals_same_time({ one: broken.names[0], other: broken.names[1] });
 }
 
 export const groupOf = ({ group }: EventFile['workshops'][number]['description']): string =>

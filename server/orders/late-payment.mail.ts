@@ -1,5 +1,4 @@
 import { formatInr, toRupees } from '#domain/money/money.ts';
-import { refundMail as words } from '#words';
 import { m } from '#messages';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
@@ -11,21 +10,22 @@ import { subjectOf } from '#server/mail/subjects.ts';
 export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payment'>): Message {
   const { name, orderCode, amountPaise, reason, link } = content;
   const amount = formatInr(toRupees(amountPaise));
-  const { title, when } = words;
-  const again = { href: `${head.publicUrl}/classic-booking`, words: words.again };
+  const why = reasons[reason]();
+  const when = m.refund_mail_when();
+  const again = { href: `${head.publicUrl}/classic-booking`, words: m.refund_mail_again() };
 
   return {
     subject: subjectOf('late-payment', head.event),
     html: letter(head, {
-      title,
-      preview: words.preview(amount),
-      body: html`${paragraph(m.mail_dear({ name }))}${paragraph(words[reason])}${facts([
-        [words.amount, amount],
-        [words.order, orderCode],
+      title: m.refund_mail_title(),
+      preview: m.refund_mail_preview({ amount }),
+      body: html`${paragraph(m.mail_dear({ name }))}${paragraph(why)}${facts([
+        [m.refund_mail_amount(), amount],
+        [m.refund_mail_order(), orderCode],
       ])}${paragraph(when)}${reason === 'late' ? button(head, again) : ''}${orderPart(head, link)}`,
     }),
     text: [
-      `${m.mail_dear({ name })}\n\n${words[reason]}\n\n${words.amount}: ${amount}\n${words.order}: ${orderCode}\n\n${when}\n`,
+      `${m.mail_dear({ name })}\n\n${why}\n\n${m.refund_mail_amount()}: ${amount}\n${m.refund_mail_order()}: ${orderCode}\n\n${when}\n`,
       ...(reason === 'late' ? [`${again.words}: ${again.href}\n`] : []),
       ...orderLines(head, link),
       m.mail_questions_line({ address: head.event.contacts.supportEmail }),
@@ -33,3 +33,11 @@ export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payme
     attachments: [],
   };
 }
+
+const reasons = {
+  late: m.refund_mail_late,
+  registered: m.refund_mail_registered,
+  'pass-changed': m.refund_mail_pass_changed,
+  refunded: m.refund_mail_refunded,
+  twice: m.refund_mail_twice,
+};

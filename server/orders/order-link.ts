@@ -14,9 +14,9 @@ const idLength = 32;
 const keyLength = 32;
 
 /**
- * The token in the URL of an order page: the id in hexadecimal, then a signature. Its holder may read and correct the order. When an
- * email is corrected, `linkVersion` increases and invalidates links mailed to the wrong person. Must not reach logs or referrers.
- * Decision 37.
+ * The token in the URL of an order page: the id in hexadecimal, then a signature. Its holder may read and correct the
+ * order. When an email is corrected, `linkVersion` increases and invalidates links mailed to the wrong person. Must
+ * not reach logs or referrers. Decision 37.
  */
 export const orderToken = (keys: Keys, { id, linkVersion }: Pick<Linked, 'id' | 'linkVersion'>): string =>
   id.replaceAll('-', '') + keys.sign('order-link', `${id}\n${linkVersion ?? 0}`).slice(0, keyLength);

@@ -18,10 +18,11 @@ const allKinds = {
     then: AwardOrder,
     else: AnyOrder,
   }),
-  response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) }, // the reply is serialised with the first schema that matches
+  // the reply is serialised with the first schema that matches
+  response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) },
 };
 
-/** Orders of the conference and of its awards. No account is needed to place one. Spec: registration 6, 7. */
+/** Orders of the conference and of its awards. No account is needed. Rows: ROLE-03, ROLE-05, API-08, API-12. */
 export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...createOrder,

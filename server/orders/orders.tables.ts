@@ -10,7 +10,7 @@ export const orders = pgTable('orders', {
   kind: text('kind').$type<OrderKind>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   conferenceId: text('conference_id').notNull(),
-  /** empty where none of the three categories is sold */
+  /** null for orders without a conference pass */
   passTypeId: text('pass_type_id').references(() => passTypes.id),
   quantity: integer('quantity').notNull(),
   totalPaise: paise('total_paise').notNull(),
@@ -25,9 +25,9 @@ export const orders = pgTable('orders', {
   answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
   consentVersion: text('consent_version').notNull(),
   tokenHash: text('token_hash').notNull(),
-  /** of the mailed link; none is the first */
+  /** version of the mailed link; null means the first */
   linkVersion: integer('link_version'),
-  /** of the network an unpaid order came from, a keyed hash */
+  /** keyed hash that identifies the network of an unpaid order */
   clientKey: text('client_key'),
   holdUntil: instant('hold_until').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -35,7 +35,7 @@ export const orders = pgTable('orders', {
   paidAt: instant('paid_at'),
 });
 
-/** What an order consists of, with prices. */
+/** Items of an order, with prices. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -79,6 +79,6 @@ export const holds = pgTable(
 export const addressClaims = pgTable('address_claims', {
   email: text('email').primaryKey(),
   orderId: text('order_id').notNull(),
-  /** empty once the order is settled: the address is registered for good */
+  /** null once the order is settled: the email is then registered for good */
   heldUntil: instant('held_until'),
 });

@@ -9,7 +9,8 @@ export const placeAlone = async (sql: Sql, rows: OrderRows): Promise<void> =>
   void (await sql.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)], 'place-order'));
 
 /**
- * Places an order in one batch with concurrent orders. Rows and errors are the same as if each order were placed alone. Decision 40.
+ * Places an order in one batch with concurrent orders. Rows and errors are the same as if each order were placed
+ * alone. Decision 40.
  */
 export const placeGathered = gatheredFor(async (db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> => {
   const [first] = orders;

@@ -22,8 +22,9 @@ import { withdrawOrder } from './withdraw-order.ts';
 const returnPath = '/conference/confirmation';
 
 /**
- * Places a conference order and holds its seats and emails until it is paid or the hold expires. A refused order leaves no rows.
- * Spec: registration 3.5, 7; decisions 4 to 6.
+ * Places a conference order and holds its seats and emails until it is paid or the hold expires. A refused order
+ * leaves no rows.
+ * Rows: API-08, ORDER-01 to ORDER-09. Decisions 4 to 6.
  */
 export async function placeOrder(
   services: Services,
@@ -130,7 +131,10 @@ function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   );
 }
 
-/** Calls the provider after the order was committed, not within its transaction. Withdraws the order if the call fails. */
+/**
+ * Calls the provider after the order was committed, not within its transaction. Withdraws the order if the call
+ * fails.
+ */
 async function openAtProvider(services: Services, gateway: PaymentGateway, rows: OrderRows): Promise<ProviderOrder> {
   const { id, amount_paise: amountPaise, currency } = rows.payment;
   try {

@@ -6,7 +6,10 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** A person of an order. Single and group orders share counts, lists and the pass. Spec: registration 3.5, 3.6. */
+/**
+ * A person of an order. Single and group orders share counts, lists and the pass.
+ * Rows: ORDER-03, ORDER-04, ORDER-12, ORDER-13.
+ */
 type Person = AnyOrder['conferenceData1'][number];
 
 export const tidy = ({ name, designation, email, mobile }: Person) => ({

@@ -17,7 +17,7 @@ import { m } from '#messages';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
-/** An order that passed every check that needs no database. Spec: registration 3.5, 5.2, 5.4. */
+/** An order that passed every check that needs no database. Rows: ORDER-01 to ORDER-09, WSMODAL-10 to WSMODAL-12. */
 export interface Booking {
   kind: 'single' | 'bulk';
   answers: DelegateAnswers | GroupContactAnswers;

@@ -10,7 +10,7 @@ interface BatchOptions {
   most?: number;
   /** unanswered calls; further calls are refused with 503 */
   waiting?: number;
-  /** a batch that takes longer no longer delays the next one, because it may wait for a lock that others do not need */
+  /** a slower batch does not delay the next one, because it may wait for a lock that others do not need */
   slowMs?: number;
 }
 
@@ -24,9 +24,9 @@ interface Call<Item, Result> {
 const maxParallelBatches = 4;
 
 /**
- * Batches concurrent calls. Calls that arrive while a batch runs are queued and form the next batch, so many calls share one round
- * trip and one flush of the database. A call never waits for further calls. `work` returns one outcome per item, in order; if it
- * throws, all items fail. Throws a Problem 503 when the queue is full. Decision 40.
+ * Batches concurrent calls. Calls that arrive while a batch runs are queued and form the next batch, so many calls
+ * share one round trip and one flush of the database. A call never waits for further calls. `work` returns one
+ * outcome per item, in order; if it throws, all items fail. Throws a Problem 503 when the queue is full. Decision 40.
  */
 export function gather<Item, Result>(
   work: Work<Item, Result>,
@@ -53,7 +53,7 @@ export function gather<Item, Result>(
       release();
     });
   };
-  /** Starts in the next turn of the event loop, so calls that arrived together share a batch. */
+  /** Starts the next batch in the next turn of the event loop, so calls that arrive together share a batch. */
   const schedule = () => {
     if (!isScheduled) setImmediate(begin);
     isScheduled = true;

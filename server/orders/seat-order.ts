@@ -7,8 +7,9 @@ import { replacePasses } from '#server/tickets/replace-passes.ts';
 export type Seating = 'seated' | LostPlace;
 
 /**
- * Converts the holds of a paid order into sold seats and registered emails. Expired holds are taken again if still free. Changes
- * nothing if one of them is gone. For an upgrade, invalidates the passes it replaces instead. Decisions 4, 5, 7 and 39.
+ * Converts the holds of a paid order into sold seats and registered emails. Expired holds are taken again if still
+ * free. Changes nothing if one of them is gone. For an upgrade, invalidates the passes it replaces instead.
+ * Decisions 4, 5, 7 and 39.
  */
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<Seating> {
   if (order.kind === 'upgrade') return (await replacePasses(tx, order.id)) ? 'seated' : 'pass-changed';
@@ -21,8 +22,9 @@ export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise
 }
 
 /**
- * The first settled order with an email registers it and overrides unpaid orders with the same email. Returns false if an email is
- * already registered. A group is seated nevertheless, because one email must not refund a hundred people. Decision 43.
+ * The first settled order with an email registers it and overrides unpaid orders with the same email. Returns false
+ * if an email is already registered. A group is seated nevertheless, because one email must not refund a hundred
+ * people. Decision 43.
  */
 async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
   const [needed] = await tx.query<{ count: number }>(

@@ -6,7 +6,10 @@ export interface MissingSeats {
   wanted: number;
 }
 
-/** Reads the DETAIL of SQLSTATE SY002, or SY005 (share of groups with an unverified contact). Undefined for any other error. */
+/**
+ * Reads the DETAIL of SQLSTATE SY002, or SY005 (share of groups with an unverified contact). Undefined for any other
+ * error.
+ */
 export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'): MissingSeats[] | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== code) return undefined;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '[]';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withInlineStyles } from '#server/http/security-headers.ts';
 
-/** The flow gallery, where the built site holds one: a demo does, what is built for production does not. */
+/** The flow gallery, if the built site contains it: builds for the demo do, production builds do not. */
 export function addGallery(app: FastifyInstance, webFolder: string): void {
   const [pages, screen] = ['flows.html', 'flows-screen.html'].map((file) => join(webFolder, file));
   if (!pages || !screen || !existsSync(pages) || !existsSync(screen)) return;
@@ -16,11 +16,11 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
   }
   app.get('/flows/screen', (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy'));
-    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"); // the page of screens frames it
+    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"); // framed by the page of screens
     const headers = { 'content-security-policy': framed, 'x-frame-options': 'SAMEORIGIN' };
     return reply.headers({ ...asked, ...headers }).send(html.screen);
   });
 }
 
-/** Built anew each time, under the same address. */
+/** rebuilt under the same URL, so browsers must revalidate */
 const asked = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };

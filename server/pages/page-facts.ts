@@ -4,7 +4,7 @@ import type { PageFacts } from '#schemas/pages.ts';
 import type { Services } from '#server/services.ts';
 import { workshopsOf } from '#server/catalogue/list-workshops.ts';
 
-/** The facts that public pages are drawn from, but for what this run decides: prices, days left, and seats as they are now. */
+/** Data for rendering public pages, except the runtime facts: prices, days left, and current seats. */
 export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'runtime'>> {
   const { conference, clock, publicUrl } = services;
   const { start, timeZone } = conference.event.dates;

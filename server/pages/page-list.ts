@@ -2,11 +2,11 @@ import { policyAliases, policyPaths } from '#domain/conference/policy-paths.ts';
 
 interface Page {
   path: string;
-  /** search engines may show it, by this its one address; /privacy, say, is /privacy-policy by another name */
+  /** search engines may list the page under this path; the alias /privacy, for example, is not listed */
   listed?: true;
 }
 
-/** Pages of the site; any other address is answered by a page that says so. Spec: landing 2.1, registration 2.1. */
+/** Pages of the site. Any other URL gets a 'not found' page. Rows: ROUTE-01 to ROUTE-26. */
 export const pages: readonly Page[] = [
   { path: '/', listed: true },
   { path: '/classic-booking', listed: true },

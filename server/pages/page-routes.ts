@@ -11,13 +11,13 @@ import { pages } from './page-list.ts';
 import { sendPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** Addresses of the machine: whoever asks there reads JSON. */
+/** Paths for programs, which get JSON errors instead of a page. */
 const machinePaths = 'identity sandbox dev docs healthz readyz metrics assets fonts calendar'.split(' ');
 
 interface Documents {
-  /** the built site */
+  /** folder of the built site */
   webFolder?: string | undefined;
-  /** browsers keep pages for when there is no connection, unless false */
+  /** whether browsers keep pages for offline use; true by default */
   keepsPages?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
   if (!keepsPages) addRetiredWorker(app);
   if (!drawn) {
-    // Where Vite gives the pages, it asks for what they must know of this run.
+    // in development, Vite serves the pages and fetches the facts of this run here
     app.get('/dev/page-facts', () => factsNow(services));
     app.get('/page-facts.json', async () => shownFacts(await factsNow(services)));
     addBrochures(app, services.conference);
@@ -55,7 +55,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
   return drawn;
 }
 
-/** Built files: hashed names never change; others are asked for again. */
+/** Serves the built files. Files with a hash in their name are immutable; others must be revalidated. */
 async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
   const assets = resolve(webFolder, 'assets');
   await app.register(fastifyStatic, {

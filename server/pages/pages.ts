@@ -10,23 +10,23 @@ import { runtimeFacts } from './runtime-facts.ts';
 import { servedPage, type Opened, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** The public pages, drawn when the service starts and again when a fact in them changes. Decision 53. */
+/** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
 export interface Pages {
-  /** the page at an address, with its query, as the facts are now; where nothing lives the one that says so */
+  /** the page for a URL with its query, rendered with current facts; the 'not found' page for unknown URLs */
   at(address: string): Promise<ServedPage>;
-  /** The facts that pages show, as JSON, for a browser that opens a page without a document. Decision 55. */
+  /** Facts of the pages as JSON, for client-side navigation without a new document. Decision 55. */
   facts(): Promise<ShownFacts>;
 }
 
-/** How long facts count as fresh; until then a page costs no query. */
+/** Time for which facts are fresh. Until then, a page costs no query. */
 const freshMs = 2000;
 
-/** A visitor waits so long for the facts, then gets the page as it was. */
+/** Maximum time that a visitor waits for fresh facts before getting the previous page. */
 const patienceMs = 500;
 
 const nowhere = '404';
 
-/** Loads what the site's build has laid beside the site, and draws. */
+/** Loads the renderer of the built site and renders all pages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const folder = join(resolve(webFolder), '.pages');
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
@@ -47,7 +47,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     facts = next;
   }
 
-  /** One reading at a time, whoever asks, and one wait for all; a reading that fails leaves the pages as they are. */
+  /** Concurrent callers share one refresh and wait at most `patienceMs`. If it fails, the previous pages stay. */
   const refresh = (): Promise<void> => {
     const work = read()
       .catch((error: unknown) => log.error({ err: error }, 'the pages could not be drawn anew'))
@@ -73,7 +73,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
   };
 }
 
-/** What the site's build says of itself in Vite's manifest, and the text of the script that stands in documents. */
+/** Vite's manifest of the build, and the inline script of the documents. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
   const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
@@ -89,16 +89,18 @@ interface Press {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
-  /** what the document at a path may reach besides this site */
+  /** origins that the document at a path may use besides this site */
   opened(path: string): Opened;
 }
 
-/** Draws all pages, one by one, and compresses them side by side; one that came out the same keeps its compressed copies. */
+/**
+ * Renders all pages one after another and compresses them concurrently. Unchanged pages keep their compressed copies.
+ */
 const drawing =
   ({ renderer, assets, log, opened }: Press) =>
   async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
     const drawn = new Map<string, Promise<ServedPage>>();
-    const byText = new Map<string, Promise<ServedPage>>(); // some pages live at two addresses
+    const byText = new Map<string, Promise<ServedPage>>(); // some pages have two URLs
     for (const path of [...renderer.paths, nowhere]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);

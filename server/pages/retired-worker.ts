@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In place of the worker that keeps pages: it takes away what was kept, and itself. Kept passes stay. Decision 25. */
+/**
+ * Replaces the service worker that kept pages: deletes its cache and unregisters itself. Saved passes stay.
+ * Decision 25.
+ */
 const text = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {

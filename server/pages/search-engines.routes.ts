@@ -5,7 +5,7 @@ import { pages } from './page-list.ts';
 
 const options = { schema: { hide: true }, config: { revalidated: true } } as const;
 
-/** What search engines ask first: where they may look, and which pages there are, at the address visitors reach them by. */
+/** robots.txt and sitemap.xml, with the public URL of the site. */
 export const searchEngineRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { publicUrl, conference } = services;
   const { api, edition } = conference.event;

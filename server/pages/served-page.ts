@@ -7,7 +7,7 @@ import { etagOf, isKnown } from '#server/http/etags.ts';
 import type { CheckoutHosts } from '#server/payments/payment-gateway.ts';
 import { permissionsPolicy } from '#server/http/permissions-policy.ts';
 
-/** A page as it lies in memory, ready to be sent. */
+/** A rendered page in memory, ready to send. */
 export interface ServedPage {
   status: number;
   html: string;
@@ -20,9 +20,9 @@ export interface ServedPage {
   leadsTo?: string | undefined;
 }
 
-/** What a document may reach besides this site. */
+/** Origins that a document may use besides this site. */
 export interface Opened {
-  /** the identity service of a hosted pool, which its scripts may ask */
+  /** origin of a hosted identity service, which scripts may call */
   callsTo: string | undefined;
   checkout: CheckoutHosts;
 }
@@ -48,9 +48,9 @@ export async function servedPage(page: RenderedPage, opened: Opened): Promise<Se
 }
 
 /**
- * What the document may run and how it may look, narrower than the policy of all replies: scripts by their hash, or none;
- * styles by their hash, unless a provider's checkout runs, which writes styles as it likes. The page may make a call for which a
- * session has to be renewed, or open a checkout. Decisions 12, 30, 33 and 53.
+ * Content-Security-Policy of a page, stricter than that of other replies. Scripts: by hash, or none. Styles: by hash,
+ * except on pages with a provider's checkout, which writes inline styles. Calls: this site, the hosted identity
+ * service, and the checkout. Decisions 12, 30, 33 and 53.
  */
 function policyOf({ inline, hasScript, frames }: RenderedPage, opened: Opened): Record<string, string> {
   if (!hasScript)
@@ -76,7 +76,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
   if (page.leadsTo) return reply.header('cache-control', 'no-store').redirect(page.leadsTo);
   void reply.headers({
-    ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }), // the same for every encoding
+    // weak, because it is the same for all encodings
+    ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }),
     ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
     vary: 'accept-encoding',
     'content-security-policy': withPolicy(String(reply.getHeader('content-security-policy')), page.policy),
@@ -100,7 +101,7 @@ function withPolicy(policy: string, own: Record<string, string>): string {
     .join(';');
 }
 
-/** The best that the visitor's browser reads, or undefined for the text as it is. */
+/** The best encoding that the browser accepts; undefined for plain text. */
 function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   const taken = accepted
     .split(',')

@@ -16,8 +16,9 @@ type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
 };
 
 /**
- * Reconciles a payment attempt that no browser or webhook has reported: asks the provider and applies the answer. Attempts are polled
- * until some days after their hold expired. An unpaid attempt then ends; one without any answer opens an exception. Decision 34.
+ * Reconciles a payment attempt that no browser or webhook has reported: asks the provider and applies the answer.
+ * Attempts are polled until some days after their hold expired. An unpaid attempt then ends; one without any answer
+ * opens an exception. Decision 34.
  */
 export function askPayment({ gatewayNamed, ...parts }: Parts): JobHandler<JobData['ask-payment']> {
   const { db, clock } = parts;

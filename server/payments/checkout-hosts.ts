@@ -9,7 +9,10 @@ const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
 
 const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
 
-/** Returns the hosts that the checkouts of a page, given by its URL, may load, frame and call. Empty for pages without a checkout. */
+/**
+ * Returns the hosts that the checkouts of a page, given by its URL, may load, frame and call. Empty for pages without
+ * a checkout.
+ */
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');
   const checkouts = paying.find(({ at }) => at.test(path))?.by ?? [];

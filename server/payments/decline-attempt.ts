@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 
 /**
- * Records a declined attempt. The hold stays until it expires, because another attempt may still succeed. The order fails when no
- * attempt is open. A successful payment is never undone.
+ * Records a declined attempt. The hold stays until it expires, because another attempt may still succeed. The order
+ * fails when no attempt is open. A successful payment is never undone.
  */
 export async function declineAttempt(
   tx: Sql,

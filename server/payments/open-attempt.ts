@@ -23,8 +23,9 @@ interface Asked {
 type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
 
 /**
- * Opens a payment attempt for an unpaid order. Reuses the open attempt; creates a new one after a decline. Returns undefined if the
- * order cannot be paid. Throws a Problem if the event is cancelled or the provider refuses; the buyer can try again. Decision 34.
+ * Opens a payment attempt for an unpaid order. Reuses the open attempt; creates a new one after a decline. Returns
+ * undefined if the order cannot be paid. Throws a Problem if the event is cancelled or the provider refuses; the
+ * buyer can try again. Decision 34.
  */
 export async function openAttempt(services: Needed, asked: Asked): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;

@@ -43,8 +43,9 @@ const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
 };
 
 /**
- * Returns why these gateways must not be used together, or undefined. The embedded database does not flush to disk, so it must not
- * store real payments. Pages show a test notice if any gateway is a test, so production must not mix live and test gateways.
+ * Returns why these gateways must not be used together, or undefined. The embedded database does not flush to disk,
+ * so it must not store real payments. Pages show a test notice if any gateway is a test, so production must not mix
+ * live and test gateways.
  */
 export function gatewaysRefusal(
   gateways: Pick<PaymentGateway, 'name' | 'mode'>[],

@@ -1,4 +1,6 @@
-/** Interface to a payment provider. Adapters implement its protocol. Each call throws if the provider is unreachable. */
+/**
+ * Interface to a payment provider. Adapters implement its protocol. Each call throws if the provider is unreachable.
+ */
 export interface PaymentGateway {
   readonly name: string;
   /** URL of the checkout script, loaded at the payment step */
@@ -10,12 +12,14 @@ export interface PaymentGateway {
   /** hosts that its checkout may load, frame and call on payment pages */
   readonly hosts: CheckoutHosts;
   /**
-   * Creates the provider's order. Idempotent by receipt. Throws `AmountTooHigh` if the amount exceeds the limit of the account.
+   * Creates the provider's order. Idempotent by receipt. Throws `AmountTooHigh` if the amount exceeds the limit of
+   * the account.
    */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /**
-   * Verifies the success response of a checkout. Returns the payment if the signature is valid and the money was captured, else
-   * undefined, also for a response of another provider. The caller compares order and amount with its rows.
+   * Verifies the success response of a checkout. Returns the payment if the signature is valid and the money was
+   * captured, else undefined, also for a response of another provider. The caller compares order and amount with its
+   * rows.
    */
   verifyReceipt(receipt: Record<string, unknown>): Promise<ProviderPayment | undefined>;
   /** Reads a webhook. Undefined if the signature over the raw body is invalid. */
@@ -70,8 +74,8 @@ export interface ProviderPayment {
 }
 
 /**
- * The captured payment, or a state: `open`, not paid yet; `failed`, declined so far, but another try may succeed; `closed`, can no
- * longer be paid; `unknown`, the provider has no such order.
+ * The captured payment, or a state: `open`, not paid yet; `failed`, declined so far, but another try may succeed;
+ * `closed`, can no longer be paid; `unknown`, the provider has no such order.
  */
 export type PaymentAnswer = ProviderPayment | 'open' | 'failed' | 'closed' | 'unknown';
 

@@ -8,7 +8,7 @@ import { gatewaysOf, type Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkOrganiser } from '#server/http/served-event.ts';
 
-/** Payment results from checkouts in the browser and from webhooks. Spec: registration 7; decision 7. */
+/** Payment results from checkouts in the browser and from webhooks. Row: API-13. Decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, gateways } = services;
 

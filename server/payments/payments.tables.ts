@@ -15,7 +15,7 @@ export const payments = pgTable('payments', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   askedAt: instant('asked_at'),
-  /** empty where its provider is not to be asked about it, or no longer */
+  /** null if the provider is not or no longer polled */
   nextAskAt: instant('next_ask_at'),
 });
 
@@ -27,7 +27,7 @@ export const settlements = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     orderId: text('order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** what the money did: it settled the order, or it must go back */
+    /** `settled`: paid the order; `refund-due`: must be refunded */
     outcome: text('outcome').$type<'settled' | 'refund-due' | 'refunded'>().notNull(),
     settledAt: instant('settled_at').notNull(),
     /** the attempt that was paid */
@@ -48,7 +48,7 @@ export const paymentEvents = pgTable(
     providerPaymentId: text('provider_payment_id'),
     amountPaise: paise('amount_paise'),
     currency: text('currency'),
-    /** empty while it waits for its job */
+    /** null until its job has processed it */
     workedAt: instant('worked_at'),
     outcome: text('outcome'),
   },
@@ -60,10 +60,10 @@ export const paymentExceptions = pgTable('payment_exceptions', {
   id: text('id').primaryKey(),
   reason: text('reason').$type<ExceptionReason>().notNull(),
   gateway: text('gateway').notNull(),
-  /** the provider's payment id; of an attempt its provider never answered for, the provider's order id */
+  /** the provider's payment id; its order id if the provider never answered */
   reference: text('reference').notNull(),
   orderId: text('order_id'),
-  /** empty where nobody knows whether any money came */
+  /** null if it is unknown whether money arrived */
   amountPaise: paise('amount_paise'),
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),

@@ -10,8 +10,8 @@ interface ProviderCall {
 }
 
 /**
- * A 4xx reply of a provider. Its message can contain personal data, so logs get only `code` and `status`; use `says` to compare the
- * message.
+ * A 4xx reply of a provider. Its message can contain personal data, so logs get only `code` and `status`; use `says`
+ * to compare the message.
  */
 export class ProviderRefusal extends Error {
   readonly #description: string;
@@ -31,7 +31,10 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** Calls a provider. Throws `ProviderRefusal` for 4xx, or an Error if it is unreachable, fails or returns unexpected data. */
+/**
+ * Calls a provider. Throws `ProviderRefusal` for 4xx, or an Error if it is unreachable, fails or returns unexpected
+ * data.
+ */
 export async function askProvider({ method, url, headers, body, signal }: ProviderCall): Promise<unknown> {
   const reply = await fetch(url, {
     method,

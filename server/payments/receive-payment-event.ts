@@ -11,8 +11,9 @@ import { settleIn, type Settlement, type Settling } from './settle-payment.ts';
 export type EventOutcome = Settlement | 'noted';
 
 /**
- * Stores a webhook event without personal data and enqueues its job, because providers wait only seconds for the reply. Events are
- * never deleted; they arrive at least once and in any order. Returns false if this event was already stored.
+ * Stores a webhook event without personal data and enqueues its job, because providers wait only seconds for the
+ * reply. Events are never deleted; they arrive at least once and in any order. Returns false if this event was
+ * already stored.
  */
 export async function receivePaymentEvent(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -41,7 +42,10 @@ export async function receivePaymentEvent(
 
 type Kept = typeof paymentEvents.$inferSelect;
 
-/** Processes a stored event exactly once: its effect and its mark are one transaction. Undefined if it was already processed. */
+/**
+ * Processes a stored event exactly once: its effect and its mark are one transaction. Undefined if it was already
+ * processed.
+ */
 export async function workOnEvent(
   services: Settling,
   named: { gateway: string; eventId: string },

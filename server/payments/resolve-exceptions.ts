@@ -45,8 +45,8 @@ export const openExceptions = ({ orm }: Sql, page = 1): Promise<OpenException[]>
     .offset((page - 1) * exceptionsPerPage);
 
 /**
- * Records a refund that the organiser made by transfer or in the provider's dashboard. The order becomes refunded. Returns false if
- * the payment has no pending or failed refund and the provider reports none.
+ * Records a refund that the organiser made by transfer or in the provider's dashboard. The order becomes refunded.
+ * Returns false if the payment has no pending or failed refund and the provider reports none.
  */
 export async function returnedByHand(services: Settling, reference: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
@@ -78,7 +78,9 @@ export async function refundAgain({ db, clock }: Needed, reference: string): Pro
   return asked.length > 0;
 }
 
-/** Closes an exception with a note of the staff. Not for exceptions that the service closes, such as a pending refund. */
+/**
+ * Closes an exception with a note of the staff. Not for exceptions that the service closes, such as a pending refund.
+ */
 export async function closeByHand(
   { db, clock }: Needed,
   { reference, why }: { reference: string; why: string },

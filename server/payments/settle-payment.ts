@@ -18,8 +18,9 @@ import { seatOrder } from '#server/orders/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
- * Result of recording a payment. The order is paid after `settled` and `paid-twice`; the money of `paid-twice` and `refund-due` is
- * refunded. The other results open an exception, except for transfers recorded by staff: then nothing is written.
+ * Result of recording a payment. The order is paid after `settled` and `paid-twice`; the money of `paid-twice` and
+ * `refund-due` is refunded. The other results open an exception, except for transfers recorded by staff: then nothing
+ * is written.
  */
 export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount' | 'another-order';
 
@@ -41,8 +42,9 @@ interface Money {
 }
 
 /**
- * Settles a payment. The browser's confirmation, the webhook and reconciliation all end here. Idempotent by the provider's payment
- * id: a repeated call changes nothing and returns the same result. Spec: registration 4.7, 7; decisions 7 and 34.
+ * Settles a payment. The browser's confirmation, the webhook and reconciliation all call it. Idempotent by the
+ * provider's payment id: a repeated call changes nothing and returns the same result.
+ * Row: API-13. Decisions 7 and 34.
  */
 export const settlePayment = (services: Settling, paid: Paid): Promise<Settlement> =>
   services.db.transaction((tx) => settleIn(tx, services, paid));
@@ -130,7 +132,8 @@ async function completeOrder(tx: Sql, services: Settling, { order, paid }: Money
   await issueTickets(tx, services, order);
   if (next(order.state, 'paid') === 'late')
     await noteException(tx, concern(order, paid, 'late'), { by: 'seated after all', now });
-  if (order.totalPaise > 0) await issueInvoice(tx, services, order.id); // last, because the lock on the invoice number blocks other settlements
+  // last, because the lock on the invoice number blocks other settlements
+  if (order.totalPaise > 0) await issueInvoice(tx, services, order.id);
 }
 
 /** Refunds a payment that the order cannot accept and mails the reason to the buyer. */

@@ -2,25 +2,25 @@ import PDFDocument from 'pdfkit';
 import { heightOf, widthOf, write, type Pdf, type TextStyle } from './pdf-text.ts';
 import { ink, line, soft } from '#server/mail/letter.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { language } from '#words';
+import { getLocale } from '#language';
 
-/** A4 in points; text runs down a column between the margins and goes on on the next page. */
+/** A4 in points. Text runs in one column between the margins. */
 export const sheet = { width: 595.28, height: 841.89, margin: 54 } as const;
 const column = sheet.width - sheet.margin * 2;
 const foot = 60;
 
 type Style = Partial<TextStyle>;
 
-/** A cell of a row: its text, where it begins in the column and how wide it may be. */
+/** A cell of a row: text, start within the column, and maximum width. */
 export interface Cell extends Style {
   text: string;
   at: number;
   width: number;
-  /** set against the end of the cell */
+  /** right-aligned */
   atEnd?: true;
 }
 
-/** Pages that are written from the top down. Look: Type, Space. */
+/** A PDF document written from the top down; adds pages when the space runs out. */
 export class Paper {
   readonly doc: Pdf;
   readonly width = column;
@@ -31,12 +31,12 @@ export class Paper {
   constructor(
     readonly event: EventFile['event'],
     readonly title: string,
-    made = new Date(`${event.edition}T00:00:00Z`), // the same files give the same bytes
+    made = new Date(`${event.edition}T00:00:00Z`), // the same input gives the same bytes
   ) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
-      lang: language.tag,
+      lang: getLocale(),
       displayTitle: true,
       bufferPages: true,
       info: {
@@ -61,12 +61,12 @@ export class Paper {
     this.#y += points;
   }
 
-  /** Goes to the next page when less than this is left of the page. */
+  /** Starts a new page if less than `points` is left. */
   need(points: number): void {
     if (this.#y + points > sheet.height - foot) this.newPage();
   }
 
-  /** A heading under a hairline with a brass tab at its start; it never stands alone at the foot of a page. */
+  /** A heading below a thin line with a brass tab at its start. Starts a new page unless `body` points fit below it. */
   section(title: string, body = 90): void {
     if (this.#y > sheet.margin) this.space(26);
     this.need(body);
@@ -101,7 +101,7 @@ export class Paper {
     }
   }
 
-  /** Cells side by side under a hairline, as high as the highest of them, on one page. */
+  /** Cells in a row below a thin line, as high as the highest cell. Never split over two pages. */
   row(cells: readonly Cell[], { ruled = true } = {}): void {
     const styled = cells.map(({ text, at, atEnd, ...style }) => ({ text, at, atEnd, style: this.#styled(style) }));
     const height = Math.max(...styled.map(({ text, style }) => heightOf(this.doc, text, style)));
@@ -114,7 +114,7 @@ export class Paper {
     this.#y += height + 8;
   }
 
-  /** Numbers every page but the cover, and ends the document. */
+  /** Numbers all pages except the cover, and ends the document. */
   finish(): Promise<Buffer> {
     const { doc, left, width, event } = this;
     const { count } = doc.bufferedPageRange();

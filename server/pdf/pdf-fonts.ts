@@ -7,15 +7,15 @@ import { digits, joiners, scripts, type Script } from '#domain/text/scripts.ts';
 import type { Pdf } from './pdf-text.ts';
 
 /**
- * The fonts of PDFs. A font is read when a text first needs it and then kept. pdfkit embeds the glyphs; HarfBuzz chooses and
- * places them, because fontkit's own shaping throws or never ends on valid Gurmukhi, Telugu, Malayalam and Meetei Mayek.
+ * Fonts of PDFs. A font is loaded on first use and cached. pdfkit embeds the glyphs; HarfBuzz selects and places
+ * them, because the shaping of fontkit throws or loops on valid Gurmukhi, Telugu, Malayalam and Meetei Mayek.
  */
 export type FontName = Script | 'serif';
 export type Weight = 400 | 600;
 
 const noto = (subset: string, family = 'noto-sans') => `@fontsource/${family}/files/${family}-${subset}`;
 
-/** All but the serif come in both weights. */
+/** All except the serif font have both weights. */
 const files: Record<Script, string> = {
   latin: noto('latin'),
   latinExt: noto('latin-ext'),
@@ -36,7 +36,7 @@ const files: Record<Script, string> = {
   olChiki: noto('ol-chiki', 'noto-sans-ol-chiki'),
 };
 
-/** Signs and digits that are not in the Latin font. */
+/** Signs and digits that the Latin font does not have. */
 const alsoHas: Partial<Record<Script, string>> = {
   latinExt: '†₠-₫₭-⃀',
   cyrillic: '№',
@@ -48,7 +48,7 @@ const classes = Object.entries(scripts).map(([name, letters]) => {
   return { script, has: new RegExp(`[${letters}${digits[script] ?? ''}${alsoHas[script] ?? ''}]`, 'u') };
 });
 
-/** Plain Latin, dashes, quotes and the rupee: the letters of the site's headings. */
+/** Characters of the serif font for headings: basic Latin, dashes, quotes and the rupee sign. */
 const inSerif = /[ -~©·×–—‘’“”…₹]/u;
 
 /** Characters that stay in the font of the text before them, if it has them. */
@@ -71,12 +71,12 @@ export function fontFor(char: string, { serif, weight, last }: FontContext): Fon
 
 const scriptOf = new Map<string, Script>();
 
-/** Selects a font of the document, by the name it is kept under. */
+/** Selects a font of the document by the name it was registered with. */
 export const useFont = (doc: Pdf, name: FontName, weight: Weight): Pdf =>
   doc.font(opened(name, weight).source, keyOf(name, weight));
 
 interface Opened {
-  /** pdfkit takes an object with fontkit's methods as well as bytes, which its types do not say. */
+  /** pdfkit accepts an object with the methods of fontkit as well as bytes, although its types do not say so */
   source: Uint8Array;
   hasGlyph: (char: string) => boolean;
 }
@@ -109,7 +109,7 @@ function open(sfnt: Uint8Array): Opened {
 /** Reused, because HarfBuzz frees the memory of a new one only after garbage collection. */
 const buffer = new Buffer();
 
-/** What pdfkit asks of a font: the glyphs of a text with their places, in units of the font. */
+/** The part of fontkit that pdfkit uses: glyphs of a text and their positions, in font units. */
 function layoutBy(shaper: Font, text: string) {
   buffer.reset();
   buffer.setClusterLevel(ClusterLevel.CHARACTERS);
@@ -133,5 +133,5 @@ function layoutBy(shaper: Font, text: string) {
   return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
 }
 
-/** The letters that a reader of the PDF copies for a glyph. */
+/** The characters that are copied from the PDF for a glyph. */
 const codePoints = (text: string): number[] => Array.from(text, (char) => char.codePointAt(0)!);

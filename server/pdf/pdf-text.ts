@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { fontFor, useFont, type FontName, type Weight } from './pdf-fonts.ts';
 
 /**
- * Text in any mixture of the scripts of domain/text/scripts.ts in a PDF: cut into runs of one font, wrapped by words on one
+ * Text in any mix of the scripts of domain/text/scripts.ts: split into runs of one font, wrapped by words, on one
  * baseline. Decision 46.
  */
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -12,9 +12,9 @@ export interface TextStyle {
   weight: Weight;
   colour: string;
   width: number;
-  /** headings: the site's serif for the characters it has */
+  /** headings: uses the serif font for the characters it has */
   serif?: true;
-  /** height of a line, in sizes */
+  /** line height as a multiple of the font size */
   leading?: number;
 }
 
@@ -29,14 +29,17 @@ const wordsOf = (text: string): string[] =>
     .trim()
     .match(/\s*(?:[^\s-]*-+|[^\s-]+)/gu) ?? [];
 
-/** The same style, smaller where a long word asks for it, so that a name is not broken before its last letters. */
+/** Reduces the font size if a long word does not fit, so names are not broken; at most to 60 %. */
 export function fitting<Style extends TextStyle>(doc: Pdf, text: string, style: Style): Style {
   const widest = Math.max(0, ...wordsOf(text).map((word) => widthOf(doc, word.trim(), style)));
   if (widest <= style.width) return style;
   return { ...style, size: Math.max((style.size * style.width) / widest, style.size * 0.6) };
 }
 
-/** Lines of words that fit the width; words may end after a hyphen, and one wider than a line is broken between characters. */
+/**
+ * Breaks text into lines that fit the width, after spaces and hyphens. A word wider than a line is broken between
+ * characters.
+ */
 export function wrap(doc: Pdf, text: string, style: TextStyle): string[] {
   const lines: string[] = [];
   for (const word of wordsOf(text)) {
@@ -63,7 +66,7 @@ const lineHeight = ({ size, leading = 1.4 }: Pick<TextStyle, 'size' | 'leading'>
 export const heightOf = (doc: Pdf, text: string, style: TextStyle): number =>
   wrap(doc, text, style).length * lineHeight(style);
 
-/** Draws from the top edge `y` down and answers where the next thing may begin. */
+/** Draws text below `y` and returns the y below the text. */
 export function write(doc: Pdf, text: string, { x, y, ...style }: TextStyle & { x: number; y: number }): number {
   let baseline = y + style.size * 1.1;
   for (const line of wrap(doc, text, style)) {

@@ -6,7 +6,7 @@ export type PrintJob =
   | { kind: 'passes'; event: Letterhead['event']; passes: readonly ContentOf<'pass'>[] }
   | { kind: 'proforma'; head: Letterhead; group: GroupLetter };
 
-/** The work of the thread of print.ts. */
+/** Job of the thread started by print.ts. */
 export function print(job: PrintJob): Promise<Uint8Array> {
   return job.kind === 'passes' ? passesPdf(job.event, job.passes) : proformaPdf(job.head, job.group);
 }

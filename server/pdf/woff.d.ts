@@ -1,5 +1,5 @@
-/** The package has no types of its own. */
+/** The package has no types. */
 declare module 'woff2sfnt-sfnt2woff' {
-  /** The bytes of a WOFF file as OpenType, which HarfBuzz reads. */
+  /** Converts a WOFF file to OpenType, which HarfBuzz reads. */
   export function toSfnt(woff: Uint8Array): Uint8Array;
 }

@@ -1,16 +1,17 @@
 import type { Sql } from '#server/db/database.ts';
 import { unnamed } from '#server/uploads/delete-files.ts';
 
-/** Rows of which the person is taken out; the figures stay. */
+/** Ids of rows to anonymise. Amounts and states stay. */
 export interface Persons {
-  /** orders, with their contact, billing details, answers, files, nomination and what their contact was mailed */
+  /** orders, with contact, billing details, answers, files, nomination, and mails to the contact */
   orders: readonly string[];
-  /** attendees, with their passes and what was mailed about these */
+  /** attendees, with their passes and the mails about these */
   attendees: readonly string[];
 }
 
 /**
- * An order, named `o`, of which something is still to come: money, a mail, or somebody's answer. It keeps its names until then.
+ * Condition for an order `o` that is not finished: a payment, refund, mail or answer is pending. It keeps its names
+ * until then.
  */
 export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.next_ask_at IS NOT NULL)
@@ -19,7 +20,7 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM refund_requests q WHERE q.order_id = o.id AND q.state = 'asked')
   OR EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state = 'queued'))`;
 
-/** What is left of a person: nothing. Seats, prices, states and times stay, and so do tax documents. */
+/** Statements that remove personal data. Seats, prices, states, times and tax documents stay. */
 const ofAttendees = [
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
   `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
@@ -40,8 +41,9 @@ const ofOrders = [
 ];
 
 /**
- * Makes what money has moved for nameless, in the caller's transaction. A valid pass is void after it, for nobody can show whose it
- * is. The link of an order opens it no more. Returns the ids of files, which the caller drops once this is written. Decision 42.
+ * Anonymises orders and attendees that involve payments, in the transaction of the caller. Valid passes become void,
+ * because their holder cannot be identified any more, and order links become invalid. Returns ids of files, which the
+ * caller deletes after the commit. Decision 42.
  */
 export async function makeNameless(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
   if (attendees.length > 0) for (const text of ofAttendees) await tx.query(text, [attendees]);
@@ -54,8 +56,9 @@ export async function makeNameless(tx: Sql, { orders, attendees }: Persons): Pro
 }
 
 /**
- * Deletes orders that ended unpaid, with all that hangs on them; `which` says of `orders` which ones, with `values`. Rows that name an
- * order are checked at the end of the statement. Returns how many, and the ids of files, which the caller drops.
+ * Deletes orders that ended unpaid, with all dependent rows. `which` is a condition on `orders` with `values`. One
+ * statement, because foreign keys are checked at its end. Returns the number of orders, and ids of files, which the
+ * caller deletes.
  */
 export async function deleteUnpaid(
   sql: Sql,

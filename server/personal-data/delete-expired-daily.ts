@@ -17,7 +17,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One for each row of event/retention.json. Decision 42. */
+/** One function per row of event/retention.json. Decision 42. */
 const forgetting: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
   registrations: forgetRegistrations,
   unpaid: forgetUnpaid,
@@ -29,8 +29,8 @@ const forgetting: Record<keyof Services['conference']['retention'], (services: N
 };
 
 /**
- * Once a day, by one of the processes that share the database: whatever has had its time goes. What was done stands in
- * `retention_runs`, by counts. Where one kind fails the others go on, and the day's turn is given back for the next round.
+ * Deletes expired data once a day, in one of the processes that share the database. `retention_runs` stores the
+ * counts. If one kind fails, the others continue, and the run is repeated in the next round.
  */
 export async function forgetDaily(
   services: Needed,
@@ -55,7 +55,7 @@ export async function forgetDaily(
     : db.orm.update(retentionRuns).set({ counts, madeAt: clock.now() }).where(mine));
 }
 
-/** The id of the run that this process is to make; undefined when today's was made, or is another's. */
+/** Id of the run of today; undefined if it was done already or another process does it. */
 const takeTurn = ({ db, clock }: Needed): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx.query<{ mine: boolean }>(

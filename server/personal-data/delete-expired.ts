@@ -10,11 +10,11 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * dayMinutes);
 
-/** Counted from the end of the conference's last day. */
+/** `days` after the end of the last day of the conference. */
 const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
   minutesAfter(new Date(event.dates.end), (days + 1) * dayMinutes);
 
-/** Deletes enquiries that are kept no longer, with the mails made of them. Returns how many. */
+/** Deletes expired enquiries with their mails. Returns their number. */
 export async function forgetEnquiries({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
@@ -28,8 +28,9 @@ export async function forgetEnquiries({ db, clock, conference }: Needed): Promis
 }
 
 /**
- * Deletes orders that ended unpaid, with all that hangs on them, files too, and nominations that became no order. One that money ever
- * came for is in another state and stays (decision 7), as does one that someone has to look into. Returns how many orders.
+ * Deletes expired orders that ended unpaid, with their files, and nominations without an order. Orders that ever
+ * received money have another state and stay (decision 7), as do those with an open exception. Returns the number of
+ * orders.
  */
 export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
@@ -39,12 +40,11 @@ export async function forgetUnpaid({ db, clock, conference, files }: Needed): Pr
   return gone.orders;
 }
 
-/** So many orders are made nameless at once: others wait no longer than that takes. */
+/** Orders anonymised per transaction. Limits how long other calls wait for locks. */
 const batch = 500;
 
 /**
- * Makes orders nameless that money has moved for, so many days after the conference; those of which something is still to come in
- * their time. Returns how many.
+ * Anonymises orders that involve payments, `days` after the conference; unfinished ones later. Returns their number.
  */
 export async function forgetRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
   const { registrations } = conference.retention;
@@ -66,7 +66,10 @@ export async function forgetRegistrations({ db, clock, conference, files }: Need
   }
 }
 
-/** Takes the buyer out of tax documents whose years are over, counted from the end of their financial year. Returns how many. */
+/**
+ * Removes the buyer from tax documents after the legal period, counted from the end of their financial year. Returns
+ * their number.
+ */
 export async function forgetBuyers({ db, clock, conference }: Needed): Promise<number> {
   const years = Math.ceil(conference.retention.invoices.days / 365);
   const before = financialYearStart(clock.now(), { years, timeZone: conference.event.dates.timeZone });
@@ -82,7 +85,10 @@ export async function forgetBuyers({ db, clock, conference }: Needed): Promise<n
   });
 }
 
-/** Deletes mails that brought a code or told of an account; those of orders and enquiries go with these. Returns how many. */
+/**
+ * Deletes old mails with codes or about accounts. Mails of orders and enquiries are deleted with these. Returns their
+ * number.
+ */
 export async function forgetMails({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.mails.days);
   const gone = await db.query(
@@ -93,7 +99,7 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
   return gone.length;
 }
 
-/** Deletes abstracts, with their files and mails, so many days after the conference. Returns how many. */
+/** Deletes abstracts with files and mails, `days` after the conference. Returns their number. */
 export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
   const gone = await db.query<{ id: string }>(
@@ -109,8 +115,8 @@ export async function forgetAbstracts({ db, clock, conference, files }: Needed):
 }
 
 /**
- * Deletes accounts with their companies' details and documents, once the conference is long over; none of them sooner than so
- * many days after it was made. Accounts of a hosted pool are deleted there. Returns how many files went.
+ * Deletes accounts with their company data and documents after the conference, but only `days` after they were
+ * created. Accounts of a hosted pool must be deleted there. Returns the number of deleted files.
  */
 export async function forgetAccounts({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.accounts.days);

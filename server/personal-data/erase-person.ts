@@ -9,26 +9,26 @@ import { deleteUnpaid, isUnderWay, makeNameless } from './anonymise.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
-/** By counts alone: what is said of an erasure names nobody. */
+/** Result of an erasure: counts without personal data. */
 export interface Erasure {
-  /** orders and attendees that were made nameless, and orders nobody had paid for, which are deleted */
+  /** anonymised orders and attendees, and unpaid orders, which are deleted */
   nameless: number;
   attendees: number;
   deleted: number;
-  /** left alone: paid for, and the conference is not over */
+  /** kept: paid orders before the end of the conference */
   inUse: number;
-  /** left alone: money, a mail or an answer is still to come */
+  /** kept: a payment, refund, mail or answer is pending */
   underWay: number;
-  /** kept as the law asks */
+  /** kept as required by law */
   taxDocuments: number;
   files: number;
   [table: string]: number;
 }
 
 /**
- * Takes all that is stored about the person behind an address away, in one transaction; a second time it finds nothing. Tax documents
- * and the trail of money stay. Unless `givesUpPasses`, whatever was paid for a conference that is not over stays as well, for nobody
- * is let in without a name. Decision 42.
+ * Erases all data of the person with this email in one transaction. Idempotent. Tax documents and payment records
+ * stay. Paid orders stay until the end of the conference, because entry needs a name, unless `givesUpPasses`.
+ * Decision 42.
  */
 export async function erasePerson(
   { db, clock, conference, files }: Needed,
@@ -80,7 +80,7 @@ async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<{ go
   };
 }
 
-/** Orders of which the person is the contact or an attendee, before anything else is locked, as everywhere. */
+/** Locks all orders of the person, as contact or attendee, before any other rows, as everywhere. */
 async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
   await tx.query(
     `SELECT 1 FROM orders r WHERE ${rowsOfPerson['orders']}
@@ -96,7 +96,10 @@ async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
   );
 }
 
-/** What hangs on no order, in an order in which none is missed: rows are found by those below them. $2 is what is left alone. */
+/**
+ * Statements for rows without an order. Their order matters: dependent rows are deleted before the rows that identify
+ * them. $2 lists the orders to keep.
+ */
 const rest: Record<string, string> = {
   mailsOfEnquiries: `DELETE FROM outbox_emails m WHERE m.kind = 'enquiry'
     AND m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,

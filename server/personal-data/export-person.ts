@@ -5,12 +5,12 @@ import { carriesSecret } from '#server/mail/message.ts';
 import type { OutboxMail } from '#server/mail/outbox.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 
-/** All that is stored about the person behind an address, by table; of secrets nothing. Files are named, not held. Decision 42. */
+/** All data about the person with this email, by table, without secrets. Files are named, not included. Decision 42. */
 export interface PersonExport {
   address: string;
-  /** ISO */
+  /** ISO time */
   made: string;
-  /** what was agreed to, and when: the version of the privacy policy */
+  /** consents: the version of the privacy policy, and when it was accepted */
   consents: { to: string; version: string; given: Date }[];
   stored: Record<string, Record<string, unknown>[]>;
 }
@@ -36,7 +36,7 @@ async function rowsIn(tx: Sql, table: string, address: string): Promise<Record<s
   return table === 'outbox_emails' ? rows.map(withoutSecret) : rows;
 }
 
-/** A code that may still be good is nobody's to read but in the mail itself. */
+/** Removes codes and passwords that may still be valid. */
 const withoutSecret = ({ payload, ...row }: Record<string, unknown>) =>
   carriesSecret(row['kind'] as OutboxMail['kind']) ? row : { ...row, payload };
 

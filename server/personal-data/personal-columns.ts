@@ -1,10 +1,10 @@
 /**
- * What each column of the database is to a person; a test holds this to the tables as the migrations make them, so that a new column
- * is judged before it is used. Decision 42.
+ * Meaning of each database column for personal data. A test compares this with the tables, so new columns must be
+ * classified before use. Decision 42.
  *
- * `person` says something of somebody, or addresses them: it is exported and erased. `link` leads to a person through other rows
- * alone, as ids and numbers of payments do: it is exported. `secret` is what a secret is checked by: it is never exported. All other
- * columns are facts.
+ * `person`: data about a person or their email; exported and erased. `link`: refers to a person only through other
+ * rows, such as ids and payment numbers; exported. `secret`: verifies a secret; never exported. All other columns are
+ * `fact`.
  */
 export interface ColumnsOf {
   person?: readonly string[];
@@ -158,12 +158,12 @@ export const personalColumns: Record<string, ColumnsOf> = {
   },
   spent_secret_blocks: { secret: ['block_hash'], fact: ['expires_at'] },
   tax_documents: {
-    // kept as the law asks, and emptied of the buyer after that
+    // kept as required by law; the buyer is removed afterwards
     person: ['content'],
     link: ['id', 'order_id', 'serial'],
     fact: ['kind', 'revision', 'series', 'financial_year', 'number', 'total_paise', 'issued_at'],
   },
-  // keyed hashes of addresses and networks, for a day at most
+  // keyed hashes of emails and networks, kept for at most a day
   throttles: { link: ['bucket'], fact: ['window_start', 'hits'] },
   tickets: {
     person: ['email'],

@@ -1,6 +1,7 @@
 /**
- * Which rows of each table are about the person behind an e-mail address, `$1` in small letters: conditions on the table under the name
- * `r`. Who has booked for others has their orders, not their attendees; an attendee of somebody's order has the own row. Decision 42.
+ * Conditions that select the rows about the person with email `$1` (lower case), for each table with the alias `r`.
+ * The contact of an order owns the order but not the rows of other attendees; each attendee owns their own row.
+ * Decision 42.
  */
 const orders = `SELECT id FROM orders WHERE lower(contact_email) = $1`;
 const attendees = `SELECT id FROM attendees WHERE lower(email) = $1

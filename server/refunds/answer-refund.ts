@@ -9,7 +9,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** What the organiser does with the refunds that buyers have asked for. See docs/operations.md. */
+/** Commands of the organiser for refund requests of buyers. See docs/operations.md. */
 type Needed = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>;
 
 export interface OpenRequest {
@@ -18,11 +18,11 @@ export interface OpenRequest {
   rupees: Rupees;
   ground: string;
   message: string;
-  /** ISO */
+  /** ISO time */
   askedAt: string;
 }
 
-/** Those that are not answered yet, the oldest first. */
+/** Lists open requests, oldest first. */
 export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequest[]> {
   const rows = await db.orm
     .select()
@@ -40,10 +40,10 @@ export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequ
   }));
 }
 
-/** `accepted`, `refused`; `none`: nothing is asked for that order; `not-paid`: its money has gone back, or is going. */
+/** `none`: the order has no open request; `not-paid`: its money was or is being refunded. */
 export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
 
-/** The money goes back by the job of every refund, whole; the passes are void at once. */
+/** Refunds the full amount with the refund job. The passes become invalid at once. */
 export const acceptRefund = (services: Needed, code: string): Promise<Answered> =>
   answer(services, code, async (tx, orderId) => {
     const outcome = await refundOrder(tx, services, { orderId, reason: 'requested' });

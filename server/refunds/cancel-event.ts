@@ -6,7 +6,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** The organiser declares the event cancelled. False where that was declared before. The service does the rest by a job. */
+/** Records that the event is cancelled. Returns false if that was already recorded. A job refunds the orders. */
 export async function declareCancelled(
   { db, clock, conference }: Pick<Services, 'db' | 'clock' | 'conference'>,
   reason: string,
@@ -20,10 +20,10 @@ export async function declareCancelled(
   return declared.length > 0;
 }
 
-/** Paid, and its money has not begun to go back. */
+/** Paid orders without a refund. */
 const standing = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
 
-/** The next orders to be refunded because of it; those too that were paid after it was declared. */
+/** The next orders to refund, including those paid after the cancellation. */
 export async function ordersToRefund(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT o.id FROM orders o WHERE ${standing} AND EXISTS (SELECT 1 FROM event_cancellations) ORDER BY o.id LIMIT $1`,
@@ -32,10 +32,7 @@ export async function ordersToRefund(sql: Sql, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/**
- * Refunds one order and tells its contact, in one transaction: a crash leaves it as it was, or done. Nobody is refunded or told
- * twice, however often it is asked.
- */
+/** Refunds one order and mails its contact, in one transaction. Idempotent. */
 export async function refundCancelled(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>,
   orderId: string,
@@ -43,7 +40,7 @@ export async function refundCancelled(
   const { db, clock, jobs, keys } = services;
   return db.transaction(async (tx) => {
     if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due') return false;
-    const order = (await lockOrder(tx, orderId))!; // it is locked already
+    const order = (await lockOrder(tx, orderId))!; // the row is already locked
     await tx.query(
       `UPDATE refund_requests SET state = 'accepted', answered_at = $2 WHERE order_id = $1 AND state = 'asked'`,
       [orderId, clock.now()],

@@ -8,13 +8,13 @@ import { openException } from '#server/payments/payment-exceptions.ts';
 interface Returned {
   gateway: string;
   providerPaymentId: string;
-  /** perhaps less than was paid */
+  /** may be less than was paid */
   amountPaise: number;
 }
 
 /**
- * A provider says that it has sent money back. What was asked for here is asked about at once; what was not, such as a refund made
- * at the provider's dashboard, is looked into, as its order is still paid.
+ * Handles a provider's report of a refund. If we requested the refund, its state is polled at once. Otherwise, for
+ * example for a refund in the provider's dashboard, an exception is opened, because the order is still paid.
  */
 export async function moneyReturned(
   tx: Sql,

@@ -8,7 +8,7 @@ import { issueCreditNote, type Issuing } from '#server/invoices/issue-invoices.t
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { closeExceptions, openException } from '#server/payments/payment-exceptions.ts';
 
-/** Money that has to go back, named by its provider. */
+/** Identifies a payment to refund. */
 export interface DueRefund {
   gateway: string;
   providerPaymentId: string;
@@ -19,7 +19,7 @@ export type Refund = typeof refunds.$inferSelect;
 const sameRefund = ({ gateway, providerPaymentId }: DueRefund) =>
   and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
 
-/** The refund of a payment, while it is on its way. */
+/** Returns the refund of a payment if it is not completed. */
 export async function findDueRefund({ orm }: Sql, money: DueRefund): Promise<Refund | undefined> {
   const [due] = await orm
     .select()
@@ -28,7 +28,10 @@ export async function findDueRefund({ orm }: Sql, money: DueRefund): Promise<Ref
   return due;
 }
 
-/** The money has gone back, and its invoice with it. An order stays as it is while other money of it has not. */
+/**
+ * Records that the money was returned, and issues the credit note. The order becomes refunded once none of its
+ * payments is left.
+ */
 export async function recordRefund(
   tx: Sql,
   services: Issuing,
@@ -53,10 +56,10 @@ export async function recordRefund(
   const state = next(order.state, 'refunded');
   if (staying || !state) return;
   await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
-  await issueCreditNote(tx, services, due.orderId); // last, as the invoice is
+  await issueCreditNote(tx, services, due.orderId); // last, because it locks the serial number
 }
 
-/** The payment is refunded, and its attempt where no other payment of it stays. */
+/** Marks the payment as refunded, and its attempt if no other payment of the attempt is left. */
 async function takeBack(tx: Sql, due: Refund, now: Date): Promise<void> {
   const [money] = await tx.orm
     .update(settlements)
@@ -72,7 +75,7 @@ async function takeBack(tx: Sql, due: Refund, now: Date): Promise<void> {
     await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
 }
 
-/** The provider will not send it back: someone has to. */
+/** Opens an exception for staff, because the provider will not refund. */
 export async function refundFailed(tx: Sql, due: Refund, now: Date): Promise<void> {
   const failed = await tx.orm
     .update(refunds)

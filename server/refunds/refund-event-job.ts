@@ -7,8 +7,8 @@ import type { JobData } from '#server/jobs/jobs.ts';
 const batch = 50;
 
 /**
- * Refunds every paid order of a cancelled event, one transaction each. It needs to remember nothing: what is left to do is what
- * the rows say, so that it goes on after a crash, and finds what was paid later.
+ * Refunds every paid order of a cancelled event, one transaction each. The rows say what is left to do, so the job
+ * continues after a crash and also finds orders paid later.
  */
 export const refundEvent = (
   services: Pick<Services, 'db' | 'clock' | 'keys'>,

@@ -10,13 +10,13 @@ import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {
-  /** the gateway of that name, while it is set up */
+  /** the gateway with that name, if it is configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 }
 
 /**
- * Sends money back. The provider refunds a payment once however often it is asked with one key; it is asked until it says
- * that the money has gone, ever more seldom. What it refuses, or never ends, becomes an exception. Decision 34.
+ * Requests a refund from the provider and polls it at growing intervals until the money was returned. Idempotent by
+ * the key of the refund. A refusal, or a refund that never completes, opens an exception. Decision 34.
  */
 export function refund(parts: Parts): JobHandler<JobData['refund']> {
   const { db, clock } = parts;
@@ -26,7 +26,7 @@ export function refund(parts: Parts): JobHandler<JobData['refund']> {
       const due = await findDueRefund(db, money);
       if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
 
-      await noteAsking(db, due, now); // first: an error in between is one try, not many
+      await noteAsking(db, due, now); // first, so an error below counts as one try
       const state = await ask(parts, due);
       if (state === 'refunded')
         await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
@@ -45,7 +45,7 @@ export function refund(parts: Parts): JobHandler<JobData['refund']> {
 
 const isOf = ({ id }: Refund, state: Refund['state']) => and(eq(refunds.id, id), eq(refunds.state, state));
 
-/** When it is asked for next; after the last time someone has to look at it. */
+/** Sets the time of the next poll. After the last one, opens an exception. */
 async function noteAsking(db: Database, due: Refund, now: Date): Promise<void> {
   const since = due.createdAt.getTime();
   const { firstMinutes } = refundAsking;

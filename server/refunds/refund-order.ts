@@ -15,8 +15,9 @@ type Needed = Pick<Services, 'jobs' | 'clock'>;
 type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
 
 /**
- * Sends back what a paid order has cost: its passes are void and its seats free at once, the money goes by a job, and the
- * order is `refunded` when it has gone; passes that it had replaced are valid again. 'refunding' where that was decided before. The caller tells the buyer. Decision 34.
+ * Starts the full refund of a paid order. Its passes become invalid, its seats are released, and passes that it had
+ * replaced become valid again at once. A job returns the money; then the order is `refunded`. Returns 'refunding' if
+ * a refund was already started. The caller mails the buyer. Decision 34.
  */
 export async function refundOrder(
   tx: Sql,
@@ -38,14 +39,14 @@ export async function refundOrder(
   return 'due';
 }
 
-/** What has cost nothing is ended at once. */
+/** A free order is refunded at once. */
 async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
   await tx.orm.update(settlements).set({ outcome: 'refunded' }).where(eq(settlements.orderId, orderId));
   await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.orderId, orderId));
   await tx.orm.update(orders).set({ state: 'refunded', updatedAt: now }).where(eq(orders.id, orderId));
 }
 
-/** Money that has to go back, and the job that sends it. A transfer is sent back by hand. The order's row is locked by the caller. */
+/** Records a refund and enqueues its job. Transfers are returned by hand. The caller has locked the order row. */
 export async function oweRefund(
   tx: Sql,
   { jobs, clock }: Needed,
@@ -59,7 +60,7 @@ export async function oweRefund(
     .set({ outcome: 'refund-due' })
     .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId)));
   await tx.orm.insert(refunds).values({
-    id: randomUUID().replaceAll('-', ''), // what providers take as a key: letters and digits, at most 40
+    id: randomUUID().replaceAll('-', ''), // providers accept letters and digits, at most 40
     gateway,
     providerPaymentId,
     orderId,

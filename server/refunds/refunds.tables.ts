@@ -23,14 +23,14 @@ export const eventCancellations = pgTable('event_cancellations', {
 
 /** Refunds of payments, at most one per payment. */
 export const refunds = pgTable('refunds', {
-  /** the provider's idempotency key too */
+  /** also the idempotency key at the provider */
   id: text('id').primaryKey(),
   gateway: text('gateway').notNull(),
   providerPaymentId: text('provider_payment_id').notNull(),
   orderId: text('order_id').notNull(),
   amountPaise: paise('amount_paise').notNull(),
   reason: text('reason').$type<RefundReason>().notNull(),
-  /** decided; taken up by the provider; there; refused for good, with an open exception */
+  /** decided; accepted by the provider; completed; refused for good, with an open exception */
   state: text('state').$type<'due' | 'asked' | 'done' | 'failed'>().notNull(),
   createdAt: instant('created_at').notNull(),
   askedAt: instant('asked_at'),

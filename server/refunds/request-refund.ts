@@ -16,7 +16,7 @@ interface Asked {
   message: string;
 }
 
-/** A buyer asks for a refund on one of the policy's grounds; the organiser reads it by mail and answers by a command. */
+/** Records the refund request of a buyer and mails it to the organiser, who answers with a command. */
 export async function askRefund(services: Services, { orderId, ground, message }: Asked): Promise<void> {
   const { db, conference, clock, jobs } = services;
   const now = clock.now();

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/booking/orders.ts';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the gate is told of a pass: only a valid one admits, and not one that another has replaced. Undefined for an id no pass has. */
+/** Result of checking a pass at the gate: only a valid, not replaced pass admits. Undefined for an unknown id. */
 export async function checkPass(
   { db, clock }: Services,
   passId: string,

@@ -19,9 +19,9 @@ interface Row extends Omit<Ticket, 'state' | 'type' | 'workshops'> {
 }
 
 /**
- * Everything booked under an address: the contact of an order sees all its passes, a holder the own ones. Passes of a group that
- * is still to be paid are there and say that they are provisional; passes that can be upgraded say what they are. Spec: registration
- * 3.7; decisions 8 and 39.
+ * All tickets for an email. The contact of an order sees all its passes, an attendee only their own. Unpaid groups
+ * are included and marked provisional; passes that can be upgraded carry their type.
+ * Rows: TICKET-20, TICKET-32, UPGRADE-07. Decisions 8 and 39.
  */
 export async function findTickets(services: Finding, email: string): Promise<TicketUser[]> {
   const { db, clock } = services;
@@ -54,7 +54,7 @@ function workshopsOf({ workshop_ids: ids }: Row, { conference }: Finding): Pick<
 
 type Finding = Pick<Services, 'db' | 'clock' | 'conference'>;
 
-/** The kinds of pass that can be upgraded today. */
+/** Kinds of passes that can be upgraded today. */
 function upgradable({ clock, conference }: Finding) {
   const { passes, until } = conference.upgrades;
   return clock.now() < dayEnd(conference, until) ? passes.filter(({ upgradesTo }) => upgradesTo.length > 0) : [];
@@ -78,7 +78,7 @@ const userOf = (row: Row): TicketUser =>
     : {
         name: row.name,
         email: row.email,
-        personName: row.contact_name, // who booked it, as the mail of the pass says
+        personName: row.contact_name, // the contact of the order, as in the pass mail
         mobile: row.attendee_mobile,
         visitor_id: row.attendee_id,
         passes: [],

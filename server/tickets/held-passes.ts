@@ -4,11 +4,11 @@ interface Held {
   id: string;
   name: string;
   valid: number;
-  /** by an upgrade */
+  /** number replaced by upgrades */
   replaced: number;
 }
 
-/** How many people hold a pass of each kind outside the categories of delegates. */
+/** Number of holders by kind of pass, without the three delegate categories. */
 export async function heldPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<Held[]> {
   const rows = await db.query<{ place: string; valid: number; replaced: number }>(
     `SELECT conference_id AS place, count(*) FILTER (WHERE state = 'valid')::int AS valid,

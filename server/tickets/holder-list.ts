@@ -2,7 +2,7 @@ import type { Holder } from './issue-passes.ts';
 
 const columns = ['name', 'designation', 'organisation', 'email', 'mobile'] as const;
 
-/** A list of people as spreadsheets save it (CSV), or what is wrong with it. */
+/** Reads a list of people from CSV; returns an error message if it is invalid. */
 export function readPeople(text: string): Holder[] | string {
   const [head = [], ...lines] = linesOf(text.replace(/^\uFEFF/, ''));
   const places = columns.map((column) => head.findIndex((cell) => cell.trim().toLowerCase() === column));
@@ -19,7 +19,7 @@ export function readPeople(text: string): Holder[] | string {
     });
 }
 
-/** Cells parted by commas; one in quotation marks holds commas, line breaks and doubled quotation marks. */
+/** Splits CSV into cells. Quoted cells may contain commas, line breaks and doubled quotes. */
 function linesOf(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {

@@ -8,7 +8,7 @@ import { freePayment } from '#server/payments/free-payment.ts';
 import { settleIn, type Settling } from '#server/payments/settle-payment.ts';
 import { freeGateway } from '#server/payments/transfer-gateway.ts';
 
-/** Whom the organiser gives a pass to. */
+/** Recipient of a pass issued by the organiser. */
 export interface Holder {
   name: string;
   designation: string;
@@ -17,14 +17,14 @@ export interface Holder {
   mobile: string;
 }
 
-/** A second list with the same people issues nothing: who has such a pass, or has upgraded it, is passed over. */
+/** Idempotent per person: 'has-one' if they already have such a pass or have upgraded it. */
 export type Issue = 'issued' | 'has-one' | 'no-address' | 'no-name';
 
 type Kind = Services['conference']['upgrades']['passes'][number];
 
 /**
- * A pass that is not sold: an order of its own for each holder, which costs nothing and is settled at once, so that the pass is mailed,
- * found and upgraded as any other. Decision 39.
+ * Issues a pass that is not on sale. Creates a free, settled order per holder, so the pass is mailed, found and
+ * upgraded like any other. Decision 39.
  */
 export async function issuePass(services: Settling, kind: Kind, given: Holder): Promise<Issue> {
   const holder = { ...given, name: collapseSpaces(given.name), email: normaliseEmail(given.email) };
@@ -77,8 +77,8 @@ function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { k
       contact_mobile: holder.mobile,
       billing_name: holder.name,
       answers: {},
-      consent_version: '', // nobody was asked for one
-      token_hash: keys.sign('order-token', id), // no browser has it
+      consent_version: '', // the holder was not asked for consent
+      token_hash: keys.sign('order-token', id), // unique, and unknown to any browser
       hold_until: now,
       ...times,
     },

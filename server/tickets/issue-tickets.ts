@@ -11,7 +11,10 @@ import type { LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
 
-/** One ticket and one pass e-mail for every attendee, written with the payment; those of a group are there already. A nomination has none. */
+/**
+ * Issues one ticket and queues one pass mail per attendee, in the transaction of the payment. Tickets of a group
+ * already exist. Nominations have no tickets.
+ */
 export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder): Promise<void> {
   if (order.kind === 'award') return confirmNomination(tx, services, order);
   const now = services.clock.now();
@@ -29,11 +32,11 @@ export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder
     await tellContact(tx, services, order);
 }
 
-/** Only who has booked opens the order and gets its invoice; of a group its contact has a mail of its own. */
+/** Only the contact gets the order link and the invoice. The contact of a group gets them in another mail. */
 const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
   order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
 
-/** Who has booked for others alone gets no pass: the order, its invoice and the way to it come by a mail of their own. */
+/** A contact who is not an attendee gets no pass, so the order link and the invoice are mailed separately. */
 async function tellContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
   const payload = { link: orderLink(keys, order), invoice: true };
   const now = clock.now();
@@ -59,7 +62,7 @@ async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> 
   return issued;
 }
 
-/** Provisional passes become valid under the same ids; their contact is told that the money came. */
+/** Makes provisional passes valid under the same ids, and tells the contact about the payment. */
 async function confirmGroup(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<Issued[]> {
   const now = clock.now();
   const confirmed = await tx.orm

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a script of our pages asks, for calls that do something although they are GET. Addresses opened, previewed or
- * fetched ahead by a browser, a crawler or a mail scanner do not. Browsers that send no Sec-Fetch headers must name themselves.
+ * Whether a call comes from a script of our pages. Used for GET calls with side effects, which must not run when a
+ * browser, crawler or mail scanner opens, previews or prefetches the URL. Browsers without Sec-Fetch headers must
+ * send X-Requested-With.
  */
 export function isOurFetch(headers: IncomingHttpHeaders): boolean {
   const ahead = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];

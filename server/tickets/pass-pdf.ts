@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
 import { qrContent } from '#domain/tickets/tickets.ts';
-import { language } from '#words';
+import { getLocale } from '#language';
 import { m } from '#messages';
 import type { ContentOf, Letterhead } from '#server/mail/message.ts';
 import { fitting, heightOf, widthOf, wrap, write, type Pdf, type TextStyle } from '#server/pdf/pdf-text.ts';
@@ -12,13 +12,13 @@ import { ink, line, soft } from '#server/mail/letter.ts';
 type Event = Letterhead['event'];
 type Pass = ContentOf<'pass'>;
 
-/** Points on A4: a panel and a stub, torn along the line between them. */
+/** Size in points on A4. A pass is a panel and a stub, torn along the line between them. */
 const page = { margin: 36, width: 595.28 - 72, height: 841.89 - 72 };
 const stub = 168;
 const panel = page.width - stub;
 const notch = 7;
 
-/** Measures of a pass: alone on its page, or four to a page. */
+/** Measures of a pass alone on its page; below, of four per page. */
 const alone = { strip: 62, top: 9, pad: 20, least: 236, title: 12, dates: 9.5, qr: 132 };
 const small = { strip: 52, top: 7, pad: 10, least: 184, title: 10, dates: 8.5, qr: 118 };
 type Measures = typeof alone;
@@ -27,20 +27,20 @@ const slot = page.height / perPage;
 
 interface Line extends TextStyle {
   text: string;
-  /** space above */
+  /** space above, in points */
   gap: number;
 }
 
-/** The pass to print: one unbroken block at the top of the page. Look: Parts, Pass. */
+/** The printable pass: one block at the top of the page, never split. */
 export const passPdf = (event: Event, pass: Pass): Promise<Buffer> => passesPdf(event, [pass]);
 
-/** Several passes in one document, four to a page; other work goes on between the pages. */
+/** Several passes in one document, four per page. Yields to other work between pages. */
 export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: page.margin,
     autoFirstPage: false,
-    lang: language.tag,
+    lang: getLocale(),
     displayTitle: true,
     info: {
       Title: m.pass_mail_document({ event: event.name }),
@@ -61,7 +61,7 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
   return finished;
 }
 
-/** A pass whose text does not fit a quarter of the page is drawn smaller as a whole. */
+/** Scales down a pass that does not fit a quarter of the page. */
 function drawInSlot(doc: Pdf, event: Event, { pass, place }: { pass: Pass; place: number }) {
   const drawn = { pass, measures: small, lines: smallLines(event, pass) };
   const scale = Math.min(1, (slot - 8) / heightOfPass(doc, drawn));
@@ -118,7 +118,7 @@ function panelLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   ];
 }
 
-/** The same without labels, in smaller letters. */
+/** The same lines without labels, in a smaller font. */
 function smallLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   const line = { size: 8.5, weight: 400, colour: ink, width: panel - small.pad * 2, gap: 0 } as const;
   const role = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
@@ -134,7 +134,7 @@ function smallLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   ];
 }
 
-/** The outline with a notch punched at both ends of the tear line. */
+/** Draws the outline with a notch at both ends of the tear line. */
 function drawCard(doc: Pdf, { colours }: Event, { height, strip }: { height: number; strip: number }) {
   const { margin: left, width } = page;
   const [top, tear] = [page.margin, left + panel];
@@ -149,7 +149,7 @@ function drawCard(doc: Pdf, { colours }: Event, { height, strip }: { height: num
   for (const y of [top, top + height]) {
     doc.circle(tear, y, notch).lineWidth(1).fillAndStroke('#ffffff', line);
   }
-  // the outer half of a notch's circle is no part of the card
+  // covers the half of each notch that lies outside the card
   doc.rect(tear - notch - 1, top - notch - 1, notch * 2 + 2, notch + 0.5).fill('#ffffff');
   doc.rect(tear - notch - 1, top + height + 0.5, notch * 2 + 2, notch + 0.5).fill('#ffffff');
 }

@@ -1,7 +1,6 @@
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
 import { qrContent } from '#domain/tickets/tickets.ts';
-import { passMail as words } from '#words';
 import { m } from '#messages';
 import { conferenceCalendar } from '#server/catalogue/conference-calendar.ts';
 import { html } from '#server/mail/html.ts';
@@ -13,7 +12,10 @@ import { subjectOf } from '#server/mail/subjects.ts';
 
 type Pass = ContentOf<'pass'>;
 
-/** The pass by mail: QR in its place, the pass as PDF, the days for the calendar. Spec: registration 2.7, 3.8. */
+/**
+ * The pass by mail: inline QR code, the pass as PDF, and a calendar file of the days.
+ * Rows: API-16, TICKET-25, TICKET-28.
+ */
 export async function passMail(head: Letterhead, pass: Pass): Promise<Message> {
   const { event } = head;
   return {
@@ -43,10 +45,9 @@ const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
 
 const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
 
-const { attached } = words;
 const introOf = ({ isIssued }: Pass): string => (isIssued ? m.pass_mail_issued() : m.pass_mail_intro());
 
-/** What holds of this pass besides. */
+/** Additional notes for this pass. */
 const notes = ({ bookedBy, replaces }: Pass): string[] => [
   ...(bookedBy === undefined ? [] : [m.pass_mail_booked_by({ name: bookedBy })]),
   ...(replaces ? [m.pass_mail_replaces({ to: replaces.to, from: replaces.from, passId: replaces.passId })] : []),
@@ -70,7 +71,7 @@ function passHtml(head: Letterhead, pass: Pass): string {
         [m.pass_mail_venue(), placeOf(head)],
         [m.pass_mail_workshops(), booked.length > 0 ? html`${booked}` : m.pass_mail_no_workshops()],
       ],
-    )}${button(head, { href: `${publicUrl}/tickets`, words: m.pass_mail_see_tickets() })}${paragraph(attached)}${orderPart(head, link)}`,
+    )}${button(head, { href: `${publicUrl}/tickets`, words: m.pass_mail_see_tickets() })}${paragraph(m.pass_mail_attached())}${orderPart(head, link)}`,
   });
 }
 
@@ -116,7 +117,7 @@ function passText(head: Letterhead, pass: Pass): string {
     `${m.pass_mail_dates()}: ${event.dates.display}`,
     `${m.pass_mail_venue()}: ${placeOf(head)}`,
     ...workshops.map(({ name, dateTime }) => `${m.pass_mail_workshop()}: ${name}, ${dateTime}`),
-    `\n${m.pass_mail_see_tickets()}: ${publicUrl}/tickets\n\n${attached}\n`,
+    `\n${m.pass_mail_see_tickets()}: ${publicUrl}/tickets\n\n${m.pass_mail_attached()}\n`,
     ...orderLines(head, link),
     m.mail_questions_line({ address: event.contacts.supportEmail }),
   ].join('\n');

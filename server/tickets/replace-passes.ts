@@ -8,8 +8,9 @@ import { queueMails } from '#server/mail/queue-mail.ts';
 const old = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
 
 /**
- * A paid upgrade takes the passes it replaces, all or none: false where one is not valid any more, as another upgrade or a refund was
- * faster. Whoever comes second waits for the first here. The order's row is locked by the caller; passes are locked by id.
+ * Marks the passes of a paid upgrade as replaced. Returns false and changes nothing if one of them is no longer
+ * valid, because of another upgrade or a refund. Row locks in the order of ids serialise concurrent upgrades. The
+ * caller has locked the order row.
  */
 export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> {
   const standing = await tx.query<{ pass_id: string }>(
@@ -26,7 +27,10 @@ export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> 
   return true;
 }
 
-/** What a refunded upgrade had replaced is valid again, and mailed again, unless its own order is gone as well. */
+/**
+ * Makes the passes that a refunded upgrade had replaced valid again and mails them, unless their own order is no
+ * longer paid.
+ */
 export async function restorePasses(
   tx: Sql,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
@@ -40,10 +44,11 @@ export async function restorePasses(
   const ids = standing.map(({ pass_id: id }) => id);
   const restored = await tx.orm
     .update(tickets)
-    .set({ state: sql`CASE WHEN ${tickets.email} = '' THEN 'erased' ELSE 'valid' END` }) // whose holder was erased is nobody's
+    // '': the data of the holder was erased
+    .set({ state: sql`CASE WHEN ${tickets.email} = '' THEN 'erased' ELSE 'valid' END` })
     .where(and(inArray(tickets.passId, ids), eq(tickets.state, 'replaced')))
     .returning({ passId: tickets.passId, email: tickets.email, orderId: tickets.orderId });
-  if (reason === 'event-cancelled') return; // these are void in a moment
+  if (reason === 'event-cancelled') return; // these passes become void next
   const mails = restored.map(({ email, ...pass }) => ({
     ...pass,
     kind: 'pass' as const,

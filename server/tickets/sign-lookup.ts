@@ -3,17 +3,20 @@ import { sameText, type Keys } from '#server/keys.ts';
 
 const linkLifeMs = 24 * 60 * 60 * 1000;
 
-/** The reply of a verified code with a signature over the rest and its end. The service itself believes no part of a link. */
+/**
+ * The reply to a correct code, signed, with an expiry. The browser keeps it in the link and asks the service to check
+ * the signature. No other route trusts the data of a link.
+ */
 export function signLookup(keys: Keys, { now, ...lookup }: Pick<TicketLookup, 'status' | 'user_data'> & { now: Date }) {
   const content = { ...lookup, expires: new Date(now.getTime() + linkLifeMs).toISOString() };
   return { ...content, signature: keys.sign('ticket-link', canonical(content)) };
 }
 
-/** Whether a lookup that a browser sends was signed here, and is not over. */
+/** Whether a lookup sent by a browser has a valid signature and has not expired. */
 export const isSigned = (keys: Keys, { signature, ...content }: Required<TicketLookup>, now: Date): boolean =>
   sameText(keys.sign('ticket-link', canonical(content)), signature) && now.getTime() < Date.parse(content.expires);
 
-/** JSON with the keys of every object in order: the same text whoever wrote it. */
+/** JSON with sorted keys, so equal data gives the same text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

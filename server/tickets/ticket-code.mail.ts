@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { codeLetter } from '#server/email-codes/code-mail.ts';
 import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
 
-/** The one-time code for /tickets. Spec: registration 2.7. */
+/** The one-time code for /tickets. Row: API-14. */
 export const ticketCodeMail = (head: Letterhead, { kind, code }: ContentOf<'ticket-code'>): Message =>
   codeLetter(head, {
     kind,

@@ -12,8 +12,8 @@ type Needed = Pick<Services, 'keys' | 'clock' | 'conference' | 'publicUrl'>;
 const cookieName = 'symposia-proof';
 
 /**
- * That an address was proven in this browser by a code, as a cookie for a quarter of an hour: no script reads it, no other site sends
- * it, and no link carries it. Nothing of it is kept here. Decision 39.
+ * Cookie that proves a verified email for fifteen minutes: HttpOnly, SameSite=Strict, never in a link. The server
+ * stores nothing. Decision 39.
  */
 export function proofCookie({ keys, clock, conference, publicUrl }: Needed, email: string): string {
   const expires = minutesAfter(clock.now(), codes.proofMinutes).toISOString();
@@ -29,13 +29,13 @@ export function proofCookie({ keys, clock, conference, publicUrl }: Needed, emai
   ].join('; ');
 }
 
-/** 401 unless the cookies of a call prove the address. */
+/** Throws 401 unless the cookie proves the email. */
 export function checkProof({ keys, clock }: Needed, cookies: string | undefined, email: string): void {
   const given = (cookies ?? '').split(/; */).find((cookie) => cookie.startsWith(`${cookieName}=`));
   const [body = '', signature = ''] = (given ?? '').slice(cookieName.length + 1).split('.');
   const isOurs = sameText(keys.sign('ticket-proof', body), signature);
   const proof: { email?: string; expires?: string } = isOurs
-    ? JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) // the signature says that we wrote it
+    ? JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) // the signature proves that we wrote it
     : {};
   const isLive = new Date(proof.expires ?? 0) > clock.now();
   if (!isLive || proof.email !== normaliseEmail(email))

@@ -20,7 +20,10 @@ import { m } from '#messages';
 import { isOurFetch } from './our-fetch.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Ticket retrieval: a one-time code to the booking e-mail, then every ticket booked under it. Spec: registration 2.7, 7. */
+/**
+ * Ticket retrieval: a one-time code to the booking email, then every ticket booked with it.
+ * Rows: API-14, API-15, ROLE-04.
+ */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock, keys } = services;
   const config = { throttle: { perAddressAndClient: 10, perAddress: 200, perClient: 300 } };
@@ -53,14 +56,14 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   await app.register(passEmailRoute, { services });
 };
 
-/** Whether a link is ours, for the browser, and whether a pass admits, for the gate. */
+/** Checks the signature of a ticket link for the browser, and a pass for the gate. */
 const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock, keys } = services;
 
   app.route({
     ...checkTickets,
     config: { throttle: { perClient: 600 } },
-    bodyLimit: 256 * 1024, // a group of a hundred, with their workshops
+    bodyLimit: 256 * 1024, // a group of a hundred with workshops
     handler: async ({ params, body }) => {
       checkExpo(services.conference, params.expoId);
       return { genuine: isSigned(keys, body, clock.now()) };
@@ -83,7 +86,7 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 
   app.route({
     ...emailPass,
-    exposeHeadRoute: false, // a look must not send mail
+    exposeHeadRoute: false, // HEAD must not send mail
     config: { throttle: { perClient: 60 } },
     handler: async ({ params, query, headers }, reply) => {
       reply.header('cache-control', 'no-store');

@@ -21,8 +21,9 @@ interface Asked extends AskedUpgrade {
 }
 
 /**
- * Places the order of an upgrade, whose passes no other upgrade can have until it is paid or its time is over. Where there is nothing
- * to pay it is done at once. A newer one of the same token takes its place. Spec: registration 2.7; decision 39.
+ * Places the order of an upgrade. Its passes are locked for other upgrades until it is paid or expires. If nothing is
+ * to pay, the upgrade is done at once. A newer order of the same token replaces it.
+ * Rows: ROUTE-08, UPGRADE-06. Decision 39.
  */
 export async function placeUpgrade(services: Services, asked: Asked): Promise<UpgradePlaced> {
   const { conference, gateways, clock } = services;
@@ -65,7 +66,9 @@ interface Writing {
   upgrade: Upgrade;
 }
 
-/** The order first, which ends the older one of this browser; then its passes, locked and looked at once more. */
+/**
+ * Inserts the order first, which ends the previous one of this browser, then locks the passes and checks them again.
+ */
 async function write(tx: Sql, services: Services, { asked, rows, upgrade }: Writing): Promise<void> {
   const { replaced, ...order } = rows;
   await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(order)]);

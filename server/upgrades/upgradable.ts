@@ -13,15 +13,15 @@ import { dayEnd } from '#server/catalogue/day-end.ts';
 
 type Kind = EventFile['upgrades']['passes'][number];
 
-/** What is asked for; no part of it is believed. */
+/** The requested upgrade, not trusted. */
 export interface AskedUpgrade {
   target: string;
-  /** proven by a code */
+  /** verified with a code */
   email: string;
   passIds: string[];
 }
 
-/** A pass that can be upgraded, with all its new one takes over. */
+/** A pass to upgrade, with the data that the new pass takes over. */
 export interface OldPass {
   passId: string;
   from: Kind;
@@ -33,7 +33,7 @@ export interface OldPass {
   mobile: string;
   workshopIds: string[];
   consentVersion: string;
-  /** who asks: the contact of its order, or its holder */
+  /** the caller: contact of the order, or holder of the pass */
   by: { name: string; mobile: string };
 }
 
@@ -44,9 +44,9 @@ export interface Upgrade {
 }
 
 /**
- * Every pass by its id, of the address that asks, valid, not taken by another upgrade, and of a kind that becomes the target. 409 with
- * the passes that are not. With `lock` nobody changes them until the transaction ends. Whoever only looks is not told that
- * another upgrade has them (`mayBeTaken`), which may be the own one of a moment before.
+ * Checks that each pass belongs to the email, is valid, is not part of another unpaid upgrade, and can become the
+ * target. Throws 409 with all passes that fail. With `lock`, locks the passes until the transaction ends. With
+ * `mayBeTaken`, ignores other unpaid upgrades, which may be the caller's own.
  */
 export async function readUpgrade(
   sql: Sql,
@@ -95,7 +95,7 @@ interface Row {
   consentVersion: string;
 }
 
-/** In a statement of its own: what is read after it is as whoever held the lock before has left it. */
+/** A separate statement, so the next one sees what the previous lock holder has committed. */
 const lockPasses = (sql: Sql, passIds: string[]) =>
   sql.query('SELECT 1 FROM tickets WHERE pass_id = ANY ($1) ORDER BY pass_id FOR UPDATE', [passIds]);
 
@@ -120,7 +120,7 @@ interface Judged {
   mayBeTaken: boolean;
 }
 
-/** A pass of somebody else is as unknown as one that nobody has. */
+/** A pass of another person gets the same message as an unknown one. */
 function refusalOf({ id, row, from, target, mayBeTaken }: Judged): string | undefined {
   if (!row?.isOwn) return m.upgrade_refusals_unknown_pass({ passId: id });
   if (row.state === 'replaced') return m.upgrade_refusals_replaced({ passId: id });

@@ -12,14 +12,17 @@ interface NewUpgrade {
   conference: EventFile;
   email: string;
   tokenHash: string;
-  /** undefined where there is nothing to pay */
+  /** undefined if nothing is to pay */
   gateway: string | undefined;
   now: Date;
 }
 
 export type UpgradeRows = ReturnType<typeof upgradeRows>;
 
-/** The rows of an upgrade's order, as the database function place_order takes them, and the passes it replaces: no seats, no addresses held. */
+/**
+ * Rows of the order of an upgrade, as place_order expects them, and the replaced passes. It reserves no seats or
+ * emails.
+ */
 export function upgradeRows({ target, passes, totalPaise }: Upgrade, made: NewUpgrade) {
   const { event } = made.conference;
   const now = made.now.toISOString();
@@ -63,7 +66,7 @@ export function upgradeRows({ target, passes, totalPaise }: Upgrade, made: NewUp
 
 type Attendee = { pass: OldPass; id: string };
 
-/** Whoever holds the old pass holds the new one. */
+/** The new pass has the holder of the old one. */
 const attendeeRow =
   (orderId: string) =>
   ({ pass, id }: Attendee, position: number) => ({
@@ -88,9 +91,9 @@ function paymentRow(
   return { ...payment, gateway, amount_paise: totalPaise };
 }
 
-/** Who asks is billed, and can correct that on the page of the order. */
+/** The caller is billed, and can change that on the order page. */
 function contactOf(passes: Upgrade['passes'], email: string) {
-  const { by, consentVersion } = passes[0]!; // the schema of the call asks for one
+  const { by, consentVersion } = passes[0]!; // the schema requires at least one
   return {
     contact_name: by.name,
     contact_email: normaliseEmail(email),
@@ -102,7 +105,7 @@ function contactOf(passes: Upgrade['passes'], email: string) {
   };
 }
 
-/** One line for each kind of pass that is replaced. */
+/** One line per kind of replaced pass. */
 function itemRows({ target, passes }: Pick<Upgrade, 'target' | 'passes'>, orderId: string) {
   const kinds = [...new Set(passes.map(({ from }) => from))];
   return kinds.map((from, position) => {

@@ -7,7 +7,7 @@ import { readUpgrade } from './upgradable.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Passes become other passes. Whoever asks has proven the address, and every pass is looked at anew. Decision 39. */
+/** Upgrades of passes. The caller has verified the email, and every pass is checked again. Decision 39. */
 export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, db } = services;
   const config = { throttle: { perClient: 300 } };

@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Which pass an upgrade replaces. Decision 39. */
+/** Passes replaced by upgrades. Decision 39. */
 export const passUpgrades = pgTable('pass_upgrades', {
-  /** the new pass's */
+  /** attendee of the new pass */
   attendeeId: text('attendee_id').primaryKey(),
   orderId: text('order_id').notNull(),
   /** the old pass */

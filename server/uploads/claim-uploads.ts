@@ -8,8 +8,8 @@ import { m } from '#messages';
 const fileFields = ['oralAbstractFile', 'posterAbstractFile'] as const;
 
 /**
- * Ids of the files an order names, and its answers with these ids in place of URLs: the service's public URL may change.
- * A URL that is not one of ours is refused.
+ * Returns the file ids in an order, and its answers with ids instead of URLs, because the public URL may change.
+ * Throws for URLs of other sites.
  */
 export function uploadsOf<T extends DelegateAnswers>(given: T, services: Services): { files: string[]; answers: T } {
   const files: string[] = [];
@@ -31,7 +31,7 @@ interface Claim {
   tokenHash: string;
 }
 
-/** Binds uploaded files to an order: fresh ones, and those of the same buyer's earlier attempt. */
+/** Binds uploaded files to an order: unused ones, and those of earlier orders with the same token. */
 export async function claimUploads(tx: Sql, { files, orderId, tokenHash }: Claim): Promise<void> {
   const mine = `SELECT id FROM orders WHERE token_hash = $3`;
   const claimed = await tx.query(

@@ -1,20 +1,20 @@
 import type { Services } from '#server/services.ts';
 
 /**
- * What becomes of a row of `uploads` whose file is to go: it names nothing any more, and is marked as replaced. So a file that the store
- * cannot remove now is tried again with the orphans until it is gone. Decision 42.
+ * Update of a row in `uploads` whose file is to be deleted: removes its references and its name and marks it as
+ * replaced. If the store cannot delete the file now, deleteOrphans retries until it is gone. Decision 42.
  */
 export const unnamed = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
 
-/** The same for rows of `gone`, documents of companies, which lie in the same store. */
+/** Does the same for company documents in `gone`, which are in the same store. */
 export const documentsAsUploads = `INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at, replaced_at)
   SELECT id, '', size_bytes, sha256, created_at, now() FROM gone RETURNING id`;
 
-/** Removes files whose rows are marked, once that is written. */
+/** Deletes the files of marked rows, and then the rows. Call it after the commit. */
 export async function dropFiles({ db, files }: Pick<Services, 'db' | 'files'>, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     await files.delete(id).then(
       () => db.query('DELETE FROM uploads WHERE id = $1', [id]),
-      () => undefined, // the orphans' round says so
+      () => undefined, // deleteOrphans retries and logs
     );
 }

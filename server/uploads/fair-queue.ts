@@ -4,11 +4,14 @@ interface Job {
 }
 
 export interface FairQueue {
-  /** Does the work when its turn comes. Work that needs all lanes runs alone. */
+  /** Runs the work when its turn comes. Work that needs all lanes runs alone. */
   run<T>(client: string, work: () => Promise<T>, lanes?: number): Promise<T>;
 }
 
-/** Work in a few lanes: clients take turns, and each has one job under way, so one client never keeps the others waiting. */
+/**
+ * Queue with a number of parallel lanes. Clients take turns and run one job at a time each, so no client blocks the
+ * others.
+ */
 export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
   const waiting = new Map<string, Job[]>();
   const underWay = new Set<string>();
@@ -18,7 +21,7 @@ export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
     for (const [client, jobs] of waiting) {
       if (underWay.has(client)) continue;
       const [job] = jobs;
-      if (!job || job.lanes > free) return; // the others wait behind it, or it would never get its lanes
+      if (!job || job.lanes > free) return; // keeps the later jobs waiting, else this one might never get enough lanes
       jobs.shift();
       if (jobs.length === 0) waiting.delete(client);
       underWay.add(client);
@@ -32,7 +35,8 @@ export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
       new Promise((resolve, reject) => {
         const end = () => {
           const others = waiting.get(client);
-          if (waiting.delete(client) && others) waiting.set(client, others); // behind those who waited
+          // moves the client behind those that were waiting
+          if (waiting.delete(client) && others) waiting.set(client, others);
           underWay.delete(client);
           free += lanes;
           startNext();

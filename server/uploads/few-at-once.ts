@@ -1,11 +1,13 @@
 import { busy } from '#server/http/problems.ts';
 
 export interface FewAtOnce {
-  /** Does the work, or refuses with 503 while too much is under way, of this client or of all. */
+  /** Runs the work. Throws a Problem 503 if too much is running, for this client or in total. */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** For calls that take much memory or time, such as uploads: only so many at once, and no client can take all places. */
+/**
+ * Limits expensive calls such as uploads: `most` in total, `mostOfOne` per client, so no client can take all places.
+ */
 export function fewAtOnce({ most, mostOfOne }: { most: number; mostOfOne: number }): FewAtOnce {
   const underWay = new Map<string, number>();
   let all = 0;

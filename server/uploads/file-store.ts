@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Where uploaded files lie: a folder, or any S3-compatible store. */
+/** Store for uploaded files: a folder, or an S3-compatible bucket. */
 export interface FileStore {
   put(id: string, content: Buffer): Promise<void>;
-  /** undefined when there is no such file */
+  /** undefined if the file does not exist */
   get(id: string): Promise<Readable | undefined>;
-  /** Says nothing when there is no such file. */
+  /** Does nothing if the file does not exist. */
   delete(id: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** What an address alone hands out: a file of an abstract it does not, nor one that is to go. */
+/** Files that can be downloaded with the URL alone. Abstract files and files marked for deletion cannot. */
 export async function findUpload(sql: Sql, id: string): Promise<{ fileName: string; sizeBytes: number } | undefined> {
   const [file] = await sql.query<{ fileName: string; sizeBytes: number }>(
     'SELECT file_name AS "fileName", size_bytes AS "sizeBytes" FROM uploads WHERE id = $1 AND abstract_id IS NULL AND replaced_at IS NULL',

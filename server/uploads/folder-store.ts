@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { isFileId } from './upload-url.ts';
 
-/** Files in a folder only the service reads. A file is there whole or not at all. */
+/** A folder that only the service reads. Writes are atomic. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!isFileId(id)) throw new RangeError('No id of an uploaded file');

@@ -1,16 +1,16 @@
-/** Tells a PDF by its first bytes, whatever its name says. */
+/** Recognises a PDF by its first bytes, regardless of its name. */
 export const hasPdfHead = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-';
 
-/** False for a file that was cut short. */
+/** False if the file is truncated. */
 export const hasPdfEnd = (content: Buffer): boolean => content.subarray(-2048).includes('%%EOF');
 
-/** A file's name cut between characters, without control characters: it is sent back in a header. */
+/** A file name without control characters, at most 200 characters, because it is sent in a header. */
 export const plainName = (name: string): string =>
   Array.from(name.replace(/\p{Cc}/gu, ''))
     .slice(0, 200)
     .join('');
 
-/** A PDF from the store is kept by the browser, never shown within the site, and by nobody on the way. */
+/** Headers for a PDF from the store: downloaded instead of displayed, and not cached by proxies. */
 export const pdfAttachment = ({ fileName, sizeBytes }: { fileName: string; sizeBytes: number }) => ({
   'content-type': 'application/pdf',
   'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeName(fileName)}`,

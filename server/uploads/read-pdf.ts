@@ -2,17 +2,18 @@ import { Worker } from 'node:worker_threads';
 import { fairQueue } from './fair-queue.ts';
 
 /**
- * good: it opens and does nothing; active: scripts, actions that start or send something, or files in it; locked: encrypted;
- * unclear: it cannot be looked at in full, as objects are defined twice or hidden, or it takes too much time or memory
+ * good: opens, without active content; active: contains scripts, files, or actions that start or send something;
+ * locked: encrypted; broken: cannot be opened; unclear: cannot be checked completely, because objects are hidden or
+ * defined twice, or because of time or memory
  */
 export type PdfVerdict = 'good' | 'active' | 'locked' | 'broken' | 'unclear';
 
-/** One file gets so much time of the processor, and more by the clock only where the machine is busy. */
+/** CPU time per file. The time limit by the clock is longer, for a busy machine. */
 const processorMs = 3_000;
 const clockMs = 10_000;
-/** for a thread to start */
+/** limit for starting the thread */
 const startMs = 30_000;
-/** for what one file unpacks to, above what the service held before */
+/** memory that one file may use when decompressed */
 const roomBytes = 512 * 1024 * 1024;
 const lookEveryMs = 50;
 const lanes = 2;
@@ -21,7 +22,7 @@ const queue = fairQueue({ lanes });
 let underWay = 0;
 
 /**
- * Opens a PDF and looks at every object in it, in a thread with an end in time and memory. Two files are read at a time, and
+ * Opens a PDF in a thread with limits of time and memory and checks every object in it. Reads two files at a time;
  * clients take turns. Decision 45.
  */
 export async function readPdf(content: Buffer, client: string): Promise<PdfVerdict> {
@@ -32,13 +33,13 @@ export async function readPdf(content: Buffer, client: string): Promise<PdfVerdi
   return alone === 'crowded' ? 'unclear' : alone;
 }
 
-/** crowded: memory ran out while another file was read as well, so either may be the cause */
+/** crowded: memory ran out while two files were read, so either may be the cause */
 type Reading = PdfVerdict | 'crowded';
 
 async function readApart(content: Buffer): Promise<Reading> {
   const worker = new Worker(new URL('./pdf-reader.js', import.meta.url), {
     workerData: content,
-    execArgv: [], // nothing of what the service itself was started with
+    execArgv: [], // without the Node flags of the service
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   underWay += 1;
@@ -70,7 +71,10 @@ function verdictOf(worker: Worker): Promise<Reading> {
   });
 }
 
-/** Counts from now. The processor's time is that of the whole process: the thread had no more. */
+/**
+ * Returns a function that tells whether the limit has passed. CPU time is measured for the whole process, so the
+ * thread used at most that much.
+ */
 function timeLimit({ processor = Infinity, clock }: { processor?: number; clock: number }): () => boolean {
   const start = performance.now();
   const used = process.cpuUsage();

@@ -4,9 +4,9 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 import { isFileId } from './upload-url.ts';
 
-/** A bucket of any S3-compatible store, and who may write into it. */
+/** A bucket of an S3-compatible store, with credentials. */
 export interface S3Settings {
-  /** origin of the store, 'https://s3.ap-south-1.amazonaws.com' */
+  /** origin of the store, such as 'https://s3.ap-south-1.amazonaws.com' */
   endpoint: string;
   bucket: string;
   region: string;
@@ -16,7 +16,7 @@ export interface S3Settings {
 
 const timeLimitMs = 30_000;
 
-/** Files in a bucket that only the service reads. Addresses name the bucket in their path, as every such store understands. */
+/** A bucket that only the service reads. Uses path-style URLs, which all S3-compatible stores support. */
 export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
   const call = (id: string, init: RequestInit) => {
@@ -28,7 +28,8 @@ export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): File
   return {
     async put(id, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
-      const headers = { 'content-type': 'application/pdf', 'x-amz-content-sha256': sha256 }; // signed: it comes as it went
+      // signed, so the store verifies the content
+      const headers = { 'content-type': 'application/pdf', 'x-amz-content-sha256': sha256 };
       await answered(await call(id, { method: 'PUT', body: new Uint8Array(content), headers }));
     },
 
@@ -47,7 +48,7 @@ export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): File
   };
 }
 
-/** What the store says of itself when it refuses: its code and its sentence, in a few lines of XML. */
+/** Throws the error of the store, whose XML body has a code and a message. */
 async function answered(reply: Response): Promise<Response> {
   if (reply.ok) return reply;
   const text = await reply.text();

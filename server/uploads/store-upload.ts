@@ -9,17 +9,17 @@ import { m } from '#messages';
 import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
 
 const orphanHours = 24;
-/** of the disk, of a quota, of the largest file */
+/** disk full, quota exceeded, file too large */
 const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-const refusalOf: Record<Exclude<PdfVerdict, 'good'>, string> = {
-  broken: m.upload_damaged(),
-  locked: m.upload_locked(),
-  active: m.upload_active(),
-  unclear: m.upload_unclear(),
+const refusalOf: Record<Exclude<PdfVerdict, 'good'>, () => string> = {
+  broken: m.upload_damaged,
+  locked: m.upload_locked,
+  active: m.upload_active,
+  unclear: m.upload_unclear,
 };
 
-/** Keeps a PDF under an id nobody can guess and answers its address. Spec: registration 5.3, 8.2. */
+/** Stores a PDF under an unguessable id and returns its URL. Rows: API-10, ERR-U-01, UPLOAD-06. */
 export async function storeUpload(
   services: Services,
   { name, content, client }: { name: string; content: Buffer; client: string },
@@ -27,7 +27,7 @@ export async function storeUpload(
   if (!hasPdfHead(content)) throw new Problem(400, m.upload_not_pdf());
   if (!hasPdfEnd(content)) throw new Problem(400, m.upload_damaged());
   const verdict = await readPdf(content, client);
-  if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]);
+  if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]());
   return withinDay(services, dayLimit(client, content.length), () => keepFile(services, { name, content }));
 }
 
@@ -39,7 +39,9 @@ const dayLimit = (client: string, bytes: number): Limit => ({
   amount: Math.ceil(bytes / 1024),
 });
 
-/** Counts a file before it is stored, as others may come at the same time, and takes the count back if it is not stored. */
+/**
+ * Counts a file before it is stored, because concurrent uploads count too, and undoes the count if it is not stored.
+ */
 async function withinDay<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
   const retryAfter = await countAll(services, [limit]);
   try {
@@ -72,7 +74,7 @@ async function keepFile(services: Services, { name, content }: { name: string; c
   return fileUrl(id, services);
 }
 
-/** A full disk stays full until someone has made room; a store that cannot be reached may be back in a moment. */
+/** A full disk needs an operator (507); an unreachable store may be back soon (503). */
 function notKept(cause: unknown): Problem {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const problem = noRoomCodes.includes(code)
@@ -83,8 +85,8 @@ function notKept(cause: unknown): Problem {
 }
 
 /**
- * Removes files that neither an order nor an abstract has named within a day, and those of abstracts that were replaced. Returns
- * how many. The row goes after its file: what the store does not remove now is tried again in the next round.
+ * Deletes files that no order or abstract has used within a day, and files of replaced abstracts. Returns their
+ * number. The row is deleted after the file, so a failed deletion is retried in the next round.
  */
 export async function deleteOrphans({ db, files, clock }: Services): Promise<number> {
   const now = clock.now();

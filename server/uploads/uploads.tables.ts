@@ -9,7 +9,7 @@ export const uploads = pgTable('uploads', {
   sha256: text('sha256').notNull(),
   createdAt: instant('created_at').notNull(),
   orderId: text('order_id'),
-  /** of an abstract; one that was replaced is deleted soon */
+  /** file of an abstract; replaced ones are deleted soon */
   abstractId: text('abstract_id'),
   replacedAt: instant('replaced_at'),
 });

@@ -4,7 +4,9 @@ import { carryNotices, visibleNotices } from '#src/lib/carried-notices.ts';
 import { carryState } from './carried-state.ts';
 import { loadsDocument } from './rendered-pages.ts';
 
-/** The URL of the browser, and navigation: by React Router, or by loading a document where a page needs one. */
+/**
+ * The URL of the browser, and navigation: by React Router, or by a document load for pages that need one. Decision 55.
+ */
 export function browserAddress(router: ReturnType<typeof createBrowserRouter>): Address {
   const address: Address = {
     place: () => ({
@@ -25,7 +27,7 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     },
     replaceQuery: (query, state = address.place().state) =>
       void router.navigate(`?${new URLSearchParams(query)}`, { replace: true, state, preventScrollReset: true }),
-    replacePath: (path) => history.replaceState(history.state, '', path), // at once: the page stays as it is
+    replacePath: (path) => history.replaceState(history.state, '', path), // the router would load a page
   };
   return address;
 }

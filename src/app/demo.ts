@@ -1,2 +1,5 @@
-/** Nothing to do in the site itself. In a demo and in development vite.config.ts replaces this file by src/gallery/watch-app.ts. */
+/**
+ * Does nothing on the site. In the demo and in development, vite.config.ts replaces this file by
+ * src/gallery/watch-app.ts.
+ */
 export function watchFlows(): void {}

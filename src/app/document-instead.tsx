@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-/** Loads the document where the code of a page could not be fetched: after a deployment, or without a connection. */
+/** Reloads the document when the code of a page could not be loaded, as after a deployment or without a connection. */
 export function DocumentInstead() {
   const error = useRouteError();
   useEffect(() => {

@@ -1,13 +1,14 @@
 /**
- * Inlined into every document that has a script. It requests the browser's entry after the first paint, or at once when the
- * visitor presses, types or clicks. A press on a button that React has not hydrated yet is kept and repeated afterwards.
- * Links, fields, labels and <details> need no script, so they are left alone. Decision 53.
+ * This script is inlined into every document with JavaScript. It loads the browser's entry after the first paint, or
+ * immediately when the visitor presses, types or clicks. It stores a press on a button that React has not hydrated yet
+ * and repeats it after hydration. Links, fields, labels and <details> work without JavaScript, so their presses are not
+ * stored. Decision 53.
  */
 const { entry = '', preloads = '' } = document.currentScript!.dataset;
-/** Controls that work without script. */
+/** Controls that work without JavaScript. Links with `data-held` need it: tabs, and links with navigation state. */
 const native = 'a:not([data-held]), label, input, select, textarea, summary';
 
-/** Kept presses in order, each control once. */
+/** Stored presses in order, one per control. */
 const presses = new Map<Element, () => void>();
 let loading: Promise<unknown> | undefined;
 let mouseDownOn: Element | undefined;
@@ -20,14 +21,14 @@ function load(): void {
     .then(({ hydrate }: { hydrate: () => Promise<void> }) => hydrate())
     .catch((error: unknown) => {
       console.error(error);
-      loading = undefined; // not fetched: the next press tries again
+      loading = undefined; // not loaded: the next press tries again
       for (const control of presses.keys()) control.removeAttribute('data-pressed');
     });
 }
 
 const isHydrated = (target: Element): boolean => !target.closest('[data-hydrating]');
 
-/** The button itself: a finger often lands on its icon. */
+/** The button itself, because the target of a press is often its icon. */
 const controlOf = (target: Element): Element => target.closest('button, a') ?? target;
 
 function keep(control: Element, repeat: () => void): void {
@@ -45,7 +46,7 @@ function keepClick(event: Event): void {
   keep(control, () => click(control));
 }
 
-/** A dialog that was rendered open closes as soon as it is hydrated. */
+/** Stores Escape for a dialog that was rendered open; after hydration it closes the dialog. */
 function keepEscape({ key }: KeyboardEvent): void {
   const dialog = key === 'Escape' && document.querySelector('[data-hydrating] [role=dialog]');
   if (!dialog) return;
@@ -63,14 +64,14 @@ function repeatPresses(): void {
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
-/** Clicks the control, or the one with the same name if hydration has replaced it. */
+/** Clicks the control. If hydration has replaced it, clicks the control with the same name. */
 function click(control: Element): void {
   const all = [...document.querySelectorAll('button, a')];
   const connected = control.isConnected ? control : all.find((other) => nameOf(other) === nameOf(control));
   connected?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Browsers fire no click when the control was replaced while the mouse button was down. */
+/** Browsers fire no click if the control was replaced while the mouse button was down. */
 function mouseUp({ target }: Event): void {
   const pressed = mouseDownOn;
   mouseDownOn = undefined;

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { runtime } from '#src/lib/runtime.ts';
 import { AddressProvider } from '#src/lib/address.ts';
+import { loadModal } from '#src/ui/dialog/dialog.tsx';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import { NoticeProvider } from '#src/ui/notices/notices.ts';
 import { registerWorker } from '#src/lib/offline/register-worker.ts';
@@ -19,12 +20,16 @@ import { routes } from './routes.tsx';
 
 type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 
-/** Hydrates the page that the service rendered; src/app/early.ts calls it. Rejects if the page's code cannot be fetched. */
+/**
+ * Hydrates the page that the service rendered; src/app/early.ts calls it. Rejects if the code of the page cannot be
+ * loaded.
+ */
 export async function hydrate(): Promise<void> {
   watchFlows();
   const { path, ...shown } = JSON.parse(document.getElementById('symposia-page')!.textContent) as PageBlock;
   const { route, variant, handle } = handleOf(path);
-  const page = await handle.load(variant);
+  const isDialogOpen = document.querySelector('[role=dialog]') !== null;
+  const [page] = await Promise.all([handle.load(variant), isDialogOpen && loadModal()]);
   const facts: ShownFacts = { runtime: runtime(), passes: [], daysLeft: 0, seatsLeft: {}, ...shown };
   if (shown.passes) rememberFacts(facts);
   restoreState();

@@ -2,22 +2,25 @@ import type { ShownFacts } from '#schemas/pages.ts';
 import { setRuntime } from '#src/lib/runtime.ts';
 import { httpRequest } from '#src/lib/http/http-client.ts';
 
-/** Facts of this age are shown without asking the service. */
+/** Facts younger than this many milliseconds are used without a request. */
 const freshMs = 5000;
 
-/** A navigation waits this long for newer facts. Without any facts, the timeout of the HTTP client applies. */
+/**
+ * A navigation waits at most this many milliseconds for newer facts. Without any facts, the time limit of the HTTP
+ * client applies.
+ */
 const timeLimitMs = 1500;
 
 let facts: ShownFacts | undefined;
 let readAt = 0;
 
-/** The facts of the document, as the service rendered it, or of a later answer. */
+/** Stores facts: those of the document, or those of a later response. */
 export function rememberFacts(next: ShownFacts): void {
   facts = next;
   readAt = performance.now();
 }
 
-/** The facts for the next page. If the service does not answer in time, the page is shown with those at hand. */
+/** The facts for the next page. If the service does not respond in time, the stored facts are used. */
 export async function freshFacts(): Promise<ShownFacts> {
   if (facts && performance.now() - readAt < freshMs) return facts;
   try {

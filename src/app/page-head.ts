@@ -3,10 +3,10 @@ import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import event from '#event/event.json' with { type: 'json' };
 import type { PageFacts } from '#schemas/pages.ts';
 import type { PageTitle } from '#src/lib/page.ts';
-import { language } from '#words';
 import icon from './favicon.svg?raw';
+import { m } from '#messages';
 
-/** The title of the document. */
+/** The title of the document, with the short name of the event. */
 export const titleOf = ({ title }: PageTitle): string =>
   title === event.name ? title : `${title} · ${event.shortName}`;
 
@@ -33,7 +33,7 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
         'og:image:width': '1200',
         'og:image:height': '630',
         'og:image:alt': `${event.name}, ${event.dates.display}, ${event.venue.city}`,
-        'og:locale': language.locale,
+        'og:locale': m.language_open_graph(),
       }),
     canonical && meta('name', { 'twitter:card': 'summary_large_image' }),
     `<link rel="icon" href="${iconAddress}">`,
@@ -44,7 +44,7 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
   return tags.filter(Boolean).join('');
 }
 
-/** The icon itself: it would be fetched beside what the first paint needs. */
+/** The icon as a data URL, because its request would compete with those for the first paint. */
 const iconAddress = `data:image/svg+xml,${icon.trim().replace(/["#%<>]/g, (sign) => (sign === '"' ? "'" : encodeURIComponent(sign)))}`;
 
 const meta = (key: 'name' | 'property', values: Record<string, string>): string =>

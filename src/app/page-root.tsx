@@ -9,7 +9,7 @@ interface PageRootProps {
   facts: ShownFacts;
 }
 
-/** The React tree of a page. The service renders it and the browser hydrates it, so both must get the same facts. */
+/** The React tree of a page. The service renders it and the browser hydrates it; both must use the same facts. */
 export function PageRoot({ page, facts }: PageRootProps) {
   const body = typeof page.body === 'function' ? page.body(facts) : page.body;
   return (

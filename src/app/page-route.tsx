@@ -4,32 +4,32 @@ import { PageRoot } from './page-root.tsx';
 import { renderingOf, type SiteData } from './site-data.ts';
 import { startAtOnce, usePageEffects } from './use-page-effects.ts';
 
-/** What the route table says of one path. */
+/** Data of one path in the route table. */
 export interface PageHandle {
-  /** the page's key in Vite's manifest */
+  /** key of the page in the manifest of Vite */
   module: string | ((variant: string) => string);
-  /** Imports the page's code. The variant is one of `variants`, or ''. */
+  /** Imports the code of the page. The variant is one of `variants`, or ''. */
   load: (variant: string) => Promise<Page>;
-  /** Imports the page with the code of all its sections, where no document shows them meanwhile. */
+  /** Imports the page with all its sections, for navigation without server-rendered HTML. */
   loadWhole?: () => Promise<Page>;
-  /** Parts of the query that the service renders documents of their own for. */
+  /** Queries for which the service renders a separate document. */
   variants?: readonly string[];
-  /** Picks one of `variants`. The rest of the query is left to the browser. */
+  /** Returns one of `variants`, or undefined. Only the browser reads the rest of the query. */
   variantOf?: (query: URLSearchParams) => string | undefined;
-  /** Links to this page and from it load a document: its policy or its headers differ from those of the other pages. */
+  /** Links to and from this page load a document, because its Content-Security-Policy or its headers differ. */
   loadsDocument?: true;
 }
 
-/** A page as its loader returns it. */
+/** The data that the loader of a page returns. */
 export interface OpenedPage {
   page: Page;
-  /** counts the pages that were opened without a document; 0 is the page of the document */
+  /** number of client-side navigations so far; 0 for the page of the document */
   visit: number;
 }
 
 let visits = 0;
 
-/** Makes the route of a page. The loader imports the code, and not `lazy`: which module is needed depends on the query. */
+/** Creates the route of a page. The loader imports the code; `lazy` cannot, because the module depends on the query. */
 export const pageRoute = (path: string, handle: PageHandle): RouteObject => ({
   id: path,
   path,
@@ -51,7 +51,7 @@ async function opened({ load, loadWhole, variantOf }: PageHandle, { url }: Reque
   return page;
 }
 
-/** Shows the page that the loader has imported. Each visit starts the page anew. */
+/** Renders the page that the loader has imported. Each visit remounts it. */
 function OpenedRoute() {
   const { page, visit } = useLoaderData<OpenedPage>();
   const facts = useRouteLoaderData<SiteData>('site')!;

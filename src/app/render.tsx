@@ -1,12 +1,12 @@
 import './styles/global.css';
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { prerender } from 'react-dom/static.edge'; // Node's own keeps a hook on every callback of the process from then on
+import { prerender } from 'react-dom/static.edge'; // Node's leaves an async hook on every callback
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/pages.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
-import { language } from '#words';
+import { getLocale, getTextDirection } from '#language';
 import { headOf } from './page-head.ts';
 import type { Page } from '#src/lib/page.ts';
 import type { OpenedPage } from './page-route.tsx';
@@ -18,7 +18,7 @@ export { drawnFor, paths } from './rendered-pages.ts';
 
 const handler = createStaticHandler(routes);
 
-/** Renders a whole document for the service, which loads this module as a bundle of its own. Decisions 53 and 55. */
+/** Renders a complete document for the service, which loads this module as a separate bundle. Decisions 53 and 55. */
 export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
   const { route, variant, handle } = handleOf(path);
   const shown = shownFacts(facts);
@@ -45,10 +45,10 @@ export async function renderPage(path: string, facts: PageFacts, assets: PageAss
   };
 }
 
-/** One of the pages that share a policy frames the map, so all of them may. */
+/** Origins for the frame-src of the shared policy. Only the home page has a frame, the map. */
 const frames = [new URL(landing.map.embed).origin];
 
-/** A route that leads to another URL. */
+/** The result for a route that redirects. */
 const redirection = (response: Response): RenderedPage => ({
   status: response.status,
   html: '',
@@ -73,7 +73,7 @@ function htmlOf({ page, path, body, files, shown, facts, assets }: Parts): strin
   const hasScript = !page.isStatic;
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
   return [
-    `<!doctype html><html lang="${language.tag}" dir="${language.direction}"${scheme}><head>`,
+    `<!doctype html><html lang="${getLocale()}" dir="${getTextDirection()}"${scheme}><head>`,
     headOf(page, facts),
     `<meta name="color-scheme" content="${page.scheme === 'light' ? 'light' : 'light dark'}">`,
     assets.manifest ? sheets(assets.manifest) : `<style>${assets.style}</style>`,
@@ -86,34 +86,34 @@ function htmlOf({ page, path, body, files, shown, facts, assets }: Parts): strin
     .join('');
 }
 
-/** The data that the browser hydrates the page with. */
+/** Data for the hydration in the browser, as JSON blocks. */
 function blocks(path: string, { runtime, ...facts }: ShownFacts, hasFacts: boolean): string {
   const block = (id: string, data: object) => `<script type="application/json" id="${id}">${jsonInHtml(data)}</script>`;
   return block('symposia-runtime', runtime) + block('symposia-page', { path, ...(hasFacts && facts) });
 }
 
-/** URLs of these modules' files and of all that they import statically. */
+/** URLs of the files of these modules, and of all files that they import statically. */
 function filesOf(manifest: Record<string, BuiltFile>, modules: string[]): string[] {
   const keys = new Set(modules);
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);
 }
 
-/** One sheet has the style of the whole site: the order of its rules is the same on every page. */
+/** Links the one style sheet of the whole site, so the order of rules is the same on every page. */
 const sheets = (manifest: Record<string, BuiltFile>): string =>
   Object.values(manifest)
     .filter(({ file }) => file.endsWith('.css'))
     .map(({ file }) => `<link rel="stylesheet" href="/${file}">`)
     .join('');
 
-/** The texts of the <style> elements, as a browser reads them: the policy of the document names each by its hash. */
+/** The contents of the <style> elements. The policy of the document allows each one by its hash. */
 const stylesIn = (html: string): string[] =>
   Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text);
 
 async function markup(element: ReactElement): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
-    progressiveChunkSize: Infinity, // no part arrives later and is moved into place by a script
+    progressiveChunkSize: Infinity, // no content arrives late, which an inline script would have to move into place
     onError: (error) => void failures.push(error),
   });
   const html = await new Response(prelude).text();

@@ -2,19 +2,21 @@ import { matchRoutes } from 'react-router-dom';
 import type { PageHandle } from './page-route.tsx';
 import { routes } from './routes.tsx';
 
-/** Stands for the token in the one document of all orders. */
+/** The path of the document that all orders share; 'order' replaces the token. */
 const orderPath = '/orders/order';
 
 const handles = new Map<string, PageHandle>(
   routes.flatMap(({ children = [] }) => children.map(({ path = '', handle }) => [path, handle] as const)),
 );
 
-/** URLs of all documents that the service renders: paths, some with a part of their query. */
+/** URLs of all documents that the service renders. Some have a part of the query. */
 export const paths: readonly string[] = [...handles].flatMap(([path, { variants = [] }]) =>
   path === '*' ? [] : ['', ...variants].map((variant) => rendered(path, variant)),
 );
 
-/** Returns the one of `paths` that answers a URL such as '/booking?pass=post&x=1', or the path itself if none does. */
+/**
+ * Returns the entry of `paths` for a URL such as '/booking?pass=post&x=1'. Returns the path itself if there is none.
+ */
 export function drawnFor(url: string): string {
   const [path = '', ...rest] = url.split('?');
   const route = routeAt(path);
@@ -22,18 +24,18 @@ export function drawnFor(url: string): string {
   return route === '*' ? path : rendered(route, variant ?? '');
 }
 
-/** The page of a rendered document. */
+/** The route, variant and handle of an entry of `paths`. */
 export function handleOf(drawn: string): { route: string; variant: string; handle: PageHandle } {
   const [path = '', ...rest] = drawn.split('?');
   const route = routeAt(path);
   return { route, variant: rest.join('?'), handle: handles.get(route)! };
 }
 
-/** Whether a link from one URL of the site to another loads a document. */
+/** True if a link between these two URLs of the site loads a document. */
 export const loadsDocument = (from: string, to: string): boolean =>
   [from, to].some((url) => handles.get(routeAt(new URL(url, 'https://site').pathname))!.loadsDocument === true);
 
-/** The path of the route. React Router ignores a slash at the end; the service does not. */
+/** The path of the route; '*' if none matches. React Router ignores a trailing slash, but the service does not. */
 function routeAt(path: string): string {
   if (path.length > 1 && path.endsWith('/')) return '*';
   return matchRoutes(routes, { pathname: path.startsWith('/') ? path : `/${path}` })?.at(-1)?.route.path ?? '*';

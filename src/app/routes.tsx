@@ -4,6 +4,7 @@ import { policyAddresses } from '#domain/conference/policy-paths.ts';
 import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import { awardOutcomeOf } from '#src/features/awards/payment/outcome.ts';
 import { outcomeOf, registeredEmailOf } from '#src/features/orders/confirmation/outcome.ts';
+import { loadModal } from '#src/ui/dialog/dialog.tsx';
 import { DocumentInstead } from './document-instead.tsx';
 import { pageRoute } from './page-route.tsx';
 import { Site } from './site.tsx';
@@ -28,22 +29,22 @@ const pages: RouteObject[] = [
   }),
   pageRoute('/offline', {
     module: 'src/app/not-found/offline-page.tsx',
-    load: async () => (await import('./not-found/offline-page.tsx')).offlinePage,
+    load: async () => (await import('./not-found/offline-page.tsx')).offlinePage(),
     loadsDocument: true, // no script
   }),
   pageRoute('/classic-booking', {
     module: 'src/features/booking/catalogue/tiers-page.tsx',
-    load: async () => (await import('#src/features/booking/catalogue/tiers-page.tsx')).tiersPage,
+    load: async () => (await import('#src/features/booking/catalogue/tiers-page.tsx')).tiersPage(),
   }),
   pageRoute('/booking', {
     module: (variant) =>
       variant === 'data' ? 'src/features/upgrade/upgrade-page.tsx' : 'src/features/booking/booking-page.tsx',
     load: async (variant) =>
       variant === 'data'
-        ? (await import('#src/features/upgrade/upgrade-page.tsx')).upgradePage
+        ? (await import('#src/features/upgrade/upgrade-page.tsx')).upgradePage()
         : (await import('#src/features/booking/booking-page.tsx')).bookingPage(passIn(variant)),
     variants: [...passes, 'data'],
-    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // tension T-09
+    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // ROUTE-08
     loadsDocument: true, // checkout
   }),
   pageRoute('/bulk-booking', {
@@ -64,11 +65,11 @@ const pages: RouteObject[] = [
   }),
   pageRoute('/abstract-submission', {
     module: 'src/features/abstracts/abstract-page.tsx',
-    load: async () => (await import('#src/features/abstracts/abstract-page.tsx')).abstractPage,
+    load: async () => (await import('#src/features/abstracts/abstract-page.tsx')).abstractPage(),
   }),
   pageRoute('/orders/:token', {
     module: 'src/features/orders/order-page.tsx',
-    load: async () => (await import('#src/features/orders/order-page.tsx')).orderPage,
+    load: async () => (await import('#src/features/orders/order-page.tsx')).orderPage(),
     loadsDocument: true, // checkout, private URL
   }),
   pageRoute('/conference/confirmation', {
@@ -92,12 +93,12 @@ const pages: RouteObject[] = [
   }),
   pageRoute('/awards', {
     module: 'src/features/awards/awards-page.tsx',
-    load: async () => (await import('#src/features/awards/awards-page.tsx')).awardsPage,
+    load: async () => (await import('#src/features/awards/awards-page.tsx')).awardsPage(),
     loadsDocument: true, // checkout
   }),
   pageRoute('/payment', {
     module: 'src/features/awards/payment/award-payment-page.tsx',
-    load: async () => (await import('#src/features/awards/payment/award-payment-page.tsx')).awardPaymentPage,
+    load: async () => (await import('#src/features/awards/payment/award-payment-page.tsx')).awardPaymentPage(),
     loadsDocument: true, // checkout
   }),
   pageRoute('/award/confirmation', {
@@ -115,13 +116,14 @@ const pages: RouteObject[] = [
   pageRoute('/tickets', {
     module: 'src/features/tickets/tickets-page.tsx',
     load: async (variant) => {
-      const { ticketsPage } = await import('#src/features/tickets/tickets-page.tsx');
+      // the page opens with a dialog
+      const [{ ticketsPage }] = await Promise.all([import('#src/features/tickets/tickets-page.tsx'), loadModal()]);
       return ticketsPage(variant === 'email' || variant === 'kept' ? variant : undefined);
     },
     variants: ['email', 'kept'],
     variantOf: (query) => {
       if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
-      return query.has('kept') ? 'kept' : undefined; // as a device keeps it
+      return query.has('kept') ? 'kept' : undefined; // the cached page of a device, which shows saved passes
     },
     loadsDocument: true, // private URL
   }),
@@ -136,12 +138,13 @@ const pages: RouteObject[] = [
       const pass = query.get('pass');
       if ((query.get('count') ?? '1') === '1' && (pass === null || isPassKey(pass)))
         return pass ? `pass=${pass}` : undefined;
-      return 'pass=other'; // the screen finds out
+      return 'pass=other'; // the screen reads the query
     },
   }),
   pageRoute('/reset-password', {
     module: 'src/features/account/reset-password/reset-password-page.tsx',
-    load: async () => (await import('#src/features/account/reset-password/reset-password-page.tsx')).resetPasswordPage,
+    load: async () =>
+      (await import('#src/features/account/reset-password/reset-password-page.tsx')).resetPasswordPage(),
   }),
   pageRoute('/login', {
     module: 'src/features/account/sign-in/login-page.tsx',
@@ -153,7 +156,7 @@ const pages: RouteObject[] = [
   }),
   pageRoute('/exhibitor', {
     module: 'src/features/exhibitor/exhibitor-page.tsx',
-    load: async () => (await import('#src/features/exhibitor/exhibitor-page.tsx')).exhibitorPage,
+    load: async () => (await import('#src/features/exhibitor/exhibitor-page.tsx')).exhibitorPage(),
   }),
   ...policyAddresses.map((path) =>
     pageRoute(path, {
@@ -164,20 +167,20 @@ const pages: RouteObject[] = [
   ),
   pageRoute('/map-booking', {
     module: 'src/features/venue/venue-page.tsx',
-    load: async () => (await import('#src/features/venue/venue-page.tsx')).venuePage,
+    load: async () => (await import('#src/features/venue/venue-page.tsx')).venuePage(),
   }),
   pageRoute('/expo-booking', {
     module: 'src/features/venue/expo-page.tsx',
-    load: async () => (await import('#src/features/venue/expo-page.tsx')).expoPage,
+    load: async () => (await import('#src/features/venue/expo-page.tsx')).expoPage(),
   }),
   pageRoute('*', {
     module: 'src/app/not-found/not-found-page.tsx',
-    load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage,
+    load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage(),
     loadsDocument: true, // no script
   }),
 ];
 
-/** The one route table. */
+/** The route table of the site. Rows: ROUTE-01 to ROUTE-26. */
 export const routes: RouteObject[] = [
   {
     id: 'site',

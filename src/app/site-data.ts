@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { ShownFacts } from '#schemas/pages.ts';
 import { freshFacts } from './fresh-facts.ts';
 
-/** The facts that all pages share. */
+/** The facts of all pages, loaded by the root route. */
 export type SiteData = ShownFacts;
 
-/** What the service hands to the loaders when it renders a document. */
+/** The context that the service passes to the loaders when it renders a document. */
 export interface Rendering {
   facts: ShownFacts;
-  /** the part of the query that the document is rendered for, or '' */
+  /** the part of the query for which the document is rendered, or '' */
   variant: string;
 }
 
-/** Returns undefined in the browser. */
+/** The context of the service; undefined in the browser. */
 export const renderingOf = (context: unknown): Rendering | undefined =>
   typeof context === 'object' && context !== null && 'variant' in context ? (context as Rendering) : undefined;
 

@@ -13,8 +13,8 @@ export function Site() {
 let count = 0;
 
 /**
- * Going back to '/' restores its scroll position. The other pages start at their top: GLB-03. So does an entry that the
- * browser made for a link to an anchor, which has no key: it scrolls to the anchor.
+ * Key of the stored scroll position. Going back to '/' restores its position; the other pages start at the top
+ * (GLB-03). A history entry of an anchor link has no key; it scrolls to the anchor.
  */
 const scrollKeyOf = ({ pathname, key, hash }: Location): string =>
   pathname === '/' && !(key === 'default' && hash) ? key : `top ${(count += 1)}`;

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * Mantine with the theme of the site. It writes no <style> element and no style attribute: documents are rendered once, and
- * their policy allows the linked sheet alone. Variables are in src/app/styles/mantine.css. Decision 56.
+ * Mantine with the theme of the site. It writes no <style> element and no style attribute: documents are rendered in
+ * advance, and their policy allows only the linked style sheet. The variables are in src/app/styles/mantine.css.
+ * Decision 56.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
@@ -22,7 +23,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The document says its colour scheme, or the style sheet follows the system: Mantine writes no attribute. */
+/** Mantine sets no attribute for the colour scheme: the document sets it, or the style sheet follows the system. */
 const noRoot = () => undefined;
 
 const storesNothing: MantineColorSchemeManager = {

@@ -8,7 +8,7 @@ import tabs from '#src/ui/tabs.module.css';
 import alert from '#src/ui/notices/notice-box.module.css';
 import loader from '#src/ui/spinner.module.css';
 
-/** The ten shades of a colour, as tokens.css has them: the build puts the colours of the conference there. */
+/** The ten shades of a colour as variables of tokens.css. The build sets them to the colours of the conference. */
 const shades = (name: string): MantineColorsTuple => [
   `var(--${name}-0)`,
   `var(--${name}-1)`,
@@ -23,8 +23,9 @@ const shades = (name: string): MantineColorsTuple => [
 ];
 
 /**
- * Mantine would write the colours of a variant into the element's style attribute. The Content-Security-Policy refuses style
- * attributes in documents, so the style sheets of the components choose colours by `data-variant` instead. Decision 56.
+ * Returns no colours, because Mantine would write them into the style attribute of the element, and the
+ * Content-Security-Policy blocks style attributes in documents. The style sheets of the components use `data-variant`
+ * instead. Decision 56.
  */
 const variantColorResolver: VariantColorsResolver = () => ({
   background: '',
@@ -34,12 +35,15 @@ const variantColorResolver: VariantColorsResolver = () => ({
   hoverColor: '',
 });
 
-/** Arrows activate the tab they focus; with Home and End Mantine moves the focus alone. */
+/** Activates the tab that Home or End has focused. Mantine does this for the arrow keys only. */
 function activateWithHomeAndEnd({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
   if (key === 'Home' || key === 'End') currentTarget.click();
 }
 
-/** The look of the site for Mantine. Values are tokens of src/app/styles/tokens.css; the `--mantine-*` names are in mantine.css. */
+/**
+ * The Mantine theme of the site. Values are tokens of src/app/styles/tokens.css; mantine.css defines the `--mantine-*`
+ * variables.
+ */
 export const theme = createTheme({
   colors: { peacock: shades('peacock'), brass: shades('brass') },
   primaryColor: 'peacock',
@@ -48,7 +52,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'var(--mono)',
   headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
   defaultRadius: 'md',
-  focusRing: 'never', // the focus ring is in the style sheets: base.css and the modules of the components
+  focusRing: 'never', // the focus ring is in base.css and in the CSS modules of the components
   activeClassName: '',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -71,11 +75,12 @@ export const theme = createTheme({
     Loader: { classNames: loader },
     Tabs: {
       classNames: tabs,
-      // React's <Activity> around a kept panel would lose what was typed before hydration
+      // no kept panels: React's <Activity> around them would lose text typed before hydration
       defaultProps: { keepMounted: false },
       vars: () => ({ root: { '--tabs-color': '', '--tabs-radius': '' } }),
     },
     TabsTab: { defaultProps: { onKeyUp: activateWithHomeAndEnd } },
+    Overlay: { vars: () => ({ root: { '--overlay-z-index': '' } }) },
     Radio: { classNames: check, vars: () => ({ root: { '--radio-color': '' } }) },
   },
 });

@@ -6,7 +6,7 @@ import { ThemeProvider } from './theme-provider.tsx';
 
 let root: Root | undefined;
 
-/** Shows a notice over the page. The live region is there before the toast, or a screen reader would not read the first one. */
+/** Shows a toast. Renders the live region first, because screen readers announce only changes of an existing one. */
 export function toast(notice: Notice, ms: number): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   const toaster = (

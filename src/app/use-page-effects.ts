@@ -3,10 +3,13 @@ import { forgetParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import type { Page } from '#src/lib/page.ts';
 import { titleOf } from './page-head.ts';
 
-/** React Router has set the scroll position by then. */
+/** Milliseconds until React Router has restored the scroll position. */
 const settleMs = 100;
 
-/** Does for a page that is opened without a document what the browser does for a document. */
+/**
+ * After a client-side navigation, does what the browser does when it loads a document: title, metadata, focus and
+ * announcement.
+ */
 export function usePageEffects(page: Page, visit: number): void {
   useEffect(() => {
     if (visit === 0) return;
@@ -19,12 +22,12 @@ export function usePageEffects(page: Page, visit: number): void {
   useStartAtTop(page.startsAtTop ?? false);
 }
 
-/** The next page stands at its scroll position at once. The style sheet makes scrolling smooth. */
+/** Turns off smooth scrolling, so the next page appears at its scroll position immediately. */
 export function startAtOnce(): void {
   document.documentElement.style.scrollBehavior = 'auto';
 }
 
-/** Updates what the head of the document says of the page. */
+/** Updates title, metadata and colour scheme of the document. */
 function describe(page: Page): void {
   document.title = titleOf(page);
   setTag('meta[name="description"]', 'meta', { name: 'description', content: page.description });
@@ -37,7 +40,7 @@ function describe(page: Page): void {
   else document.documentElement.removeAttribute('data-mantine-color-scheme');
 }
 
-/** Removes the element without attributes. */
+/** Creates or updates an element of the head. Without attributes, removes it. */
 function setTag(selector: string, name: string, attributes: Record<string, string> | '' | undefined): void {
   const found = document.head.querySelector(selector);
   if (!attributes) return found?.remove();
@@ -45,7 +48,7 @@ function setTag(selector: string, name: string, attributes: Record<string, strin
   for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
 }
 
-/** Focuses the target of the URL's anchor or the heading, unless the page has moved the focus itself. */
+/** Focuses the target of the anchor in the URL, otherwise the heading. Does nothing if the page has set the focus. */
 function takeFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const target =
@@ -59,22 +62,22 @@ function takeFocus(): void {
 
 let announcer: HTMLElement | undefined;
 
-/** Tells a screen reader the title of the page. */
+/** Makes screen readers announce the title of the page. */
 function announce(title: string): void {
   announcer ??= document.body.appendChild(document.createElement('div'));
   announcer.className = 'vh';
   announcer.setAttribute('aria-live', 'polite');
-  setTimeout(() => announcer?.replaceChildren(title), 100); // a region is read out when it changes, not when it is made
+  setTimeout(() => announcer?.replaceChildren(title), 100); // screen readers announce changes, not a new region
 }
 
-/** The page starts at its top, also when the visitor comes back to the document. */
+/** Scrolls the page to the top, also when the browser restores it from its back/forward cache. */
 function useStartAtTop(startsAtTop: boolean): void {
   useLayoutEffect(() => {
     if (!startsAtTop) return undefined;
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) scrollTo({ top: 0, behavior: 'instant' });
     };
-    // React Router sets 'auto' when the document is left; this event comes after that
+    // React Router sets 'auto' when the visitor leaves the document; this event comes later
     const leave = () => {
       if (document.visibilityState === 'hidden') history.scrollRestoration = 'manual';
     };

@@ -8,8 +8,8 @@ const watch = () => {
 if (typeof window !== 'undefined') watch();
 
 /**
- * Delays a layout change until the pointer is released: pointerdown blurs a field, and an error that appears then would move
- * the pressed button away from the pointer.
+ * Runs a layout change at once, or after the pointer is released. Without the delay, a pointerdown that blurs a field
+ * would show its error, and the pressed button would move away from the pointer.
  */
 export function afterPress(work: () => void): void {
   if (!isPressed) return work();

@@ -1,6 +1,6 @@
 /**
- * Drafts survive a reload and a closed tab on the same device for seven days; decision 18.
- * Storage can be full, blocked or contain invalid data: a form works without it.
+ * Drafts survive a reload and a closed tab on the same device for seven days (decision 18). Storage can be full,
+ * blocked or contain invalid data; forms work without it.
  */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

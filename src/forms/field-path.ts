@@ -2,8 +2,8 @@ import type { Form } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 
 /**
- * The name of a field as in `FieldProblem`: 'email', or 'attendees.1.email' for a field of an item in a list. The names of
- * fields have no dots.
+ * The name of a field as in `FieldProblem`: 'email', or 'attendees.1.email' for a field of an item in a list. Field
+ * names contain no dots.
  */
 type FieldPath = string;
 
@@ -24,7 +24,7 @@ export function placeOf(form: Form, path: FieldPath): FieldPlace {
     : { form, name: path };
 }
 
-/** Whether the form has the field: `problems` of the service can also be of another form of the page. */
+/** True if the form has the field. The service can report `problems` that belong to another form of the page. */
 export const hasField = (form: Form, path: FieldPath): boolean => {
   const { form: itsForm, name } = placeOf(form, path);
   return name in itsForm.document.properties;
@@ -34,7 +34,7 @@ export const hasField = (form: Form, path: FieldPath): boolean => {
 export const pathOfId = (id: string, idPrefix: string): FieldPath =>
   id.slice(idPrefix.length + 1).replace(/_(\d+)_/, '.$1.');
 
-/** The id of the control: `delegate_email`, and for the second attendee `attendee2Email`. Row: DREG-20. */
+/** The id of the control: `delegate_email`, or `attendee2Email` for the second attendee. Row: DREG-20. */
 export function controlIdOf(form: Form, idPrefix: string, path: FieldPath): string {
   const { name, item, form: itemForm } = placeOf(form, path);
   if (!item) return `${idPrefix}_${name}`;
@@ -56,7 +56,7 @@ export const itemTitle = (form: Form, list: string, index: number): string =>
 export const answerAt = (answers: Answers, path: FieldPath): Answer =>
   path.split('.').reduce<Answer>((answer, key) => Object(answer)[key], Object(answers));
 
-/** A copy of the answers with another answer at this path. */
+/** Copies the answers with a different answer at this path. */
 function withAnswer(answers: Answers, path: FieldPath, answer: Answer | Answers): Answers {
   const [list = '', index, name] = path.split('.');
   if (index === undefined) return { ...answers, [path]: answer as Answer };

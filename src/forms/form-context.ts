@@ -67,6 +67,6 @@ export const answerOf =
   (answer: unknown): void => {
     const { revealed, typedTexts } = props.registry.formContext;
     revealed.edit(pathOf(props));
-    typedTexts.handOnAll(); // first, because the change of a list replaces it
+    typedTexts.handOnAll(); // before the change: a changed list replaces all answers of its items
     props.onChange(answer);
   };

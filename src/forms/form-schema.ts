@@ -9,7 +9,10 @@ import type { FormContext } from './form-context.ts';
 export const shownFields = (document: FormDocument, answers: Answers): string[] =>
   Object.keys(document.properties).filter((field) => isShown(document, answers, field));
 
-/** The JSON Schema for rjsf. It contains only the visible fields, because our code evaluates `showCondition`. */
+/**
+ * The JSON Schema for rjsf. It contains only the visible fields, because our own code evaluates `showCondition`.
+ * Row: FORM-06.
+ */
 export function schemaOf({ document, variant, items = {} }: Form, shown: readonly string[]): RJSFSchema {
   const properties = shown.map((name) => {
     const field = document.properties[name]!;

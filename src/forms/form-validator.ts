@@ -5,7 +5,7 @@ import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { FormContext } from './form-context.ts';
 
-/** An rjsf validator that uses the compiled one, so browser and service give the same verdict and messages. */
+/** An rjsf validator that calls the compiled one, so browser and service give the same result and messages. */
 export function validatorOf(form: Form, schema: RJSFSchema): ValidatorType<Answers, RJSFSchema, FormContext> {
   const validate = Object.assign(
     (answers: Answers) => {

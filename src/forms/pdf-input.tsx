@@ -30,7 +30,7 @@ export interface PdfInputProps extends Omit<PdfProps, 'value' | 'onChange'> {
   onClear: () => void;
 }
 
-/** Presentational upload control; the state of the upload comes from props. Spec: registration 2.3, 5.3. */
+/** Presentational upload control; the state of the upload comes from props. Rows: UPLOAD-01 to UPLOAD-05, UPLOAD-07. */
 export function PdfInput(props: PdfInputProps) {
   const { id, state, progress, megabytes } = props;
   const { errorProps, ...wrapper } = wrapperProps(props);
@@ -61,7 +61,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
   const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = Array.from(currentTarget.files ?? []);
-    // cleared so that the same file can be chosen again
+    // cleared, because the visitor can then choose the same file again
     currentTarget.value = '';
     if (file) onChoose(file);
   };

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { afterPress } from './after-press.ts';
 
 /**
- * Which fields, by path (see field-path.ts), can show their errors: edited fields after blur, and all fields after a failed submit. Outside React state,
- * so that blur re-renders only one field.
+ * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Fields are named
+ * by their path, see field-path.ts. This is outside React state, so a blur re-renders only one field.
  */
 export interface Revealed {
   edit(name: string): void;
@@ -12,7 +12,7 @@ export interface Revealed {
   refuse(first?: string): void;
   /** Opens the panel of this field. */
   open(path: string): void;
-  /** The last field whose panel was opened this way; another object each time. */
+  /** The last field whose panel was opened by `open` or `refuse`. A new object each time. */
   opened(): { path: string } | undefined;
   shows(name: string): boolean;
   /** Number of failed submits. */
@@ -63,13 +63,13 @@ export function createRevealed(): Revealed {
   };
 }
 
-/** Returns the error if the field can show it. */
+/** Returns the error if the field can show it. Re-renders when that changes. */
 export function useRevealed(revealed: Revealed, name: string, error: string | undefined): string | undefined {
   const read = () => revealed.shows(name);
   const shows = useSyncExternalStore(revealed.subscribe, read, read);
   return shows ? error : undefined;
 }
 
-/** Re-renders at each failed submit, so that the summary takes the focus each time. */
+/** True after a failed submit. Re-renders at each failed submit, because the summary takes the focus each time. */
 export const useRefused = (revealed: Revealed): boolean =>
   useSyncExternalStore(revealed.subscribe, revealed.refusals, revealed.refusals) > 0;

@@ -15,6 +15,7 @@ import type { PdfProps } from './pdf-input.tsx';
 import { createRevealed } from './revealed.ts';
 import { ThemedForm } from './theme.ts';
 import { TypedTexts } from './typed-texts.ts';
+import { usePhonePlans } from './use-phone-plans.ts';
 import { useServiceErrors } from './use-service-errors.ts';
 
 export interface SchemaFormProps {
@@ -51,6 +52,7 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   const context = useFormContext(props);
   const { idPrefix, revealed, typedTexts } = context;
+  usePhonePlans();
   const extraErrors = useServiceErrors(props, answers, revealed);
   const drawn = useDrawn(form, answers);
   useTypedTexts(typedTexts, (typed) => onChange?.(withAnswers(answers, typed)));
@@ -82,7 +84,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** Reports each key press, so that the draft is complete, without re-rendering the form. */
+/** Reports each key press without re-rendering the form, which keeps the draft complete. */
 function useTypedTexts(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
   useLayoutEffect(() => {
     typedTexts.listen(onTyped);

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { Sentence } from '#src/ui/sentence.tsx';
+import type { MessagePart } from '#language';
 import { Button } from '#src/ui/button.tsx';
 import { IconRefresh } from '#src/ui/icons.ts';
-import { startOver as words } from '#words';
 import { m } from '#messages';
 import { AreYouSure } from './are-you-sure.tsx';
 import styles from './start-over.module.css';
@@ -10,12 +11,12 @@ interface StartOverProps {
   isEmpty: () => boolean;
   onStartOver: () => void;
   /** texts about the saved draft and about clearing it; by default those of a booking */
-  kept?: typeof words.kept<ReactNode>;
+  kept?: MessagePart[];
   text?: string;
 }
 
 /** Tells that the answers are saved on this device, and lets the visitor clear them. Decision 18. */
-export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = m.start_over_text() }: StartOverProps) {
+export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasEmpty, setWasEmpty] = useState(false);
   const press = () => {
@@ -30,7 +31,7 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = m.st
   };
   return (
     <div className={styles.kept}>
-      <KeptWords words={kept} />
+      <DraftNote text={kept ?? m.start_over_kept.parts()} />
       <Button
         variant="subtle"
         size="sm"
@@ -45,7 +46,7 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = m.st
       <AreYouSure
         opened={isAsking}
         title={m.start_over_title()}
-        text={text}
+        text={text ?? m.start_over_text()}
         keep={m.start_over_keep()}
         go={m.start_over_clear()}
         onKeep={() => setAsking(false)}
@@ -56,12 +57,8 @@ export function StartOver({ isEmpty, onStartOver, kept = words.kept, text = m.st
 }
 
 /** Explains the mark of required fields and where the draft is saved. */
-export const KeptWords = ({ words: said }: { words: typeof words.kept<ReactNode> }) => (
+export const DraftNote = ({ text }: { text: MessagePart[] }) => (
   <p className="small soft">
-    {said((star) => (
-      <span key="star" className={styles.star}>
-        {star}
-      </span>
-    ))}
+    <Sentence parts={text} elements={{ star: <span className={styles.star} /> }} />
   </p>
 );

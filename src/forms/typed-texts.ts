@@ -1,6 +1,6 @@
 import { afterPress } from './after-press.ts';
 
-/** Debounce before the form gets the text. */
+/** Milliseconds without a key press before the form gets the text. */
 const pauseMs = 200;
 
 interface TypedText {
@@ -10,8 +10,8 @@ interface TypedText {
 }
 
 /**
- * Typed texts that the form does not have yet, because re-rendering it at each key press is slow. A text is passed to the
- * form after a pause, on blur, and before submit.
+ * Typed texts that the form does not have yet: re-rendering the form at each key press would be slow. A text is passed
+ * to the form after a pause, on blur, and before submit.
  */
 export class TypedTexts {
   readonly #waiting = new Map<string, TypedText & { timer: ReturnType<typeof setTimeout> }>();
@@ -37,7 +37,7 @@ export class TypedTexts {
     typed.handOn(typed.text);
   }
 
-  /** Like `handOn`, but not while a button is pressed: the error of the text can move the button. */
+  /** Like `handOn`, but delayed while a button is pressed, because the error of the text could move the button. */
   handOnAfterPress(field: string): void {
     afterPress(() => this.handOn(field));
   }

@@ -10,9 +10,9 @@ export interface DraftHandle<D extends object> {
   initial: Partial<D> | undefined;
   /** Increases with each `startOver`; use it as `key` of the form. */
   round: number;
-  /** Merges into the draft, which is written after a pause and on pagehide. */
+  /** Merges the part into the draft. The draft is written after a pause and on pagehide. */
   remember: (part: Partial<D>) => void;
-  /** Deletes the draft: for 'Start over' and after the order. */
+  /** Deletes the draft. Called by 'Start over' and after the order is placed. */
   startOver: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useDraft<D extends object = Answers>(id: string, options: DraftO
   return { initial: round === 0 ? keeper.found : undefined, round, remember: keeper.remember, startOver };
 }
 
-/** Maximum time in ms between writes while typing does not pause. */
+/** Maximum milliseconds between two writes while the visitor types without a pause. */
 const longestMs = 2000;
 
 function draftKeeper<D extends object>(id: string, options: DraftOptions & { isNew: boolean }) {
@@ -59,7 +59,7 @@ function draftKeeper<D extends object>(id: string, options: DraftOptions & { isN
   const found = isNew || !storage ? undefined : readDraft<Partial<D>>(storage, id, now());
   let draft: Partial<D> = found ?? {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let latest = 0; // epoch ms of the next write at the latest
+  let latest = 0; // epoch milliseconds of the latest possible next write
 
   const write = () => {
     if (timer === undefined) return;

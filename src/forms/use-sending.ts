@@ -6,12 +6,12 @@ interface Flow<S> {
 }
 
 interface Sending<S, T> {
-  /** True if the machine cannot accept it yet. */
+  /** true if the machine cannot accept a submit yet */
   isEarly: (snapshot: S) => boolean;
   onSend: (given: T) => void;
 }
 
-/** Holds an early submit until the machine can accept it, so the visitor does not press twice. */
+/** Holds an early submit until the machine can accept it, so the visitor does not have to press again. */
 export function useSending<S, T>(flow: Flow<S>, { isEarly, onSend }: Sending<S, T>) {
   const [isWaiting, setWaiting] = useState(false);
   const send = (given: T) => {

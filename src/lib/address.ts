@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** The current entry of the browser's history. */
+/** The current entry of the browser history. */
 export interface Place {
   pathname: string;
-  /** '?pass=post', or '' */
+  /** with its question mark: '?pass=post'; '' without a query */
   search: string;
-  /** navigation state, kept on reload and back; null if there is none */
+  /** navigation state, which survives reload and Back; null if there is none */
   state: unknown;
 }
 
@@ -16,21 +16,23 @@ interface Going {
   state?: unknown;
 }
 
-/** The URL and navigation. src/app/browser-address.ts is the one of the site. Decision 55. */
+/** The current URL, and navigation. On the site it is the one of src/app/browser-address.ts. Decision 55. */
 export interface Address {
   place: () => Place;
   go: (to: string, how?: Going) => void;
-  /** Whether a link to this URL loads a document, because the page there has a policy of its own. */
+  /** True if a link to this URL loads a document, because that page has a separate Content-Security-Policy. */
   loadsDocument: (to: string) => boolean;
-  /** Stores navigation state for the document at this URL; React Router keeps none over a document load. */
+  /**
+   * Stores navigation state for the document at this URL, because React Router loses the state when a document loads.
+   */
   bring: (to: string, state: unknown) => void;
-  /** Replaces the query, and the state if one is given, without loading anything. */
+  /** Replaces the query, and the state if one is given. The page does not reload. */
   replaceQuery: (query: Record<string, string>, state?: unknown) => void;
-  /** Replaces the path, where the same page has a new URL. */
+  /** Replaces the path of the current page. The page does not reload. */
   replacePath: (path: string) => void;
 }
 
-/** Without a router, for rendering in the service and for tests: every link loads a document. */
+/** Used without a router, for server rendering and tests: every link loads a document. */
 const plain: Address = {
   place: () => ({ pathname: location.pathname, search: location.search, state: null }),
   loadsDocument: () => true,
@@ -46,7 +48,7 @@ export const AddressProvider = Where.Provider;
 
 export const useAddress = (): Address => useContext(Where);
 
-/** Query and state of the URL; before hydration the query that the service rendered the page for. */
+/** Query and navigation state of the URL. Before hydration, the query for which the service rendered the page. */
 export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unknown } {
   const address = useAddress();
   const isHydrated = useHydrated();

@@ -1,6 +1,6 @@
 import type { Notice } from '#machines/notice.ts';
 
-/** sessionStorage key for notices that the previous document was still showing. */
+/** Key in sessionStorage for notices that the previous document was still showing. */
 const key = 'symposia-notices';
 
 export function carryNotices(notices: Notice[]): void {
@@ -8,18 +8,21 @@ export function carryNotices(notices: Notice[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notices));
   } catch {
-    // storage is disabled: the notices are lost, the navigation still works
+    // storage is blocked: the notices are lost, the navigation still works
   }
 }
 
 const shown = new Map<Notice, number>();
 
-/** Records that a notice is shown for this many milliseconds. A browser alert blocks the page, so it is over already. */
+/**
+ * Records that a notice is visible for this many milliseconds. Skips `window.alert`, which is closed already when it
+ * returns.
+ */
 export function rememberNotice(notice: Notice, ms: number): void {
   if (notice.as !== 'alert') shown.set(notice, performance.now() + ms);
 }
 
-/** Notices that are still on screen. */
+/** Notices that are still visible. */
 export const visibleNotices = (): Notice[] =>
   [...shown].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
 

@@ -1,18 +1,20 @@
 import { storedText } from './storage.ts';
 
 /**
- * Lets a new attempt of this browser replace its own unpaid order. The token exists before the first attempt, so a lost
- * reply does not lock the visitor out. docs/decisions 005 and 019.
+ * Lets a new attempt of this browser replace its own unpaid order. The token is created before the first attempt, so
+ * the visitor can try again even if the response is lost. Decisions 5 and 19.
  */
 export const orderToken = tokenUnder('symposia.order');
 
-/** The same for a group order. Forgotten once the order is placed, because the next group gets its own order. */
+/** The same for a group order. Deleted when the order is placed, because the next group is a separate order. */
 export const groupToken = tokenUnder('symposia.group');
 
-/** The same for a nomination and its order. Forgotten once placed, because the next nomination gets its own order. */
+/**
+ * The same for a nomination and its order. Deleted when the order is placed, because the next nomination is separate.
+ */
 export const awardToken = tokenUnder('symposia.award');
 
-/** A token of this browser for one kind of order. Without storage it lasts as long as the page. */
+/** A token of this browser for one kind of order. Without storage it exists until the page is closed. */
 export function tokenUnder(key: string) {
   const stored = storedText('local', key);
   let unstored: string | undefined;

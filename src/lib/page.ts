@@ -11,20 +11,20 @@ export interface PageTitle {
   linkedData?: (facts: PageFacts) => object;
 }
 
-/** A page: its metadata, how it is sent, and its content. */
+/** A page: its metadata, its HTTP headers, and its content. */
 export interface Page extends PageTitle {
-  /** colour scheme: '/' is always light, the others follow the system. Spec: landing 2.1 */
+  /** '/' is always light, the other pages follow the system. Row: ROUTE-02. */
   scheme: 'light' | 'system';
   status: number;
-  /** Scrolls to the top also when the visitor goes back to it: GLB-03. */
+  /** Scrolls to the top also when the visitor goes back to this page. Row: GLB-03. */
   startsAtTop?: boolean;
-  /** The URL holds an email or a code: sent with `Cache-Control: no-store`. */
+  /** The URL contains an email or a code: the document has `Cache-Control: no-store`. */
   isPrivate?: boolean;
-  /** The URL may hold an email or a token: sent with `Referrer-Policy: no-referrer`. */
+  /** The URL can contain an email or a token: the document has `Referrer-Policy: no-referrer`. */
   hidesAddress?: boolean;
   /** URL of a redirect; the page has no content. */
   leadsTo?: string;
-  /** It is sent without a script. */
+  /** The document has no script. */
   isStatic?: boolean;
   body: ReactElement | ((facts: ShownFacts) => ReactElement);
 }

@@ -1,7 +1,7 @@
 import { phaseStates, type PhaseName, type Phases, type PhaseState } from '#domain/conference/phases.ts';
 import { declaredPhases } from './http/event-ids.ts';
 
-/** Settings of the running service that the build cannot know. The server writes them into every page. */
+/** Settings of the running service that are unknown at build time. The service writes them into every page. */
 export interface Runtime {
   phases: Phases;
   gateways: { conference: Gateway | null; awards: Gateway | null };
@@ -10,11 +10,11 @@ export interface Runtime {
   identity?: Pool;
 }
 
-/** The Cognito user pool. Without an endpoint it is Amazon's service in the pool's region. */
+/** The Cognito user pool. Without an endpoint, the client calls Amazon in the region of the pool. */
 export interface Pool {
   poolId: string;
   clientId: string;
-  /** path on this site, of the embedded identity service */
+  /** path of the embedded identity service on this site */
   endpoint?: string;
 }
 
@@ -25,7 +25,10 @@ interface Gateway {
 
 let known: Runtime | undefined;
 
-/** Parsed once from the page. Without the block (a page that only the bundler serves) the phases come from event.json. */
+/**
+ * The settings, parsed once from the document. Without the JSON block, as in a page of the bundler, the phases come
+ * from event.json.
+ */
 export const runtime = (): Runtime => (known ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
 
 /** Replaces the settings of the document with newer ones from the service. */
@@ -38,7 +41,7 @@ export function readRuntime(text: string | null | undefined): Runtime {
   return { gateways: { conference: null, awards: null }, testPayments: false, phases: declared, ...written };
 }
 
-/** Not validated, because the service of the same build wrote it. Invalid JSON counts as no settings. */
+/** Not validated, because the service of the same build has written it. Invalid JSON counts as no settings. */
 function parsed(text: string): Partial<Runtime> {
   try {
     return JSON.parse(text);

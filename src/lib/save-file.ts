@@ -5,5 +5,5 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000); // the browser may first ask where to save the file
+  setTimeout(() => URL.revokeObjectURL(href), 10_000); // late, because the browser can first ask where to save the file
 }

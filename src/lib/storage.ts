@@ -1,22 +1,22 @@
 /**
- * Access to `localStorage` and `sessionStorage`. Storage may be forbidden, full, or hold invalid data: these functions then
- * return undefined or false and never throw.
+ * Access to `localStorage` and `sessionStorage`. Storage can be blocked, full, or contain invalid data: these functions
+ * then return undefined or false, and never throw.
  */
 export type StorageArea = 'local' | 'session';
 
 /** A storage key with a string value. */
 export interface StoredText {
   read: () => string | undefined;
-  /** Returns false when the browser did not store the text. */
+  /** Returns false if the browser did not store the text. */
   write: (text: string) => boolean;
   remove: () => void;
 }
 
 /** A storage key with a JSON value. */
 export interface StoredValue<T> {
-  /** Returns undefined when nothing valid is stored. */
+  /** Returns undefined if no valid value is stored. */
   read: () => T | undefined;
-  /** Undefined removes the key. Returns false when the browser did not store the value. */
+  /** Undefined removes the key. Returns false if the browser did not store the value. */
   write: (value: T | undefined) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function storedValue<T>(
   };
 }
 
-/** Returns undefined when the browser forbids storage: then even reading the property throws. */
+/** Returns undefined if storage is blocked: then even reading the property throws. */
 export const storageOf = (area: StorageArea): Storage | undefined =>
   attempt(() => (area === 'local' ? localStorage : sessionStorage));
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
 
-/** Overrides for flows, set before a screen renders. Empty on the public site: every flow runs unchanged. */
+/** Overrides for flows, set before a screen renders. Empty on the public site, where every flow runs unchanged. */
 export interface FlowOverrides {
   /** Returns the machine to run instead of a flow: the same chart with fake effects. */
   machine?: <M extends AnyStateMachine>(flow: M) => M;
@@ -12,7 +12,7 @@ export interface FlowOverrides {
 
 let overrides: FlowOverrides = {};
 
-/** Applies the overrides to all flows that start from now on. Returns a function that removes them. */
+/** Applies the overrides to all flows that start afterwards. Returns a function that removes them. */
 export function overrideFlows(next: FlowOverrides): () => void {
   const before = overrides;
   overrides = next;
@@ -21,7 +21,10 @@ export function overrideFlows(next: FlowOverrides): () => void {
   };
 }
 
-/** Runs a flow while the component is mounted. Screens start flows only here, so the gallery can watch all of them. */
+/**
+ * Runs a flow while the component is mounted. Screens start flows only with this hook, so the gallery can observe all
+ * of them.
+ */
 export function useFlow<M extends AnyStateMachine>(
   flow: M,
   ...[{ input } = {}]: undefined extends InputFrom<M> ? [{ input?: InputFrom<M> }?] : [{ input: InputFrom<M> }]

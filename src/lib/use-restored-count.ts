@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often the browser has restored the page from its back/forward cache. Used as a key to restart ended flows. */
+/**
+ * Number of times the browser has restored the page from its back/forward cache. Used as a key that restarts ended
+ * flows.
+ */
 export function useRestoredCount(): number {
   const [visits, setVisits] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { useRuntime } from './runtime.ts';
 
-/** The way to a booking for a group, while passes are sold. It works without a script. Spec: registration 2.5. */
+/** Link to group booking, shown while passes are sold. It works without JavaScript. */
 export function GroupWay() {
   const { least, most } = group.participants;
   if (tierOffer(useRuntime().phases) !== 'book') return null;

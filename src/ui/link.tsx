@@ -4,11 +4,14 @@ import { useAddress } from '#src/lib/address.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Navigation state for the page. A press before hydration is kept, see src/app/early.ts. */
+  /** Navigation state for the page. A press before hydration is stored and repeated, see src/app/early.ts. */
   state?: unknown;
 }
 
-/** A link within the site. It loads a document where the route table says so, see src/app/routes.tsx. */
+/**
+ * A link. Within the site it navigates on the client, except where the route table demands a document load
+ * (`loadsDocument` in src/app/routes.tsx).
+ */
 export function Link({ href, state, onClick, children, ...more }: LinkProps) {
   const address = useAddress();
   const isRouted = useInRouterContext();
@@ -39,6 +42,6 @@ export function Link({ href, state, onClick, children, ...more }: LinkProps) {
   );
 }
 
-/** A press that does not open another tab or window. */
+/** A normal click, which does not open another tab or window. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

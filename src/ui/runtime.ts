@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Phases } from '#domain/conference/phases.ts';
 
-/** What the service says about this moment, for the screens; src/app reads it from the document. Decision 2. */
+/** Current settings of the service for the screens; src/app reads them from the document. Decision 2. */
 export interface Runtime {
   phases: Phases;
   testPayments: boolean;
-  /** of each checkout: null while its payments are not set up, and orders would be refused */
+  /** per checkout; null if its payments are not set up, so the service refuses orders */
   gateways: { conference: object | null; awards: object | null };
 }
 

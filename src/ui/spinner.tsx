@@ -1,4 +1,4 @@
 import { Loader } from '@mantine/core';
 
-/** Shows that something is under way, beside words that say what. Look: Field (busy). */
+/** A decorative spinner. The text beside it says what is loading or being sent. */
 export const Spinner = () => <Loader aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** Icons are imported one by one: the package's index names five thousand of them. */
+/** Icons are imported one by one, because the index of the package exports five thousand of them. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

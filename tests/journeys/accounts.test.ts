@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { exhibitorArea } from '#words';
 import { m } from '#messages';
 import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';
 import { another, password } from '#tests/support/accounts.ts';
@@ -154,7 +153,7 @@ describe.skipIf(!chromium)('an account', () => {
     await page.getByRole('button', { name: m.company_details_save() }).click();
 
     await page.waitForURL(/\/login\?return=/);
-    await page.getByText(exhibitorArea.lost).waitFor();
+    await page.getByText(m.exhibitor_area_lost()).waitFor();
     expect(await keptTokens(page)).toEqual([]);
     await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email, secret: fresh });

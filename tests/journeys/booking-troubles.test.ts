@@ -7,6 +7,7 @@ import {
   fillForm,
   inCheckout,
   seriousProblems,
+  tick,
 } from '#tests/support/delegate.ts';
 import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
 
@@ -45,6 +46,28 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await confirmAndPay(page);
     await inCheckout(page, 'Approve payment');
     await page.waitForURL(/status=success/);
+  });
+
+  it('loads the plans of phone numbers when a field has the focus, and then checks numbers by them', async () => {
+    let held: Route | undefined;
+    await page.route('**/assets/mobile-*.js', (route) => void (held = route));
+    await page.goto(`${site.origin}/booking?pass=post`);
+    await page.waitForLoadState('networkidle');
+    expect(held).toBeUndefined();
+    await chooseWorkshops(page, []);
+
+    const wrong = page.getByText('Please check this mobile number.').first();
+    await page.getByLabel('Mobile').fill('1234567890');
+    await page.getByLabel('Mobile').blur();
+    await expect.poll(() => held !== undefined).toBe(true);
+    expect(await wrong.isVisible()).toBe(false);
+
+    const loaded = page.waitForResponse('**/assets/mobile-*.js');
+    await held!.continue();
+    await (await loaded).finished();
+    await page.getByLabel('Email').fill('someone@hospital.example');
+    await page.getByLabel('Email').blur();
+    await wrong.waitFor();
   });
 
   it('says at the top centre that an address is registered, and orders nothing [ERR-S-04] [TOAST-03] [BOOK-30]', async () => {
@@ -135,7 +158,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await page.goto(`${site.origin}/booking?pass=post`);
     const names = ['VR anatomy', 'Postpartum', 'Poison triage', 'Laparoscopy', 'Scientific writing'];
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
-    for (const name of names) await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
+    for (const name of names) await tick(dialog.getByRole('checkbox', { name: new RegExp(name) }));
     await dialog.getByText('Selected: 5 workshops').waitFor();
     await dialog.getByText('Total: ₹6,600').waitFor();
     expect(await dialog.getByRole('checkbox', { name: /AR guided surgery/ }).isDisabled()).toBe(true);

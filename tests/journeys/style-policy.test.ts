@@ -25,6 +25,15 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').waitFor();
   },
+  '/awards': async (page) => {
+    await page.locator('main li button').first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY), 'the page behind the dialog').toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
   '/booking?pass=unknown': (page) => page.getByText('Invalid pass selected').waitFor(),
 };
 
@@ -35,6 +44,7 @@ describe.skipIf(!chromium)('the policy for styles', () => {
   it.each([
     '/',
     '/classic-booking',
+    '/awards',
     '/booking?pass=unknown',
     '/booking?pass=post',
     '/bulk-booking',

@@ -10,7 +10,6 @@ import { abstractSubmissionMachine } from '#machines/abstract-submission/abstrac
 import type { EmailCodeOutput } from '#machines/email-code/email-code.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { abstractCalls, abstractForm, abstractProof } from '#words';
 import { m } from '#messages';
 
 const stage = stageOf(abstractSubmissionMachine);
@@ -145,7 +144,7 @@ describe('an abstract', () => {
     const on = submitting();
     on.puppets.settle('submitAbstract', { output: anAbstract() });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
-    expect(on.emitted).toEqual([{ type: 'submitted' }, told(abstractForm.submitted, 'success')]);
+    expect(on.emitted).toEqual([{ type: 'submitted' }, told(m.abstract_form_submitted(), 'success')]);
   });
 
   it('replaces the one that was seen', () => {
@@ -162,7 +161,7 @@ describe('an abstract', () => {
 
   it('stays as it was submitted for who changes his mind, and what was said of the try is gone', () => {
     const on = refusedOnce();
-    const problem = blamed(abstractCalls.notReached);
+    const problem = blamed(m.abstract_calls_not_reached());
     expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before, submission, problem })]);
     on.actor.send({ type: 'cancel' });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
@@ -187,7 +186,7 @@ describe('an abstract', () => {
   it('that was written when the session ended is found again after another code', () => {
     const on = resubmitting();
     on.puppets.settle('submitAbstract', { error: signedOut });
-    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: abstractProof.ended } });
+    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: m.abstract_sign_in_ended() } });
     on.puppets.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
     on.puppets.settle('readOwn', { output: before });
     expect([where(on), known(on).own, known(on).submission]).toEqual(['writing', before, submission]);
@@ -250,7 +249,7 @@ describe('a refusal', () => {
     on.emitted.length = 0;
     on.puppets.settle(effect, { error: signedOut });
     expect([where(on), on.emitted]).toEqual(['proving', [out]]);
-    expect(known(on)).toEqual(only({ ...left, problem: blamed(abstractProof.ended) }));
+    expect(known(on)).toEqual(only({ ...left, problem: blamed(m.abstract_sign_in_ended()) }));
   });
 });
 
@@ -265,7 +264,7 @@ describe('a failure', () => {
     const context = known(on);
     on.puppets.settle(effect, { error: aNetworkError() });
     expect([where(on), on.emitted]).toEqual([state, []]);
-    expect(known(on)).toEqual({ ...context, problem: blamed(abstractCalls.notReached) });
+    expect(known(on)).toEqual({ ...context, problem: blamed(m.abstract_calls_not_reached()) });
   });
 
   it.each(tries)('is forgotten at the next try: $of', ({ effect, run, again }) => {
@@ -278,9 +277,9 @@ describe('a failure', () => {
 
   it.each([
     ['a refusal', wrongCode, m.abstract_refusals_invalid_code()],
-    ['a fault', aRefusal(500, 'Something broke.'), abstractCalls.fault],
-    ['a refusal without words', aRefusal(400), abstractCalls.fault],
-    ['no answer', aNetworkError(), abstractCalls.notReached],
+    ['a fault', aRefusal(500, 'Something broke.'), m.abstract_calls_fault()],
+    ['a refusal without words', aRefusal(400), m.abstract_calls_fault()],
+    ['no answer', aNetworkError(), m.abstract_calls_not_reached()],
   ])('is told in words for the visitor: %s', (_, error, sentence) => {
     const on = failing(submitting(), 'submitAbstract', error);
     expect(known(on).problem).toEqual(blamed(sentence));
@@ -297,7 +296,7 @@ describe('a failure', () => {
     const on = fetching();
     on.puppets.settle('fetchFile', { error: aNetworkError() });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
-    expect(on.emitted).toEqual([told(abstractCalls.notReached, 'error')]);
+    expect(on.emitted).toEqual([told(m.abstract_calls_not_reached(), 'error')]);
   });
 });
 

@@ -3,7 +3,6 @@ import { ApiError } from '#domain/errors/api-error.ts';
 import { aBilling, aBillingIssued } from '#machines/billing-samples.ts';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls } from '#words';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
@@ -113,14 +112,14 @@ describe('whom an order is billed to', () => {
     on.actor.send({ type: 'details.opened' });
     expect(known(on).problem).toBeUndefined();
     on.puppets.settle('readBilling', { error: aNetworkError() });
-    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', groupCalls.notReached]);
+    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.group_calls_not_reached()]);
   });
 
   it('is closed by what stands already, and neither a refusal nor what was typed before comes back', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     on.puppets.settle('correctBilling', { error: aNetworkError() });
-    expect([known(on).typed, known(on).problem?.sentence]).toEqual([details, groupCalls.notReached]);
+    expect([known(on).typed, known(on).problem?.sentence]).toEqual([details, m.group_calls_not_reached()]);
     on.actor.send({ type: 'details.submitted', details: { name: 'Sample Hospital' } });
     expect([where(on), known(on).typed, known(on).problem]).toEqual(['closed', undefined, undefined]);
   });

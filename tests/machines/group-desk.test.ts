@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupDesk as words } from '#words';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
@@ -38,7 +37,7 @@ describe('the groups of a contact', () => {
     expect([where(on), known(on).groups, known(on).problem?.sentence]).toEqual([
       ready,
       [aGroupBooked()],
-      groupCalls.notReached,
+      m.group_calls_not_reached(),
     ]);
   });
 
@@ -82,7 +81,7 @@ describe('the groups of a contact', () => {
     const corrected = aGroupParticipant({ name: 'Arun K. Das', state: 'valid', name_changes_left: 2 });
     on.puppets.settle('renameParticipant', { output: corrected });
     expect([known(on).edit, known(on).groups?.[0]?.participants[1]]).toEqual([undefined, corrected]);
-    expect(said(on)).toEqual([words.renamed('Arun K. Das', true)]);
+    expect(said(on)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
   });
 
   it('lose no name that was typed: not by a refusal, not by another name, not by the end of the session', () => {
@@ -151,7 +150,7 @@ describe('the groups of a contact', () => {
   it('are asked for again without the failure of the last try', () => {
     const on = desks.open({ token: 'token-1' });
     on.puppets.settle('readGroups', { error: aNetworkError() });
-    expect([where(on), known(on).problem?.sentence]).toEqual(['unread', groupCalls.notReached]);
+    expect([where(on), known(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     on.actor.send({ type: 'retry' });
     expect([where(on), known(on).problem]).toEqual(['reading', undefined]);
   });

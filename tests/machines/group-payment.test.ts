@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { aCheckout, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls } from '#words';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
@@ -62,7 +61,7 @@ describe('the payment of a group', () => {
 
   it.each([
     [aRefusal(409, m.group_refusals_not_payable()), m.group_refusals_not_payable(), [{ type: 'changed' }]],
-    [aNetworkError(), groupCalls.notReached, []],
+    [aNetworkError(), m.group_calls_not_reached(), []],
   ])('that cannot begin says why', (error, sentence, emitted) => {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });

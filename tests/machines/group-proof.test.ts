@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, groupProof } from '#words';
+import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
 const order = 'K4D9Q';
@@ -52,7 +52,7 @@ describe("the proof of a group's contact", () => {
   it('says why it is asked for anew, and nothing to who has left', () => {
     const on = proofs.open({ session });
     on.actor.send({ type: 'session.ended' });
-    expect([where(on), known(on).problem, known(on).email]).toEqual(['proving', groupProof.ended, email]);
+    expect([where(on), known(on).problem, known(on).email]).toEqual(['proving', m.group_sign_in_ended(), email]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
     const left = proofs.open({ session });
     left.actor.send({ type: 'signOut' });
@@ -65,9 +65,9 @@ describe("the proof of a group's contact", () => {
 
   it.each([
     ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
-    ['a fault', aRefusal(500, 'Something broke.'), groupCalls.fault],
+    ['a fault', aRefusal(500, 'Something broke.'), m.group_calls_fault()],
     ['payments that are off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
-    ['no answer', aNetworkError(), groupCalls.notReached],
+    ['no answer', aNetworkError(), m.group_calls_not_reached()],
   ])('tells %s', (_, error, sentence) => {
     const on = proofs.open({ link });
     on.puppets.settle('openLink', { error });

@@ -9,7 +9,6 @@ import {
   orderTokenSample,
 } from '#machines/order-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { groupCalls, orderDesk as words } from '#words';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/stage.ts';
 
@@ -32,7 +31,7 @@ describe('the desk of an order', () => {
     expect(where(unknown)).toBe('unknown');
     const unread = desks.open({ token: 'x' });
     unread.puppets.settle('readOrder', { error: aNetworkError() });
-    expect([where(unread), known(unread).problem?.sentence]).toEqual(['unread', groupCalls.notReached]);
+    expect([where(unread), known(unread).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     unread.actor.send({ type: 'retry' });
     unread.puppets.settle('readOrder', { output: anOrderPaid() });
     expect([where(unread), known(unread).problem]).toEqual([ready, undefined]);
@@ -61,7 +60,7 @@ describe('the desk of an order', () => {
     on.puppets.settle('correctPerson', { output: anOrderPaid({ link: `/orders/${token}`, people: [person] }) });
     expect([known(on).token, known(on).edit]).toEqual([token, undefined]);
     expect(on.emitted).toMatchObject([
-      { type: 'notice', sentence: words.corrected('Meena Rao', true) },
+      { type: 'notice', sentence: m.order_changes_corrected_mailed({ name: 'Meena Rao' }) },
       { type: 'moved', token },
     ]);
   });

@@ -4,7 +4,7 @@ import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { anUpgradeAsked, anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { groupCalls, passUpgrade as words } from '#words';
+import { m } from '#messages';
 
 const stage = stageOf(passUpgradeMachine);
 const asked = anUpgradeAsked();
@@ -60,7 +60,7 @@ describe('a link', () => {
   it('that could not be asked about can be tried again', async () => {
     const on = open();
     await settle(on, 'quoteUpgrade', { error: aNetworkError() });
-    expect(seen(on)).toEqual({ value: 'unread', problem: groupCalls.notReached });
+    expect(seen(on)).toEqual({ value: 'unread', problem: m.group_calls_not_reached() });
     on.actor.send({ type: 'retry' });
     expect(seen(on)).toEqual({ value: 'quoting', problem: undefined });
   });
@@ -108,7 +108,7 @@ describe('an order', () => {
   it.each([
     ['an ended proof', unproven, 'unproven', undefined],
     ['a refused pass', refused, 'refused', refused.sentence],
-    ['no answer', aNetworkError(), 'reviewing', groupCalls.notReached],
+    ['no answer', aNetworkError(), 'reviewing', m.group_calls_not_reached()],
     [
       'payments that are off',
       aRefusal(503, 'Payments are not set up yet.'),
@@ -133,9 +133,9 @@ describe('an order', () => {
 
 describe('a payment', () => {
   it.each([
-    ['checkout.failed', words.declined],
-    ['checkout.dismissed', words.closed],
-    ['checkout.unavailable', words.missing],
+    ['checkout.failed', m.pass_upgrade_declined()],
+    ['checkout.dismissed', m.pass_upgrade_closed()],
+    ['checkout.unavailable', m.pass_upgrade_missing()],
   ] as const)('that ends by %s can be made again', async (type, problem) => {
     const on = await inCheckout();
     expect(lastCall(on)).toEqual({ effect: 'openCheckout', input: anUpgradePlaced().checkout });
@@ -146,7 +146,7 @@ describe('a payment', () => {
   it('whose checkout breaks can be made again', async () => {
     const on = await inCheckout();
     await settle(on, 'openCheckout', { error: new Error('not a constructor') });
-    expect(seen(on)).toEqual({ value: 'reviewing', problem: words.missing });
+    expect(seen(on)).toEqual({ value: 'reviewing', problem: m.pass_upgrade_missing() });
   });
 
   it.each([

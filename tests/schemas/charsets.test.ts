@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typed, type Charset } from '#domain/text/formats.ts';
+import { printedCharsets, typed, type Charset } from '#domain/text/formats.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
@@ -11,7 +11,6 @@ import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
 import { newPasswordForm } from '#schemas/forms/new-password.form.ts';
 import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
-import { formats } from '#words';
 
 /** The characters that each field takes, as the specification states them, against the characters it takes in fact. */
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
@@ -77,7 +76,10 @@ const charsetsOf = ({ document }: Form): Fields =>
   Object.fromEntries(
     Object.entries(document.properties).flatMap(([name, { charset }]) => (charset ? [[name, charset]] : [])),
   );
-const sentences = new Set<string>(['This character is not allowed', ...Object.values(formats.charsets)]);
+const sentences = new Set<string>([
+  'This character is not allowed',
+  ...Object.values(printedCharsets).map((sentence) => sentence()),
+]);
 const isRefused = (form: Form, field: string, text: string): boolean =>
   problemsOf(form, { hasGstNumber: true, personDesignation: 'other', [field]: text }).some(
     (problem) => problem.field === field && sentences.has(problem.message),

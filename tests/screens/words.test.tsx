@@ -57,10 +57,15 @@ import '#src/features/tickets/passes/upgrade-part.tsx';
 import { aRuntime } from './visit.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
-vi.mock('#words', async (importOriginal) => {
-  const { pseudoCatalogue } = await import('#tests/support/pseudo.ts');
-  return pseudoCatalogue(await importOriginal<typeof import('#words')>());
+vi.mock('#schemas/form-texts.ts', async () => {
+  const { pseudoText } = await import('#tests/support/pseudo.ts');
+  return { formText: pseudoText };
 });
+
+vi.mock('#language', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#language')>()),
+  getLocale: () => 'en-XA',
+}));
 
 vi.mock('#messages', async (importOriginal) => {
   const { pseudoMessages } = await import('#tests/support/pseudo.ts');
@@ -68,7 +73,7 @@ vi.mock('#messages', async (importOriginal) => {
 });
 
 const { m: messages } = await vi.importActual<typeof import('#messages')>('#messages');
-const english = new Set(stringsIn([{ ...(await vi.importActual<object>('#words')) }, plainTexts(messages)]));
+const english = new Set(plainTexts(messages));
 
 /** Without those that are words of the catalogue, too: a heading 'Registration' is none of a contact's title 'Registration'. */
 const facts = eventFacts().filter((fact) => !english.has(fact));

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import jsQR from 'jsqr';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { expect } from 'vitest';
 
 /** What a delegate does in the browser, in the words on the screen. */
 export const aDelegate = (email = `delegate-${randomBytes(4).toString('hex')}@sample.example`) => ({
@@ -33,10 +34,16 @@ export async function chooseWorkshops(page: Page, names: string[]): Promise<void
   for (const name of names) {
     const box = dialog.getByRole('checkbox', { name: new RegExp(name) });
     if (!(await box.isVisible())) await openGroupOf(page, name);
-    await box.check();
+    await tick(box);
   }
   await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** React clears a box for a moment if it is clicked while its part hydrates, which `check` takes for a failure. */
+export async function tick(box: Locator): Promise<void> {
+  await box.click();
+  await expect.poll(() => box.isChecked()).toBe(true);
 }
 
 async function openGroupOf(page: Page, name: string): Promise<void> {

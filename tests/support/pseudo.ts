@@ -2,36 +2,20 @@
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĐÉƑĜĤÎĴĶĹṀŃÓṔɊŔŠŢÛṼŴẊÝŽàƀçđéƒĝĥîĵķĺṁńóṕɋŕšţûṽŵẋýž'];
 
-const pseudoText = (text: string): string =>
+export const pseudoText = (text: string): string =>
   `[${Array.from(text, (char) => accented[plain.indexOf(char)] ?? char).join('')}]`;
 
-/** A room of the catalogue, or all of it, in that language: texts, functions that make texts, and the pieces of both. */
-function pseudo<T>(words: T): T {
-  if (typeof words === 'string') return pseudoText(words) as T;
-  if (Array.isArray(words)) return words.map(pseudo) as T;
-  if (typeof words === 'function') return ((...args: unknown[]) => pseudo(words(...args.map(around)))) as T;
-  if (typeof words !== 'object' || words === null) return words;
-  return isPlain(words)
-    ? (Object.fromEntries(Object.entries(words).map(([key, part]) => [key, pseudo(part)])) as T)
-    : words;
-}
-
-/** What a sentence puts around some of its words gets those words in this language, too. */
-const around = (argument: unknown): unknown =>
-  typeof argument === 'function' ? (words: string) => argument(pseudoText(words)) : argument;
-
-const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value);
-
-/** The catalogue as a module: a language's tags stay what they are, and every text of a form has another. */
-export const pseudoCatalogue = <T extends { language: object; forms: object }>(catalogue: T): T => ({
-  ...Object.fromEntries(Object.entries(catalogue).map(([room, words]) => [room, pseudo(words)])),
-  ...({ language: { ...catalogue.language, tag: 'en-XA' }, forms: everyText } as unknown as T),
-});
-
-const everyText = new Proxy<Record<string, string>>({}, { get: (_, text) => pseudoText(String(text)) });
+type Part = { type: string; value?: string };
+type Message = ((...inputs: unknown[]) => string) & { parts?: (...inputs: unknown[]) => Part[] };
 
 /** The compiled messages as a module: each gives its text in that language. */
 export const pseudoMessages = <T extends { m: object }>(messages: T): T => ({
   ...messages,
-  m: pseudo({ ...messages.m }),
+  m: Object.fromEntries(Object.entries(messages.m).map(([key, message]) => [key, pseudo(message as Message)])),
 });
+
+const pseudo = (message: Message): Message =>
+  Object.assign((...inputs: unknown[]) => pseudoText(message(...inputs)), {
+    parts: (...inputs: unknown[]) =>
+      message.parts!(...inputs).map((part) => (part.value ? { ...part, value: pseudoText(part.value) } : part)),
+  });

@@ -1,9 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 
-/** What jsdom lacks, answered once; and an empty page after each test. */
+/** What jsdom lacks, answered once; and an empty page after each test. Reduced motion: a closed dialog is gone at once. */
 window.matchMedia ??= (media: string) =>
-  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  ({
+    media,
+    matches: media.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -15,3 +20,12 @@ Element.prototype.scrollIntoView ??= () => {};
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
+
+/**
+ * The modal is loaded as on a page that was idle, so a dialog opens at once. It is imported here and not at the top, because a
+ * test file may replace modules (`vi.mock`) before its first import of them.
+ */
+beforeAll(async () => {
+  const { loadModal } = await import('#src/ui/dialog/dialog.tsx');
+  await loadModal();
+});

@@ -1,15 +1,15 @@
 import type { Account } from '#server/identity/identity.ts';
 
-/** Where accounts are made: in the embedded service, or in an Amazon Cognito user pool. One contract test holds both. */
+/** Accounts in the embedded service or in an Amazon Cognito user pool. One contract test covers both. */
 export interface AccountDirectory {
-  /** Makes an account that may sign in at once with this password; nothing is mailed. */
+  /** Creates an account that can sign in at once with this password. Mails nothing. */
   create(account: NewAccount): Promise<Made>;
   /**
-   * Makes an account whose password is a temporary one: who signs in with it is asked for their own. An account that was
-   * invited before and never signed in to gets it in place of the earlier one. Nothing is mailed.
+   * Creates an account with a temporary password, to be replaced at the first sign-in. If an invited account was
+   * never used, replaces its temporary password. Mails nothing.
    */
   invite(account: NewAccount): Promise<Made>;
-  /** The id of an address's account; undefined where it has none. */
+  /** Id of the account with this email; undefined if there is none. */
   find(email: string): Promise<string | undefined>;
   /** Returns true if this account still exists and is not disabled. */
   isActive(account: Account): Promise<boolean>;
@@ -20,10 +20,10 @@ export interface NewAccount {
   password: string;
 }
 
-/** `weak`: the directory asks more of a password than the form does, and says what. */
+/** `weak`: the password policy of the directory is stricter than the form; `message` says what is missing. */
 export type Made = { id: string } | { refused: 'exists' } | { refused: 'weak'; message: string };
 
-/** The directory could not be asked, or failed. The message names no address and no password. */
+/** The directory could not be reached, or failed. The message contains no email and no password. */
 export class DirectoryFault extends Error {
   override readonly name = 'DirectoryFault';
 }

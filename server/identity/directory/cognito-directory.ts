@@ -1,7 +1,10 @@
 import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DirectoryFault, type AccountDirectory, type Made, type NewAccount } from './account-directory.ts';
 
-/** An Amazon Cognito user pool. Credentials are found as the AWS SDK finds them: environment, files, the machine's own role. */
+/**
+ * An Amazon Cognito user pool. Credentials are resolved by the AWS SDK: environment, files, or the role of the
+ * machine.
+ */
 export interface CognitoPool {
   poolId: string;
   clientId: string;
@@ -12,8 +15,8 @@ const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_')
 export const cognitoOrigin = (poolId: string): string => `https://cognito-idp.${regionOf(poolId)}.amazonaws.com`;
 
 /**
- * An account is made with its password as a temporary one, which the pool's own policy checks; unless its owner is invited, the
- * password is then made permanent.
+ * Creates the account with a temporary password, which the password policy of the pool validates. Unless the account
+ * is an invitation, the password is then made permanent.
  */
 export function cognitoDirectory(
   { poolId }: Pick<CognitoPool, 'poolId'>,
@@ -22,7 +25,7 @@ export function cognitoDirectory(
   let opened: Promise<Sdk> | undefined;
   const sdk = () => (opened ??= open(poolId, endpoint));
   return {
-    /** Two calls: when the second one fails the owner still signs in, and is asked for a new password. */
+    /** Two calls: if the second one fails, the owner can still sign in, but is asked for a new password. */
     async create(account) {
       const made = await makeUser(await sdk(), poolId, account);
       if ('id' in made) await setPassword(await sdk(), poolId, { ...account, isPermanent: true });
@@ -49,7 +52,7 @@ interface Sdk {
   commands: typeof import('@aws-sdk/client-cognito-identity-provider');
 }
 
-/** The SDK is loaded by the first account alone. */
+/** Loads the SDK when the first account needs it. */
 async function open(poolId: string, endpoint: string | undefined): Promise<Sdk> {
   const commands = await import('@aws-sdk/client-cognito-identity-provider');
   const client = new commands.CognitoIdentityProviderClient({
@@ -68,7 +71,7 @@ async function makeUser({ client, commands }: Sdk, poolId: string, { email, pass
     MessageAction: 'SUPPRESS',
     UserAttributes: [
       { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' }, // or neither a code nor a reset would reach them
+      { Name: 'email_verified', Value: 'true' }, // required by Cognito for codes and resets
     ],
   });
   try {
@@ -114,7 +117,7 @@ async function findUser({ client, commands }: Sdk, poolId: string, email: string
 const idOf = (attributes: readonly AttributeType[] = [], username?: string): string | undefined =>
   attributes.find(({ Name }) => Name === 'sub')?.Value ?? username;
 
-/** Only the name of what went wrong goes on: the SDK's errors carry parts of the call. */
+/** Keeps only the name of the error, because errors of the SDK contain data of the call. */
 const withoutDetails = (error: unknown, what: 'make' | 'find' = 'make'): Error =>
   new DirectoryFault(
     `Amazon Cognito did not ${what} the account: ${error instanceof Error ? error.name : 'no reason given'}`,

@@ -7,7 +7,7 @@ export interface CashfreeKeys {
   clientId: string;
   clientSecret: string;
   mode: 'test' | 'live';
-  /** of the API, with its path: https://api.cashfree.com/pg */
+  /** base URL of the API, such as https://api.cashfree.com/pg */
   url: string;
   limitMs?: number;
 }
@@ -31,7 +31,10 @@ export type CashfreeApi = ReturnType<typeof cashfreeApi>;
 
 const version = '2025-01-01';
 
-/** The calls of Cashfree's API that are made here, https://www.cashfree.com/docs/api-reference. All of them share the time that `signal` leaves. */
+/**
+ * Client for the endpoints of Cashfree's API that we use: https://www.cashfree.com/docs/api-reference. All calls
+ * share the time limit of `signal`.
+ */
 export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signal: AbortSignal) {
   const signed = { 'x-client-id': clientId, 'x-client-secret': clientSecret, 'x-api-version': version };
   const get = (path: string) => askProvider({ method: 'GET', url: `${url}${path}`, headers: signed, signal });
@@ -45,7 +48,7 @@ export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signa
     createOrder: async (asked: NewProviderOrder): Promise<CashfreeOrder> =>
       order(await post('/orders', { body: newOrder(asked), key: `order ${asked.receipt}` })),
 
-    /** undefined when there is no such order */
+    /** undefined if Cashfree has no such order */
     async order(id: string): Promise<CashfreeOrder | undefined> {
       const found = await get(at(id)).catch(unlessUnknown);
       return found === undefined ? undefined : order(found);
@@ -57,13 +60,13 @@ export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signa
         status: text(from, 'payment_status'),
       })),
 
-    /** The refund's status: PENDING, SUCCESS, ONHOLD, CANCELLED, FAILED. */
+    /** Returns the status of the refund: PENDING, SUCCESS, ONHOLD, CANCELLED or FAILED. */
     async refund({ providerOrderId, amountPaise, idempotencyKey: id }: RefundRequest): Promise<string> {
       const body = { refund_id: id, refund_amount: toWireRupees(amountPaise), refund_speed: 'STANDARD' };
       return text(fields(await post(at(providerOrderId, '/refunds'), { body, key: `refund ${id}` })), 'refund_status');
     },
 
-    /** The status of a refund of ours; undefined when there is none. */
+    /** Returns the status of a refund that we requested; undefined if there is none. */
     async refundStatus({ providerOrderId, idempotencyKey: id }: RefundRequest): Promise<string | undefined> {
       const found = await get(at(providerOrderId, `/refunds/${encodeURIComponent(id)}`)).catch(unlessUnknown);
       return found === undefined ? undefined : text(fields(found), 'refund_status');
@@ -81,19 +84,19 @@ function newOrder({ receipt, amountPaise, currency, customer, returnUrl }: NewPr
       customer_id: receipt,
       customer_phone: phone(customer.mobile),
       customer_email: email,
-      ...(/^[A-Za-z][A-Za-z ]{2,99}$/.test(name) && { customer_name: name }), // it takes no other letters
+      ...(/^[A-Za-z][A-Za-z ]{2,99}$/.test(name) && { customer_name: name }), // Cashfree refuses other letters
     },
     order_meta: { return_url: returnUrl },
   };
 }
 
-/** Ten digits of India, or any number with + and its country. */
+/** Ten digits for an Indian number; other numbers keep their country code. */
 function phone(mobile: string): string {
   const typed = mobile.replace(/[\s()\-.]/g, '');
   return /^\+?91\d{10}$/.test(typed) ? typed.slice(-10) : typed;
 }
 
-/** An idempotency key has to be a UUID. */
+/** Cashfree requires a UUID as idempotency key. */
 function uuidOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -101,7 +104,7 @@ function uuidOf(key: string): string {
   );
 }
 
-/** Given as a text or, in older versions, as a number. */
+/** A string, or a number in older versions of the API. */
 export function idOf(id: unknown): string {
   if ((typeof id !== 'string' || id === '') && !Number.isSafeInteger(id))
     throw new Error('Cashfree sent no payment id');

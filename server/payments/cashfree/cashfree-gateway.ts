@@ -30,7 +30,7 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       return { providerOrderId: id, session };
     },
 
-    /** Cashfree's checkout signs nothing: whatever the browser says, Cashfree is asked. */
+    /** Cashfree's checkout signs nothing, so the state of the order is fetched from Cashfree. */
     async verifyReceipt({ cashfree_order_id: id }) {
       if (typeof id !== 'string' || !/^[\w-]{3,45}$/.test(id)) return undefined;
       const cashfree = api();
@@ -64,13 +64,13 @@ const testHosts = {
   connect: ['https://sandbox.cashfree.com'],
 };
 
-/** Attempts that bring no money any more. */
+/** States of payment attempts that failed. */
 const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
 
-/** Cashfree takes no payment below a rupee. */
+/** Cashfree refuses payments below one rupee. */
 const leastPaise = 100;
 
-/** Our payment's id is the order's id there, so that asked twice there is still one. */
+/** Our payment id is the order id at Cashfree, so repeated calls return the same order. */
 async function orderOf(api: CashfreeApi, asked: NewProviderOrder): Promise<CashfreeOrder> {
   try {
     return await api.createOrder(asked);
@@ -91,7 +91,10 @@ async function paymentOf(api: CashfreeApi, order: CashfreeOrder): Promise<Provid
   return paid && { providerOrderId, providerPaymentId: paid.id, amountPaise, currency };
 }
 
-/** The key is the refund's id there. Its answer may be that of the first time, so the refund is looked up unless it is done. */
+/**
+ * The idempotency key is the refund id at Cashfree. A repeated call may return the first reply, so unless it says
+ * SUCCESS the status is fetched.
+ */
 async function refundAtCashfree(api: CashfreeApi, asked: RefundRequest): Promise<RefundState> {
   try {
     const status = await api.refund(asked);

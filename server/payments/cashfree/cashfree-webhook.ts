@@ -18,7 +18,10 @@ const typeOf: Record<string, ProviderEvent['type']> = {
   REFUND_STATUS_WEBHOOK: 'returned',
 };
 
-/** An event, when the signature over its time and its bytes is right. Sent at least once, in any order. */
+/**
+ * Reads a webhook. Undefined if the signature over timestamp and body is invalid. Events arrive at least once and in
+ * any order.
+ */
 export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
   const time = header(headers, 'x-webhook-timestamp');
   const signature = createHmac('sha256', secret).update(time).update(raw).digest('base64');
@@ -26,7 +29,8 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
 
   const body = fields(JSON.parse(raw.toString('utf8')));
   const type = typeOf[String(body.type)] ?? 'other';
-  const eventId = createHash('sha256').update(raw).digest('hex'); // its number stands in a header, which nobody signs
+  // the event id of Cashfree is in a header that is not signed
+  const eventId = createHash('sha256').update(raw).digest('hex');
   if (type === 'other') return { eventId, type, payment: undefined, providerOrderId: undefined };
 
   const data = fields(body.data);
@@ -37,7 +41,10 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
   return { eventId, type, payment: moneyOf(order, payment), providerOrderId };
 }
 
-/** An order is paid whole: what a bank's offer or a surcharge made of the payment is between the payer and the bank. */
+/**
+ * Uses the amount of the order, not of the payment: offers and surcharges of a bank are between the bank and the
+ * payer.
+ */
 const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown>) => ({
   providerOrderId: text(order, 'order_id'),
   providerPaymentId: idOf(payment.cf_payment_id),
@@ -45,7 +52,7 @@ const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown
   currency: text(order, 'order_currency'),
 });
 
-/** A refund is told of at each of its steps; only the last one has moved money. */
+/** Cashfree reports each step of a refund. Only SUCCESS means that money was returned. */
 function returned(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
   const providerOrderId = text(refund, 'order_id');
   if (refund.refund_status !== 'SUCCESS') return { type: 'other', payment: undefined, providerOrderId };

@@ -1,6 +1,6 @@
 /**
- * Cashfree counts in rupees with at most two decimals, the service in paise. Both are taken apart as digits: no product or
- * quotient of fractions, which could be a paisa off.
+ * Cashfree uses rupees with at most two decimals, the service paise. The conversion works on digits, because
+ * floating-point arithmetic could be off by a paisa.
  */
 export function toWireRupees(paise: number): number {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new Error('An amount must be whole paise');
@@ -8,7 +8,7 @@ export function toWireRupees(paise: number): number {
   return Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** Throws for anything but rupees with at most two decimals. */
+/** Throws unless the value is an amount in rupees with at most two decimals. */
 export function fromWireRupees(rupees: unknown): number {
   const [, whole, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? [];
   if (typeof rupees !== 'number' || whole === undefined) throw new Error('Cashfree sent no amount in rupees');

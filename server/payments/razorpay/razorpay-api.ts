@@ -4,7 +4,7 @@ import { AmountTooHigh, type NewProviderOrder } from '../payment-gateway.ts';
 export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
-  /** not the key's secret: the one that is typed where the webhook is set up */
+  /** the secret set for the webhook, not the API key secret */
   webhookSecret: string;
   /** origin of the API */
   url: string;
@@ -28,7 +28,10 @@ export interface RazorpayRefund {
 
 export type RazorpayApi = ReturnType<typeof razorpayApi>;
 
-/** The calls of Razorpay's API that are made here, https://razorpay.com/docs/api. All of them share the time that `signal` leaves. */
+/**
+ * Client for the endpoints of Razorpay's API that we use: https://razorpay.com/docs/api. All calls share the time
+ * limit of `signal`.
+ */
 export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: AbortSignal) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   const get = (path: string) =>
@@ -37,7 +40,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
     askProvider({ method: 'POST', url: `${url}/v1${path}`, headers: { authorization, ...headers }, body, signal });
 
   return {
-    /** A receipt has one order: asked again, Razorpay gives the same, or says that there is one. */
+    /** Idempotent by receipt: if Razorpay already has an order with this receipt, returns that one. */
     async createOrder({ receipt, amountPaise: amount, currency }: NewProviderOrder): Promise<string> {
       const order = { amount, currency, receipt, unique_receipt: true };
       const made = await post('/orders', order).catch(async (error: unknown) => {
@@ -51,13 +54,16 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
 
     payment: async (id: string) => readPayment(await get(`/payments/${encodeURIComponent(id)}`)),
 
-    /** Every attempt to pay an order; undefined when there is no such order. */
+    /** Returns all payment attempts of an order; undefined if there is no such order. */
     async paymentsOf(orderId: string): Promise<RazorpayPayment[] | undefined> {
       const answer = await get(`/orders/${encodeURIComponent(orderId)}/payments`).catch(unlessUnknown);
       return answer === undefined ? undefined : list(fields(answer).items).map(readPayment);
     },
 
-    /** Asked for at the same time by two, one is refused: the payment then says that it is taken. */
+    /**
+     * Captures an authorised payment. If a concurrent call has captured it, Razorpay refuses and the payment is read
+     * instead.
+     */
     async capture({ id, amountPaise: amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
       const path = `/payments/${encodeURIComponent(id)}`;
       const captured = await post(`${path}/capture`, { amount, currency }).catch((error: unknown) => {
@@ -78,7 +84,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
   };
 }
 
-/** An id that Razorpay does not know is a bad request. */
+/** Razorpay replies 400 for an unknown id. */
 function unlessUnknown(error: unknown): undefined {
   const isUnknown =
     error instanceof ProviderRefusal && (error.says('id provided does not exist') || error.says('not a valid id'));

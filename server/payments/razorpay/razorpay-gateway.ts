@@ -32,7 +32,7 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       const razorpay = api();
       const payments = await razorpay.paymentsOf(providerOrderId);
       if (!payments) return 'unknown';
-      // first those that are taken: where there is one, another that is only authorised goes back by itself
+      // captured payments first: if there is one, an authorised one is not captured and Razorpay releases it
       const isOpen = ({ status }: RazorpayPayment) => Number(status === 'authorized');
       for (const payment of payments.toSorted((a, b) => isOpen(a) - isOpen(b))) {
         const money = await taken(razorpay, payment);
@@ -53,7 +53,10 @@ const hosts = {
   image: ['https://cdn.razorpay.com'],
 };
 
-/** The money of a payment, if it is taken. What is only authorised would go back by itself in some days: it is taken now. */
+/**
+ * Returns the payment if its money was captured, else undefined. Captures an authorised payment, because Razorpay
+ * releases it after some days.
+ */
 async function taken(api: RazorpayApi, payment: RazorpayPayment): Promise<ProviderPayment | undefined> {
   const { status, ...rest } = payment.status === 'authorized' ? await api.capture(payment) : payment;
   if (status !== 'captured' && status !== 'refunded') return undefined;

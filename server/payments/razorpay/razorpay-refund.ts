@@ -3,8 +3,8 @@ import type { RefundRequest, RefundState } from '../payment-gateway.ts';
 import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
 
 /**
- * Sends money back. The same key gives the same refund; its answer may be the one of the first time, so a refund that was
- * pending is looked up.
+ * Refunds a payment. Idempotent by key, but a repeated call may return the first reply, so a pending refund is looked
+ * up.
  */
 export async function refundAtRazorpay(api: RazorpayApi, asked: RefundRequest): Promise<RefundState> {
   try {
@@ -14,11 +14,11 @@ export async function refundAtRazorpay(api: RazorpayApi, asked: RefundRequest): 
     return stateOf(known.find(({ id }) => id === refund.id) ?? refund);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return error.status === 409 ? 'pending' : wentBackBefore(api, asked); // 409: the first request is still at work
+    return error.status === 409 ? 'pending' : wentBackBefore(api, asked); // 409: the first request is still running
   }
 }
 
-/** A refund that is refused may be there already: under this key from long ago, or made by hand in Razorpay's dashboard. */
+/** After a refusal, looks for an earlier refund: made with this key, or by hand in Razorpay's dashboard. */
 async function wentBackBefore(api: RazorpayApi, asked: RefundRequest): Promise<RefundState> {
   const known = await api.refundsOf(asked.providerPaymentId);
   const own = known.find(({ receipt }) => receipt === asked.idempotencyKey);

@@ -7,7 +7,7 @@ import { readPayment, wholePaise } from './razorpay-api.ts';
 const hmac = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
 
-/** Whether the checkout's success response was written by Razorpay: it names a payment of that order. */
+/** Whether Razorpay signed the success response of the checkout, which names a payment of the order. */
 export const isSignedReceipt = (
   { orderId, id, signature }: { orderId: string; id: string; signature: string },
   { keySecret }: { keySecret: string },
@@ -19,11 +19,14 @@ interface Hook {
   secret: string;
 }
 
-/** An event, when the signature over its bytes is right. Sent at least once, in any order. */
+/**
+ * Reads a webhook. Undefined if the signature over the body is invalid. Events arrive at least once and in any order.
+ */
 export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
   if (!sameText(hmac(secret, raw), header(headers, 'x-razorpay-signature'))) return undefined;
   const { event, payload } = fields(JSON.parse(raw.toString('utf8')));
-  const eventId = createHash('sha256').update(raw).digest('hex'); // its number stands in a header, which nobody signs
+  // the event id of Razorpay is in a header that is not signed
+  const eventId = createHash('sha256').update(raw).digest('hex');
   const entity = attempted(payload);
   const type = typeOf(event);
   if (type === 'other' || !entity) return { eventId, type: 'other', payment: undefined, providerOrderId: undefined };
@@ -40,7 +43,7 @@ const typeOf = (event: unknown): ProviderEvent['type'] => {
   return event === 'payment.failed' ? 'failed' : 'other';
 };
 
-/** The payment an event is about; none where it was made without an order, which is not of this site. */
+/** The payment of an event; undefined for payments without an order, which are not of this site. */
 function attempted(payload: unknown): Record<string, unknown> | undefined {
   const { payment } = fields(payload);
   const entity = payment === undefined ? undefined : fields(fields(payment).entity);

@@ -3,7 +3,10 @@ import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-
 import { ledgerOf } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 
-/** A provider that takes no money but signs like a real one, so that the same verification runs. Operations: docs/operations.md. */
+/**
+ * A payment gateway for tests. It moves no money but signs like a real provider, so the same verification runs. See
+ * docs/operations.md.
+ */
 export function sandboxGateway(keys: Keys): PaymentGateway {
   const paymentOf = (orderId: string, providerPaymentId: string): ProviderPayment | undefined => {
     const order = readSandboxOrder(keys, orderId);
@@ -40,7 +43,7 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
 
 export const signWebhook = (keys: Keys, raw: string): string => keys.sign('sandbox-webhook', raw);
 
-/** What the sandbox sends of a payment. */
+/** Body of a sandbox webhook. */
 export interface SandboxEvent {
   id: string;
   type: 'payment.captured' | 'payment.failed';
@@ -48,7 +51,7 @@ export interface SandboxEvent {
   payment_id: string;
 }
 
-/** The signature was right, so the body is what the sandbox wrote. */
+/** The body needs no validation: the signature proves that the sandbox wrote it. */
 function readEvent(
   raw: Buffer,
   paymentOf: (order: string, payment: string) => ProviderPayment | undefined,

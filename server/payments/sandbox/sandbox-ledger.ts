@@ -1,11 +1,11 @@
 import type { Keys } from '#server/keys.ts';
 
-/** What the buttons of the sandbox's dialog have done, by order, until the service ends. */
+/** Results of the sandbox dialog by order id, in memory until the service stops. */
 export type SandboxLedger = Map<string, 'paid' | 'failed'>;
 
 const ledgers = new WeakMap<Keys, SandboxLedger>();
 
-/** A sandbox is known by its keys: its gateway and its dialog see the same ledger. */
+/** The ledger of a sandbox, found by its keys, so gateway and dialog share it. */
 export function ledgerOf(keys: Keys): SandboxLedger {
   const ledger: SandboxLedger = ledgers.get(keys) ?? new Map();
   ledgers.set(keys, ledger);

@@ -13,11 +13,11 @@ import { webhookSender } from './webhook-sender.ts';
 
 interface Options {
   keys: Keys;
-  /** where events are sent; undefined while the service does not listen */
+  /** URL of the webhook; undefined while the service does not listen */
   webhookUrl(): string | undefined;
 }
 
-/** The provider's side of the sandbox: its checkout script and what the buttons of its dialog call. */
+/** The provider's side of the sandbox: its checkout script, and the endpoints behind the buttons of its dialog. */
 export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, { keys, webhookUrl }) => {
   const script = readFileSync(checkoutFile, 'utf8');
   const sender = webhookSender({ keys, webhookUrl, log: app.log });

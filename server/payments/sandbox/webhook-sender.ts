@@ -11,7 +11,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sends events as a provider does: signed over the raw body, again when not taken, and never in the way of anything. */
+/** Sends webhooks like a provider: signed over the raw body, retried until accepted, and in the background. */
 export function webhookSender({ keys, webhookUrl, log }: Options) {
   const stopping = new AbortController();
   const underway = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export function webhookSender({ keys, webhookUrl, log }: Options) {
 
   return {
     send(event: SandboxEvent): void {
-      const delivery = deliver(event).catch(() => undefined); // stopping ends a wait by an error
+      const delivery = deliver(event).catch(() => undefined); // stop() aborts the wait with an error
       underway.add(delivery);
       void delivery.finally(() => underway.delete(delivery));
     },

@@ -8,7 +8,7 @@ import { cover } from './cover.ts';
 import { Paper } from '#server/pdf/paper.ts';
 import { paragraph, priced } from './parts.ts';
 
-/** The brochure for delegates: days, fees, workshops, people, place and contacts. Spec: landing 2.2, About. */
+/** The brochure for delegates: days, fees, workshops, people, venue and contacts. Row: HOME-ABT-02. */
 export function conferenceBrochure(conference: EventFile): Promise<Buffer> {
   const paper = new Paper(conference.event, m.conference_brochure_title());
   cover(paper);
@@ -34,7 +34,7 @@ function about(paper: Paper, { landing }: EventFile): void {
 function programme(paper: Paper, { programme: days }: EventFile): void {
   paper.section(m.conference_brochure_programme(), 160);
   for (const { date, title, sessions } of days) {
-    paper.need(40 + 23 * sessions.length); // a day stands on one page
+    paper.need(40 + 23 * sessions.length); // keeps a day on one page
     paper.heading(m.conference_brochure_day({ date: weekdayAndDate(date), title }));
     for (const { from, to, title: session, place: hall } of sessions) {
       paper.row([
@@ -75,7 +75,7 @@ function workshops(paper: Paper, { workshops: all }: EventFile): void {
 function committee(paper: Paper, { committee: groups }: EventFile): void {
   paper.section(m.conference_brochure_committee(), 120);
   for (const { title, members } of groups) {
-    paper.need(Math.min(40 + 24 * members.length, 240)); // a small group stands on one page
+    paper.need(Math.min(40 + 24 * members.length, 240)); // keeps a small group on one page
     paper.heading(title);
     people(
       paper,
@@ -133,7 +133,7 @@ function contacts(paper: Paper, { event, landing }: EventFile): void {
   ]);
 }
 
-/** Two people a row. */
+/** Two people per row. */
 function people(paper: Paper, list: readonly { name: string; note: string }[]): void {
   const half = (paper.width - 16) / 2;
   for (let index = 0; index < list.length; index += 2) {

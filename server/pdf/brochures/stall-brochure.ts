@@ -6,7 +6,7 @@ import { cover } from './cover.ts';
 import { Paper } from '#server/pdf/paper.ts';
 import { paragraph, priced } from './parts.ts';
 
-/** The brochure for exhibitors: what a stall is, what it costs, whom to ask. Spec: landing 2.2, About and For Stall Details. */
+/** The brochure for exhibitors: what a stall includes, its price, and contacts. Row: HOME-ABT-03. */
 export function stallBrochure(conference: EventFile): Promise<Buffer> {
   const paper = new Paper(conference.event, m.stall_brochure_title());
   cover(paper);

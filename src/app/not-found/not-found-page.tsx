@@ -4,8 +4,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
-/** An address nothing lives at. */
-export const notFoundPage: Page = {
+/** The page for unknown URLs, with status 404. */
+export const notFoundPage = (): Page => ({
   title: m.not_found_title(),
   description: m.not_found_text(),
   canonical: undefined,
@@ -17,4 +17,4 @@ export const notFoundPage: Page = {
       <NotFoundScreen />
     </PageFrame>
   ),
-};
+});

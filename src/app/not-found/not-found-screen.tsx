@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 import styles from './not-found-screen.module.css';
 
-/** An address nothing lives at. */
+/** Content of the page for unknown URLs. */
 export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>

@@ -1,13 +1,13 @@
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { NoConnection } from './no-connection.tsx';
-import { offline as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
-/** In place of a page that is not on the device, where there is no connection. Decision 25. */
-export const offlinePage: Page = {
-  title: words.title,
-  description: words.text,
+/** The service worker returns this page offline if the requested page is not in its cache. Decision 25. */
+export const offlinePage = (): Page => ({
+  title: m.offline_title(),
+  description: m.offline_text(),
   canonical: undefined,
   scheme: 'system',
   isStatic: true,
@@ -17,4 +17,4 @@ export const offlinePage: Page = {
       <NoConnection />
     </PageFrame>
   ),
-};
+});

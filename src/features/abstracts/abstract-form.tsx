@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   abstractLimits,
   authorProblems,
@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
-import { abstractForm as words } from '#words';
+import { m } from '#messages';
 import { AuthorRows } from './author-rows.tsx';
 import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
 import { useTyped } from './use-typed.ts';
@@ -28,7 +28,10 @@ interface FormProps extends Pick<AbstractFlows, 'pdf'> {
 
 const formId = 'abstract';
 
-/** Form of the abstract with a live word count. A draft on the device survives a reload. Spec: registration 2.3, 9.2. */
+/**
+ * The form of an abstract, with a live word count. A draft on the device survives a reload.
+ * Row: UPLOAD-02. Decision 18.
+ */
 export function AbstractForm({ submission, pdf }: FormProps) {
   const busy = useSelector(submission, (state) => state.hasTag('busy'));
   const problem = useSelector(submission, ({ context }) => context.problem);
@@ -43,7 +46,12 @@ export function AbstractForm({ submission, pdf }: FormProps) {
   const form = { initial: typed.answers(), busy, pdf, problems: problem?.fields, footer, ...doings };
   return (
     <div className={styles.card}>
-      <StartOver isEmpty={() => count === 0} onStartOver={clear} kept={words.kept<ReactNode>} text={words.clear} />
+      <StartOver
+        isEmpty={() => count === 0}
+        onStartOver={clear}
+        kept={m.abstract_form_kept.parts()}
+        text={m.abstract_form_clear()}
+      />
       {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       <SchemaForm key={round} id={formId} form={abstractForm} {...form} />
     </div>
@@ -77,7 +85,10 @@ function useForm(submission: SubmissionActor) {
   return { typed, round, count, isRefused, keepAuthors, clear, onSubmit, onChange, onRefused };
 }
 
-/** Id of the element to focus: the first text if the abstract is too long, or the first invalid author field. */
+/**
+ * Id of the element to focus: the first text field if the abstract is too long, otherwise the first invalid author
+ * field.
+ */
 function placeOfWrong(count: number, authors: readonly AbstractAuthor[]): string | undefined {
   if (count > abstractLimits.words) return `${formId}_${textParts[0]}`;
   const [wrong] = authorProblems(authors);
@@ -88,9 +99,9 @@ function WordCount({ count }: { count: number }) {
   const over = count - abstractLimits.words;
   return (
     <div className={styles.count} data-begun={count > 0} data-over={over > 0}>
-      <p className="num">{words.count(count, abstractLimits.words)}</p>
+      <p className="num">{m.abstract_form_count({ words: count, most: abstractLimits.words })}</p>
       <p role="status" className={styles.over}>
-        {over > 0 && words.tooMany(over)}
+        {over > 0 && m.abstract_form_too_many({ over })}
       </p>
     </div>
   );
@@ -101,7 +112,7 @@ function Actions({ submission, busy }: { submission: SubmissionActor; busy: bool
   return (
     <div className={styles.buttons}>
       <Button type="submit" size="lg" aria-disabled={busy || undefined}>
-        {busy ? words.submitting : isThere ? words.replace : words.submit}
+        {busy ? m.abstract_form_submitting() : isThere ? m.abstract_form_replace() : m.abstract_form_submit()}
       </Button>
       {isThere && (
         <Button
@@ -110,7 +121,7 @@ function Actions({ submission, busy }: { submission: SubmissionActor; busy: bool
           aria-disabled={busy || undefined}
           onClick={() => submission.send({ type: 'cancel' })}
         >
-          {words.cancel}
+          {m.abstract_form_cancel()}
         </Button>
       )}
     </div>

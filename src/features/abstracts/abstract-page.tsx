@@ -5,8 +5,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Page of abstract submission, protected by a one-time code. Spec: landing 2.1, 2.2, 6; decision 38. */
-export const abstractPage: Page = {
+/** Page of abstract submission, protected by a one-time code. Rows: ROLE-06, ROUTE-18. Decision 38. */
+export const abstractPage = (): Page => ({
   title: m.abstract_page_title(),
   description: m.abstract_page_description({ event: event.name }),
   canonical: undefined,
@@ -19,4 +19,4 @@ export const abstractPage: Page = {
       <AbstractScreen />
     </ScreenFrame>
   ),
-};
+});

@@ -43,7 +43,7 @@ function Head({ submission }: { submission: SubmissionActor }) {
         <p className={styles.whose}>
           {m.abstract_page_registered_at()} <b>{session.email}</b>
         </p>
-        <p className="small">{m.abstract_page_until({ date: lastDay })}</p>
+        <p className="small">{m.abstract_page_until({ date: lastDay() })}</p>
         <p className="small soft">
           {m.abstract_page_session_until({ time: momentThere(Date.parse(session.expires), event.dates.timeZone) })}
         </p>

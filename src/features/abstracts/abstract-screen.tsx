@@ -7,7 +7,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { abstractSubmissionFlow } from './flow.ts';
 import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
 import { AbstractPanel } from './abstract-panel.tsx';
@@ -19,15 +19,15 @@ import styles from './abstracts.module.css';
 
 const defaultFlows: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
 
-/** Verifies a registered email with a one-time code, then shows the abstract. Spec: landing 2.2, 6; decision 38. */
+/** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */
 export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows }) {
   const door = abstractDoor(useRuntime().phases);
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(isHydrated), [isHydrated]);
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={held}>
+      <div className={styles.page} ref={keepFocus}>
         <div className="wrap">
           {door === 'closed' && <Closed />}
           {door === 'late' && <Late />}
@@ -70,7 +70,7 @@ function Submission({ flows, input }: { flows: AbstractFlows; input: AbstractInp
   }
 }
 
-/** A layout effect, because it must subscribe before the actor starts in its own effect. */
+/** A layout effect, because it must subscribe before the actor starts in its own effect and emits the session. */
 function useSessionOfTab(submission: SubmissionActor): void {
   useLayoutEffect(() => {
     const subscription = submission.on('session', ({ session }) => keepSession(session));
@@ -78,7 +78,7 @@ function useSessionOfTab(submission: SubmissionActor): void {
   }, [submission]);
 }
 
-/** Focuses the heading when the screen changes. The first screen does not move the focus. */
+/** Focuses the heading when the screen changes. The first screen does not take the focus. */
 function useHeadingAfter(part: Part): void {
   const before = useRef(part);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { abstractLimits, authorProblems, type AbstractAuthor } from '#domain/abstracts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { abstractForm as words } from '#words';
+import { m } from '#messages';
 import styles from './abstracts.module.css';
 
 interface AuthorRowsProps {
@@ -13,13 +13,14 @@ interface AuthorRowsProps {
   onChange: (authors: readonly AbstractAuthor[]) => void;
 }
 
-/** `key` stays the same when the row moves, so its input keeps its text. */
+/** `key` does not change when the row moves, so its inputs keep their text. */
 interface Row extends AbstractAuthor {
   key: number;
 }
 
 const rules = { name: { maxLength: abstractLimits.name }, affiliation: { maxLength: abstractLimits.affiliation } };
 const fields = ['name', 'affiliation'] as const;
+const labels = { name: m.abstract_form_name, affiliation: m.abstract_form_affiliation };
 
 /** The authors with their institutions, in print order. */
 export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRowsProps) {
@@ -27,8 +28,8 @@ export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRow
   const problems = isRefused ? authorProblems(rows) : [];
   return (
     <fieldset className={styles.authors}>
-      <legend>{words.authors}</legend>
-      <p className="small soft">{words.authorsHint}</p>
+      <legend>{m.abstract_form_authors()}</legend>
+      <p className="small soft">{m.abstract_form_authors_hint()}</p>
       {rows.map((row, index) => (
         <AuthorRow
           key={row.key}
@@ -45,7 +46,7 @@ export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRow
         disabled={rows.length >= abstractLimits.authors}
         onClick={() => !readOnly && add()}
       >
-        {words.addAuthor}
+        {m.abstract_form_add_author()}
       </Button>
     </fieldset>
   );
@@ -92,13 +93,13 @@ interface RowProps {
 
 function AuthorRow({ row, index, readOnly, errorOf, onText, onRemove }: RowProps) {
   return (
-    <div role="group" aria-label={words.author(index + 1)} className={styles.author}>
+    <div role="group" aria-label={m.abstract_form_author({ number: index + 1 })} className={styles.author}>
       {fields.map((field) => (
         <TextField
           key={field}
           id={idOf(index, field)}
           name={idOf(index, field)}
-          label={words[field]}
+          label={labels[field]()}
           rule={rules[field]}
           required
           readOnly={readOnly}
@@ -108,8 +109,8 @@ function AuthorRow({ row, index, readOnly, errorOf, onText, onRemove }: RowProps
         />
       ))}
       {onRemove && !readOnly && (
-        <Button variant="subtle" aria-label={words.removeAuthor(index + 1)} onClick={onRemove}>
-          {words.remove}
+        <Button variant="subtle" aria-label={m.abstract_form_remove_author({ number: index + 1 })} onClick={onRemove}>
+          {m.abstract_form_remove()}
         </Button>
       )}
     </div>

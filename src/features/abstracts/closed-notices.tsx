@@ -8,7 +8,7 @@ import type { SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
 import styles from './abstracts.module.css';
 
-/** Screens without a form: submission is closed or over, or the email is not registered. Spec: landing 2.2, 6. */
+/** Screens without a form: submission is closed or over, or the email is not registered. Rows: ROLE-06, ROUTE-18. */
 function ClosedNotice({ tone, title, children }: { tone: 'info' | 'warn'; title: string; children: ReactNode }) {
   return (
     <div className={styles.opening}>
@@ -35,7 +35,7 @@ export const Closed = () => (
 
 export const Late = () => (
   <ClosedNotice tone="info" title={m.abstract_page_late_title()}>
-    <p>{m.abstract_page_late({ date: lastDay })}</p>
+    <p>{m.abstract_page_late({ date: lastDay() })}</p>
     <p className={styles.ways}>
       <Button href="/" variant="default">
         {m.links_back_home()}
@@ -60,7 +60,7 @@ export function Unregistered({ submission }: { submission: SubmissionActor }) {
   );
 }
 
-/** Same sentences as the notice on the home page. */
+/** The same sentences as in the dialog of the home page. Rows: HOME-NTC-01, HOME-NTC-02. */
 const Notice = () => (
   <>
     <p>{m.abstract_notice_who()}</p>

@@ -1,6 +1,5 @@
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
-import { abstractProof as words } from '#words';
 import { m } from '#messages';
 import type { SubmissionActor } from './flow-types.ts';
 import { lastDay } from './last-day.ts';
@@ -13,9 +12,9 @@ export function Proof({ submission }: { submission: SubmissionActor }) {
     <div className={styles.opening}>
       <PageHeading title={m.abstract_page_title()} />
       <p className={styles.lede}>
-        {m.abstract_page_until({ date: lastDay })} {m.abstract_notice_who()}
+        {m.abstract_page_until({ date: lastDay() })} {m.abstract_notice_who()}
       </p>
-      {code && <EmailCode code={code} name="abstract" words={words} />}
+      {code && <EmailCode code={code} name="abstract" words={{ ask: m.abstract_sign_in_ask() }} />}
     </div>
   );
 }

@@ -51,7 +51,10 @@ function createTyped(stands: Draft, kept: Partial<Draft> | undefined) {
   };
 }
 
-/** The submission in progress, or else the saved abstract, or else an empty form with the delegate as first author. */
+/**
+ * The submission in progress; without one, the saved abstract; without both, an empty form with the delegate as first
+ * author.
+ */
 function standing({ submission, own }: AbstractSubmission): Draft {
   if (submission) return { answers: { ...submission.answers }, authors: submission.authors };
   const abstract = own?.abstract;

@@ -6,7 +6,7 @@ import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { m } from '#messages';
 import styles from './account-frame.module.css';
 
-/** Layout of the account screens: a picture beside them, or a bar above on narrow screens. Spec: landing 2.4, 2.5. */
+/** Layout of the account screens: a picture on the left, or a bar above on narrow screens. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame header={<BrandHeader />} isSplit>

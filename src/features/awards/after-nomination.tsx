@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
-/** 'Success!', which closes automatically. Spec: registration 2.8. */
+/** 'Success!', which closes automatically. Row: AWNOM-13. */
 export const Thanks = () => (
   <div className={styles.after} role="status">
     <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
@@ -13,7 +13,7 @@ export const Thanks = () => (
   </div>
 );
 
-/** Countdown 3, 2, 1. Not a live region, which would announce every second. */
+/** Countdown 3, 2, 1. Not a live region, which would announce every second. Row: AWNOM-14. */
 export function Recorded({ nomination }: { nomination: NominationActor }) {
   const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
   return (

@@ -11,7 +11,10 @@ interface Nominated {
   answers: AwardAnswers;
 }
 
-/** Registers a nomination. Idempotent for the same token, which its order uses too. Spec: registration 3.10, 7. */
+/**
+ * Registers a nomination. Idempotent: a retry sends the same token, and the order of the nomination sends it too.
+ * Rows: API-11, ORDER-18.
+ */
 export async function sendNomination({ award, answers }: Nominated, signal?: AbortSignal): Promise<void> {
   await call(registerNomination, {
     params: { expoId: ids.expoId },
@@ -22,7 +25,10 @@ export async function sendNomination({ award, answers }: Nominated, signal?: Abo
   });
 }
 
-/** Places the order of a nomination. The payment page needs the whole response. Spec: registration 3.11, 7. */
+/**
+ * Places the order of a nomination and returns the whole response, which the payment page needs. Then discards the
+ * token, so the next nomination gets a new one. Rows: API-12, ORDER-19 to ORDER-24.
+ */
 export async function placeAwardOrder({ award, answers }: Nominated, signal?: AbortSignal): Promise<AwardCheckout> {
   const order = await call(createAwardOrder, {
     params: { expoId: ids.expoId, eventCode: ids.eventSlug },

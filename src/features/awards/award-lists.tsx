@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Tabs, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import awards from '#event/awards.json' with { type: 'json' };
 import { IconArrowRight } from '#src/ui/icons.ts';
@@ -8,8 +8,8 @@ import styles from './awards.module.css';
 const { categories } = awards;
 
 /**
- * A tab for each category. All lists are rendered; without JavaScript all are visible. The panels are plain sections:
- * Mantine's would hide themselves with a style attribute, see decision 56. Spec: registration 2.8, 3.13.
+ * A tab for each category. All lists are rendered; without JavaScript all are visible. The panels are plain sections,
+ * because Mantine hides its own with a style attribute (decision 56). Rows: AWARD-02 to AWARD-05.
  */
 export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
   const [shown, setShown] = useState<string | null>(categories[0]!.id);
@@ -36,10 +36,10 @@ export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) 
           <ul className={styles.list}>
             {category.awards.map((award) => (
               <li key={award}>
-                <button type="button" className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>
+                <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>
                   {award}
                   <IconArrowRight className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
 import styles from './awards-banner.module.css';
 
-/** The static banner of the page. Spec: registration 2.8. */
+/** The static banner of the page. Row: AWARD-01. */
 export function AwardsBanner() {
   return (
     <div className={`on-deep ${styles.banner}`}>

@@ -7,8 +7,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Page of the awards. List and terms are readable without JavaScript. Spec: registration 2.8. */
-export const awardsPage: Page = {
+/** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
+export const awardsPage = (): Page => ({
   title: m.awards_title(),
   description: m.awards_description({ event: event.name }),
   canonical: '/awards',
@@ -30,4 +30,4 @@ export const awardsPage: Page = {
       </noscript>
     </ScreenFrame>
   ),
-};
+});

@@ -16,7 +16,7 @@ import { NominationDialog } from './nomination-dialog.tsx';
 import { useBlockedBack } from './use-blocked-back.ts';
 import styles from './awards.module.css';
 
-/** The awards, and a nomination from its terms to its payment. Spec: registration 2.8; tension T-23. */
+/** The awards, and a nomination from its terms to its payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
 export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
   const isHydrated = useHydrated();
   const hasAgreed = isHydrated && hasAgreedBefore();
@@ -44,7 +44,7 @@ function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgre
 
   useEffect(() => {
     if (!isLeaving) return undefined;
-    // reload if the browser restores the page from its back/forward cache
+    // reload if the browser restores the page from its back/forward cache, because the machine has ended
     const begin = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
     window.addEventListener('pageshow', begin);
     return () => window.removeEventListener('pageshow', begin);

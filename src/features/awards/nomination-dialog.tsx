@@ -10,7 +10,7 @@ import styles from './nomination.module.css';
 
 const NominationForm = lazy(async () => ({ default: (await import('./nomination-form.tsx')).NominationForm }));
 
-/** One dialog for terms, form, thanks and countdown, to keep the focus inside. Spec: registration 2.8, 4.5. */
+/** One dialog for terms, form, thanks and countdown, so the focus stays inside. Row: AWARD-17. */
 export function NominationDialog({ nomination }: { nomination: NominationActor }) {
   const step = useSelector(nomination, stepOf);
   const shown = step && dialogs[step](nomination);

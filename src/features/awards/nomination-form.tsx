@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
@@ -10,12 +10,12 @@ import { IconShieldLock } from '#src/ui/icons.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
-import { nominations as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';
 import styles from './nomination.module.css';
 
-/** 'Nominate Now'. The answers survive going back to the terms and a retry. Spec: registration 2.8, 3.10, 5.8. */
+/** 'Nominate Now'. The answers survive going back to the terms and a retry. Rows: AWNOM-02 to AWNOM-12. */
 export function NominationForm({ nomination }: { nomination: NominationActor }) {
   const award = useSelector(nomination, ({ context }) => context.award);
   const problem = useSelector(nomination, ({ context }) => context.problem);
@@ -26,11 +26,13 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
   };
   return (
     <>
-      <p className={styles.award}>{words.award(strong, award)}</p>
+      <p className={styles.award}>
+        <Sentence parts={m.nominations_award.parts({ award })} elements={{ name: <strong /> }} />
+      </p>
       <StartOver
         isEmpty={typed.isEmpty}
         onStartOver={startOver}
-        kept={words.kept<ReactNode>}
+        kept={m.nominations_kept.parts()}
         text={m.nominations_clear()}
       />
       <SchemaForm
@@ -52,8 +54,6 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
     </>
   );
 }
-
-const strong = (name: string) => <strong key="award">{name}</strong>;
 
 /** The current answers, also saved as a draft on the device. */
 function useTyped(nomination: NominationActor) {
@@ -112,15 +112,16 @@ const Consent = () => (
   <p className={styles.consent}>
     <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
     <span>
-      {words.consent(
-        (policy) => (
-          <a key="link" href="/privacy-policy" target="_blank">
-            {policy}
-            <span className="vh"> {m.nominations_new_tab()}</span>
-          </a>
-        ),
-        event.consent.keptFor,
-      )}
+      <Sentence
+        parts={m.nominations_consent.parts({ keptFor: event.consent.keptFor })}
+        elements={{
+          link: (
+            <a href="/privacy-policy" target="_blank">
+              <span className="vh"> {m.nominations_new_tab()}</span>
+            </a>
+          ),
+        }}
+      />
     </span>
   </p>
 );

@@ -11,7 +11,7 @@ interface Props {
   nomination: NominationActor;
 }
 
-/** 'Important Disclaimer'. Spec: registration 2.8, 9.6. */
+/** 'Important Disclaimer'. Rows: AWARD-06 to AWARD-12. */
 export function Terms({ nomination }: Props) {
   const { award, isTicked } = useSelector(nomination, ({ context }) => context);
   const id = useId();
@@ -35,7 +35,7 @@ export function Terms({ nomination }: Props) {
   );
 }
 
-/** 'Cancel' and 'Proceed'. The second is disabled while nominations are closed. Tension T-23. */
+/** 'Cancel' and 'Proceed'. 'Proceed' is disabled while nominations are closed. Rows: AWARD-13, AWARD-14. */
 export function TermsActions({ nomination }: Props) {
   const isOpen = useSelector(nomination, ({ context }) => context.isOpen);
   const mayProceed = useSelector(nomination, (state) => state.can({ type: 'proceed' }));

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Blocks the browser's Back button by pushing the URL again, to protect an unfinished nomination.
- * Links, 'Cancel' and the countdown still leave the page. Spec: registration 2.8.
+ * Blocks the Back button of the browser by pushing the URL again, to protect an unfinished nomination. Links, 'Cancel'
+ * and the countdown still leave the page. Row: AWARD-16.
  */
 export function useBlockedBack(): void {
   useEffect(() => {

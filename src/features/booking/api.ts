@@ -54,7 +54,7 @@ export async function placeOrder(booking: NewOrder, signal?: AbortSignal): Promi
   return checkout;
 }
 
-/** The request body. The contact is the attendee of a single ticket. Spec: registration 3.5. */
+/** The request body. The contact is the attendee of a single ticket. Rows: ORDER-01 to ORDER-09. */
 export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder) {
   const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];

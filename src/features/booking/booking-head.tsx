@@ -4,15 +4,19 @@ import { IconChevronLeft } from '#src/ui/icons.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { desk as words } from '#words';
 import { m } from '#messages';
 import type { BookingActor } from './flow-types.ts';
 import { PassCount } from './pass-count.tsx';
 import styles from './booking.module.css';
 
-/** Link to the catalogue, heading, and steps. Only orders of several tickets have the attendees' step. */
+/**
+ * Link to the catalogue, heading, and list of steps. The attendees' step is listed only for orders of several tickets.
+ */
 export function BookingHead({ booking }: { booking: BookingActor }) {
   const { count, pass } = useSelector(booking, ({ context }) => context);
+  const contact = m.booking_form_contact();
+  const attendees = m.booking_form_attendees();
+  const payment = m.booking_form_payment();
   const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
@@ -39,5 +43,4 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   );
 }
 
-const { contact, attendees, payment } = words;
 const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className={styles.flips} />;

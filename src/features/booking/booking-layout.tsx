@@ -27,7 +27,7 @@ interface BookingLayoutProps {
   drawn?: Workshop[] | undefined;
 }
 
-/** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Spec: registration 2.3, 2.4. */
+/** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Rows: BOOK-04, BOOK-07, BOOK-09. */
 export function BookingLayout({ passKey, booking, flows, drawn }: BookingLayoutProps) {
   const [contact, chosen, named] = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
@@ -60,7 +60,7 @@ export function BookingLayout({ passKey, booking, flows, drawn }: BookingLayoutP
   );
 }
 
-/** The summary and its dialog. A separate component, so that opening the dialog does not re-render the form. */
+/** The summary and its dialog. A separate component, because opening the dialog must not re-render the form. */
 function WorkshopChoice({ booking, workshops }: Pick<SummaryProps, 'booking' | 'workshops'>) {
   const { isPicking, pick, close } = useWorkshopsDialog();
   return (
@@ -71,7 +71,10 @@ function WorkshopChoice({ booking, workshops }: Pick<SummaryProps, 'booking' | '
   );
 }
 
-/** At first no button opened the dialog, so closing it cannot return the focus. The heading takes it. */
+/**
+ * The dialog first opens without a button, so closing it cannot return the focus; the heading takes it.
+ * Row: WSMODAL-01.
+ */
 function useWorkshopsDialog() {
   const [isPicking, setPicking] = useState(true);
   const isByItself = useRef(true);
@@ -112,8 +115,8 @@ interface ListenerProps {
 }
 
 /**
- * Saves the choice, reloads seats after a refused order, and deletes the draft after payment. A separate component, so
- * that a choice does not re-render the form.
+ * Saves the choice, reloads seats after a refused order, and deletes the draft after payment. A separate component,
+ * because a choice must not re-render the form.
  */
 function Listener({ booking, workshops, onChoice, onPaid }: ListenerProps) {
   const isPaid = useSelector(booking, (state) => state.matches('paid'));

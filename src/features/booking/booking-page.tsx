@@ -9,7 +9,7 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Page of the delegate form. Without a pass in the URL, the screen redirects. Spec: registration 2.3. */
+/** Page of the delegate form. Without a pass in the URL, the screen redirects. Rows: ROUTE-26, ERR-S-02. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.desk_title(),
   description: m.descriptions_booking({ event: event.name }),

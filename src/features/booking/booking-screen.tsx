@@ -40,7 +40,7 @@ interface BookingScreenProps {
 
 /**
  * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
- * the screen after hydration. Spec: registration 2.3, 2.4.
+ * the screen after hydration. Rows: BOOK-01 to BOOK-03.
  */
 export function BookingScreen({ flows = defaultFlows, pass: drawnPass, offer = {} }: BookingScreenProps) {
   const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
@@ -83,6 +83,6 @@ function Booking({ pass, count, flows, offer }: BookingProps) {
   return <BookingLayout passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
 }
 
-/** A missing count means one ticket. The machine limits the maximum. Tension T-26. */
+/** A missing count means one ticket. The machine limits the maximum. Row: BOOK-03. Decision 21. */
 const countOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : 1;

@@ -8,7 +8,7 @@ interface Destination {
   state: { pass: string | null; order?: string } | undefined;
 }
 
-/** URL and navigation state of the page that follows a finished booking. Spec: registration 2.3, 2.6; row BOOK-32. */
+/** URL and navigation state of the page that follows a finished booking. Rows: BOOK-32, ERR-S-01, ERR-S-02. */
 export function destination(snapshot: ReturnType<BookingActor['getSnapshot']>): Destination {
   const { value, context } = snapshot;
   if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };

@@ -9,7 +9,7 @@ export interface BookingFlows {
   booking: typeof singleBookingFlow;
   workshops: typeof workshopListFlow;
   pdf: ComponentType<PdfProps>;
-  /** Preloads the gateway's script. */
+  /** Preloads the script of the gateway. */
   preloadCheckout: () => void;
 }
 

@@ -8,8 +8,8 @@ import type { BookingActor } from './flow-types.ts';
 import styles from './booking.module.css';
 
 /**
- * Number of passes in one order, if the event sells several. The count is in the navigation state, so a change navigates
- * to the same URL again. The draft restores the answers. Tension T-26.
+ * Number of passes in one order, if the event sells several. The count is in the navigation state, so a change
+ * navigates to the same URL again. The draft restores the answers. Row: BOOK-03. Decision 21.
  */
 export function PassCount({ booking }: { booking: BookingActor }) {
   const count = useSelector(booking, ({ context }) => context.count);

@@ -12,6 +12,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import styles from './email-code.module.css';
+import { m } from '#messages';
 
 type EmailCodeActor = ActorRefFrom<EmailCodeMachine<unknown>>;
 
@@ -26,18 +27,11 @@ export interface EmailCodeProps {
   children?: ReactNode;
 }
 
+/** The sentences in which the forms of the features differ. */
 interface EmailCodeFormWords {
-  emailTitle: string;
   ask: string;
-  send: string;
-  sending: string;
-  codeTitle: string;
-  sent: (email: string) => ReactNode;
-  check: string;
-  checking: string;
-  again: string;
-  /** undefined if the email cannot be changed */
-  back?: string;
+  sent?: (inputs: { email: string }) => string;
+  check?: string;
 }
 
 /** The child actor that verifies an email; undefined while it does not run. */
@@ -74,7 +68,7 @@ function EmailStep({ code, id, words, children }: StepProps) {
     else code.send({ type: 'email.submitted' });
   };
   return (
-    <Step title={words.emailTitle} text={words.ask} onSubmit={submit}>
+    <Step title={m.email_code_email_title()} text={words.ask} onSubmit={submit}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       {children}
       {!isFixed && (
@@ -93,7 +87,7 @@ function EmailStep({ code, id, words, children }: StepProps) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" size="lg" aria-disabled={isBusy || undefined}>
-          {isBusy ? words.sending : words.send}
+          {isBusy ? m.email_code_sending() : m.email_code_send()}
         </Button>
       </div>
     </Step>
@@ -111,7 +105,7 @@ function CodeStep(props: StepProps) {
     code.send({ type: 'code.submitted' });
   };
   return (
-    <Step title={words.codeTitle} text={words.sent(email)} onSubmit={submit}>
+    <Step title={m.email_code_code_title()} text={(words.sent ?? m.email_code_sent)({ email })} onSubmit={submit}>
       <TextField
         {...fieldWords(ticketCodeForm, 'otp_code')}
         id={id}
@@ -142,14 +136,14 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
   return (
     <div className={styles.buttons}>
       <Button type="submit" size="lg" disabled={!isComplete(typed)} {...busy}>
-        {isBusy && !isSending ? words.checking : words.check}
+        {isBusy && !isSending ? m.email_code_checking() : (words.check ?? m.email_code_check())}
       </Button>
       <Button variant="default" size="lg" {...busy} onClick={again}>
-        {isSending ? words.sending : words.again}
+        {isSending ? m.email_code_sending() : m.email_code_again()}
       </Button>
       {!isFixed && (
         <Button variant="subtle" size="lg" {...busy} onClick={() => code.send({ type: 'back' })}>
-          {words.back}
+          {m.email_code_back()}
         </Button>
       )}
     </div>

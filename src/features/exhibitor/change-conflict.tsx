@@ -16,7 +16,9 @@ interface ChangeConflictProps {
   onGoOn: () => void;
 }
 
-/** Resolves a version conflict: the visitor chooses between saved and typed values per field, then reviews the form. */
+/**
+ * Resolves a version conflict: the visitor chooses the saved or the typed value of each field, then reviews the form.
+ */
 export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
   const contested = changes.filter(({ isContested }) => isContested);

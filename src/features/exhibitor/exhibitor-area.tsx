@@ -4,7 +4,6 @@ import type { SignedIn } from '#domain/account/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { exhibitorArea } from '#words';
 import { m } from '#messages';
 import { CompanyDetails } from './company/company-details.tsx';
 import { CompanyDocuments } from './company/company-documents.tsx';
@@ -74,10 +73,10 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
   return (
     <div>
       <p className={styles.eyebrow} hidden={isUnnamed}>
-        {exhibitorArea.title}
+        {m.exhibitor_area_title()}
       </p>
       <h1 tabIndex={-1} className={styles.name}>
-        {typeof name === 'string' ? name : isNew ? m.company_details_welcome() : exhibitorArea.title}
+        {typeof name === 'string' ? name : isNew ? m.company_details_welcome() : m.exhibitor_area_title()}
       </h1>
       <p className={styles.email}>{email}</p>
     </div>
@@ -101,7 +100,10 @@ interface Calling {
   documents: DocumentsActor;
 }
 
-/** Tells the session when a call was refused (401) or another account has signed in, so it checks who is signed in. */
+/**
+ * Reports to the session machine that a call was refused (401) or another account has signed in; it then checks who is
+ * signed in.
+ */
 function useRefusals(session: SessionActor, { company, stalls, documents }: Calling): void {
   useLayoutEffect(() => {
     const tell = () => session.send({ type: 'call.refused' });

@@ -8,12 +8,11 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { companyDocumentsFlow } from './company/company-documents.flow.ts';
 import { companyProfileFlow } from './company/company-profile.flow.ts';
 import { sessionFlow } from './session.flow.ts';
 import { stallEnquiriesFlow } from './stalls/stall-enquiries.flow.ts';
-import { exhibitorArea as words } from '#words';
 import { m } from '#messages';
 import { ExhibitorArea } from './exhibitor-area.tsx';
 import type { AreaFlows, ExhibitorFlows, SessionActor } from './flow-types.ts';
@@ -26,16 +25,19 @@ const areaFlows = (account: string): AreaFlows => ({
   documents: companyDocumentsFlow(account),
 });
 
-/** The page of a signed-in company. Shows no company data before the account is known. Spec: landing 2.1, 6. */
+/**
+ * The page of a signed-in company. Shows no company data before the account is known.
+ * Rows: ROUTE-07, ROLE-02. Decision 31.
+ */
 export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   const session = useFlow(flows?.session ?? sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   useNotices(session);
   useRedirectToSignIn(session);
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={held}>
+      <div className={styles.page} ref={keepFocus}>
         <div className="wrap">
           {account ? (
             <ExhibitorArea
@@ -53,7 +55,7 @@ export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   );
 }
 
-/** Redirects when the session has ended: to the start page after a sign-out, otherwise to the sign-in page. */
+/** Redirects when the session has ended: to the home page after a sign-out, otherwise to the sign-in page. */
 function useRedirectToSignIn(session: SessionActor): void {
   const isEnded = useSelector(session, (state) => state.hasTag('ended'));
   const address = useAddress();
@@ -72,16 +74,16 @@ function Unknown({ session }: { session: SessionActor }) {
   const isLeaving = useSelector(session, (state) => state.matches('leaving'));
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.title} />
+      <PageHeading title={m.exhibitor_area_title()} />
       {isUnreadable ? (
-        <NoticeBox tone="bad" role="alert" title={words.unreadable}>
+        <NoticeBox tone="bad" role="alert" title={m.exhibitor_area_unreadable()}>
           <Button variant="default" className={styles.again} onClick={() => session.send({ type: 'retry' })}>
-            {words.tryAgain}
+            {m.exhibitor_area_try_again()}
           </Button>
         </NoticeBox>
       ) : (
         <p role="status" className={styles.patience}>
-          {isLeaving ? m.sign_out_leaving() : words.opening}
+          {isLeaving ? m.sign_out_leaving() : m.exhibitor_area_opening()}
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import styles from './exhibitor.module.css';
 
 /** A card with a heading. `aside` is the control at the end of the heading line. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId();
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
-    <section ref={held} id={id} className={styles.card} aria-labelledby={titleId}>
+    <section ref={keepFocus} id={id} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.cardHead}>
         <h2 id={titleId}>{title}</h2>
         {aside}

@@ -11,7 +11,7 @@ export interface Unsaved<D> {
   found: D | undefined;
   remember: (typed: D) => void;
   drop: () => void;
-  /** On sign-out: drops the input, also that of other windows, and stores nothing from now on. */
+  /** On sign-out: drops the input, also the input of other windows, and stores nothing afterwards. */
   clear: () => void;
   /** True if this or another window has unsaved input. */
   has: () => boolean;

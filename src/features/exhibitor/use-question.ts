@@ -15,7 +15,7 @@ interface QuestionOptions {
 
 const none: StallQuestion = { category: '', message: '' };
 
-/** State of the question form: answers and errors, first from the form's rules, then from the service. */
+/** State of the question form: answers and errors. The errors of the form come first, then those of the service. */
 export function useQuestion(stalls: StallsActor, { begun, onTyped }: QuestionOptions) {
   const { problem } = useSelector(stalls, ({ context }) => context);
   const isSending = useSelector(stalls, (state) => state.matches('sending'));

@@ -34,7 +34,7 @@ export async function takenEmails(emails: string[], signal?: AbortSignal): Promi
   return taken;
 }
 
-/** Places the order of the whole group and returns the HTTP status of the response. Spec: registration 2.5, 3.6. */
+/** Places the order of the whole group and returns the HTTP status of the response. Rows: BULK-36, BULK-37. */
 export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise<number> {
   let status = 0;
   await call(createBulkOrder, {
@@ -50,7 +50,7 @@ export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise
   return status;
 }
 
-/** The request body. Spec: registration 3.6. */
+/** The request body. Rows: ORDER-10 to ORDER-17. */
 export function groupBody({ key, pass, answers, participants, total }: NewGroup) {
   const order = bulkOrder({
     answers: { hasGstNumber: false, ...answers }, // an untouched checkbox counts as false

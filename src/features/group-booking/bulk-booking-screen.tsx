@@ -20,7 +20,7 @@ const defaultFlows: GroupFlows = { booking: bulkBookingFlow, choice: groupChoice
 
 /**
  * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
- * Spec: registration 2.5.
+ * Rows: ROUTE-09, BULK-02.
  */
 export function BulkBookingScreen({ flows = defaultFlows, pass: drawnPass }: BulkBookingScreenProps) {
   const { query } = useArrival(drawnPass && `?pass=${drawnPass}`);
@@ -36,7 +36,7 @@ export function BulkBookingScreen({ flows = defaultFlows, pass: drawnPass }: Bul
 
 const draftId = 'group';
 
-/** Restarts with an empty draft or with the draft of a file. */
+/** Starts again with an empty draft, or with the draft of an opened file. */
 function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
   const draft = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(draft.initial) ?? {} }));

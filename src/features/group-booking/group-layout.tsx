@@ -30,7 +30,7 @@ export interface GroupLayoutProps {
   onStartOver: () => void;
 }
 
-/** The stage on the left, 'Payment Summary' on the right, and the dialogs. Spec: registration 2.5. */
+/** The stage on the left, 'Payment Summary' on the right, and the dialogs. Rows: BULK-05, BULK-10, BULK-24. */
 export function GroupLayout(props: GroupLayoutProps) {
   const { pass, flows, kept } = props;
   const choice = useFlow(flows.choice, {
@@ -74,7 +74,7 @@ function storeOf({
   return store;
 }
 
-/** A dialog that no button opened cannot return the focus. The heading takes it. */
+/** A dialog that opened without a button cannot return the focus, so the heading takes it. */
 function useHeadingFocus(choice: ChoiceActor): void {
   const isOpen = useSelector(choice, (state) => state.matches('choosingPass') || state.matches('asking'));
   useEffect(() => {
@@ -111,7 +111,7 @@ function namedBy({ field, message }: { field: string; message: string }) {
   return number ? [{ index: Number(number) - 1, field: name as 'email', message }] : [];
 }
 
-/** After the order is placed: deletes the draft and opens the confirmation. Spec: registration 2.5, 2.6; row BULK-37. */
+/** After the order is placed: deletes the draft and opens the confirmation. Row: BULK-37. */
 function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { forget: () => void }): void {
   const isPlaced = useSelector(booking, (state) => state.matches('placed'));
   const address = useAddress();

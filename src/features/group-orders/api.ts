@@ -18,9 +18,9 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { call, download } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
-/** Requests of a group's contact. Decision 32. */
+/** The order of a request, and the session of the group's contact. Decision 32. */
 interface OneGroup {
-  /** token of the contact's session */
+  /** token of the session */
   token: string;
   order: string;
 }
@@ -56,7 +56,7 @@ export async function verifyGroupCode(
     body: { email, otp_code: code },
     signal,
   });
-  return { token: session, email: normaliseEmail(email), expires }; // same form as in links
+  return { token: session, email: normaliseEmail(email), expires }; // normalised as in the links of mails
 }
 
 export async function fetchGroups(token: string, signal?: AbortSignal): Promise<Group[]> {

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
@@ -47,9 +47,9 @@ interface GroupCardProps {
 export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: GroupCardProps) {
   const code = group.order_code;
   const problem = useSelector(desk, ({ context }) => context.problem);
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
-    <section ref={held} className={styles.card} aria-labelledby={`group-${code}`}>
+    <section ref={keepFocus} className={styles.card} aria-labelledby={`group-${code}`}>
       <CardHead {...{ group, isOpen, onTurn }} />
       <div id={`group-${code}-body`} hidden={!isOpen} className={styles.body}>
         {isOpen && (

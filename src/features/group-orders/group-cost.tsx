@@ -5,7 +5,6 @@ import { momentThere } from '#domain/time/time-in-words.ts';
 import { hasProforma } from '#domain/groups/groups.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { groupCost as words } from '#words';
 import { m } from '#messages';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { BillingPart, PayOnline, Sums, orderStyles as styles } from '#src/features/orders/index.ts';
@@ -40,7 +39,11 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
         </p>
       )}
       {paidAt !== undefined && <p>{m.group_cost_paid_on({ date: moment(paidAt) })}</p>}
-      {payment && <p className={`small soft ${styles.anywhere}`}>{words.paidBy(payment.by, payment.reference)}</p>}
+      {payment && (
+        <p className={`small soft ${styles.anywhere}`}>
+          {payment.by === 'online' ? m.group_cost_paid_by_online(payment) : m.group_cost_paid_by_transfer(payment)}
+        </p>
+      )}
       {group.can_pay_online && (
         <PayOnline {...{ flows, token, order, onEnd }} onChange={() => desk.send({ type: 'groups.changed' })} />
       )}
@@ -94,7 +97,7 @@ function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfe
   ] as const;
   return (
     <div className={styles.transfer}>
-      <h4>{words.transfer(isOnline)}</h4>
+      <h4>{isOnline ? m.group_cost_or_transfer() : m.group_cost_transfer()}</h4>
       <p className="small">{m.group_cost_awaiting()}</p>
       <dl className={styles.facts}>
         {rows.map(([term, value]) => (

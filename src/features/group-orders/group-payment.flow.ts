@@ -4,7 +4,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { payGroup } from './api.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** The machine of a group's payment, with its calls to the service and the gateway. */
+/** The machine that pays for a group, with its calls to the service and the gateway. */
 export const groupPaymentFlow = groupPaymentMachine.provide({
   actors: {
     ...checkoutEffects,

@@ -5,7 +5,6 @@ import { dateInWords } from '#domain/time/time-in-words.ts';
 import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { groupPeople as words } from '#words';
 import { m } from '#messages';
 import { FileButton } from './file-button.tsx';
 import type { DeskActor } from './flow-types.ts';
@@ -27,7 +26,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
     <section className={styles.people} aria-labelledby={`people-${order}`}>
       <div className={styles.peopleHead}>
         <h3 id={`people-${order}`}>{m.group_people_title()}</h3>
-        <p className="num">{words.counts(countsOf(group))}</p>
+        <p className="num">{countsInWords(countsOf(group))}</p>
       </div>
       <ActionsForAll desk={desk} group={group} />
       {participants.length > many && (
@@ -102,3 +101,13 @@ function countsOf(group: Group): Record<GroupStatus, number> {
   for (const person of group.participants) counts[groupStatusOf(person, group)] += 1;
   return counts;
 }
+
+const countsInWords = ({ valid, provisional, expired, cancelled }: ReturnType<typeof countsOf>): string =>
+  [
+    valid > 0 && m.group_people_count_valid({ count: valid }),
+    provisional > 0 && m.group_people_count_provisional({ count: provisional }),
+    expired > 0 && m.group_people_count_expired({ count: expired }),
+    cancelled > 0 && m.group_people_count_cancelled({ count: cancelled }),
+  ]
+    .filter(Boolean)
+    .join(', ');

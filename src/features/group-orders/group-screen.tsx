@@ -6,7 +6,7 @@ import { useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { groupBillingFlow, keepBilling, orderStyles as styles } from '#src/features/orders/index.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { groupDeskFlow } from './group-desk.flow.ts';
@@ -31,16 +31,16 @@ interface GroupScreenProps {
   isLinked?: boolean;
 }
 
-/** Verifies the contact's email with a one-time code, then shows all their groups. Spec: registration 2.5; decision 32. */
+/** Verifies the contact's email with a one-time code, then shows all groups of this contact. Decision 32. */
 export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScreenProps) {
   const { query } = useArrival();
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
   useCleanAddress(query.get('key') !== null ? query.get('order') : null);
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={held}>
+      <div className={styles.page} ref={keepFocus}>
         <div className="wrap">
           {isLinked && !isHydrated ? (
             <Opening />
@@ -53,7 +53,7 @@ export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScr
   );
 }
 
-/** Removes the key from the URL after reading it, because it is a secret. */
+/** Removes the secret key from the URL after reading it. */
 function useCleanAddress(order: string | null): void {
   const address = useAddress();
   useEffect(() => {

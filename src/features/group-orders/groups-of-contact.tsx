@@ -104,7 +104,7 @@ interface CardsProps extends Pick<GroupsOfContactProps, 'flows' | 'order'> {
   onEnd: () => void;
 }
 
-/** The group of the URL is open at first, or else the newest. */
+/** The group of the URL is open at first; without one, the newest group. */
 function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const first = groups.find(({ order_code: code }) => code === order) ?? groups[0];

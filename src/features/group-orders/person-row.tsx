@@ -4,7 +4,6 @@ import { groupOf, type GroupParticipant } from '#machines/group-desk/group-desk.
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '#src/ui/icons.ts';
-import { groupPeople as words } from '#words';
 import { m } from '#messages';
 import type { DeskActor } from './flow-types.ts';
 import { NameForm } from './name-form.tsx';
@@ -40,7 +39,11 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
       </span>
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
-        <p className="small soft">{words.doing(designation, workshops)}</p>
+        <p className="small soft">
+          {[designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(
+            ' · ',
+          )}
+        </p>
         <p className={`small soft ${styles.anywhere}`}>{email}</p>
         <p className={`small soft num ${styles.anywhere}`}>{m.group_people_pass({ id: pass })}</p>
       </div>

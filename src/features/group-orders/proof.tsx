@@ -6,7 +6,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { Link } from '#src/ui/link.tsx';
-import { groupProof as words } from '#words';
+import { m } from '#messages';
 import type { ProofActor } from './flow-types.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
@@ -17,8 +17,13 @@ export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
   if (!code) return <Opening />;
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.title} />
-      <EmailCode code={code} name="group" words={words} isFocused={wasIn}>
+      <PageHeading title={m.group_sign_in_title()} />
+      <EmailCode
+        code={code}
+        name="group"
+        words={{ ask: m.group_sign_in_ask(), sent: m.group_sign_in_sent, check: m.group_sign_in_check() }}
+        isFocused={wasIn}
+      >
         {opened && <Opened group={opened} />}
       </EmailCode>
     </div>
@@ -28,9 +33,9 @@ export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
 /** Shown while the link of a mail is checked. */
 export const Opening = () => (
   <div className={styles.opening}>
-    <PageHeading title={words.title} />
+    <PageHeading title={m.group_sign_in_title()} />
     <p role="status" className={styles.patience}>
-      {words.opening}
+      {m.group_sign_in_opening()}
     </p>
   </div>
 );
@@ -40,15 +45,15 @@ function Opened({ group: { state, due } }: { group: OpenedGroup }) {
   const until = momentThere(Date.parse(due), event.dates.timeZone);
   if (state === 'awaiting-payment')
     return (
-      <NoticeBox tone="ok" role="status" title={words.held(until)}>
-        <p>{words.heldMore}</p>
+      <NoticeBox tone="ok" role="status" title={m.group_sign_in_held({ date: until })}>
+        <p>{m.group_sign_in_held_more()}</p>
       </NoticeBox>
     );
   if (state !== 'expired') return null;
   return (
-    <NoticeBox tone="bad" role="status" title={words.lapsed}>
+    <NoticeBox tone="bad" role="status" title={m.group_sign_in_lapsed()}>
       <p>
-        <Link href="/bulk-booking">{words.bookAgain}</Link>
+        <Link href="/bulk-booking">{m.group_sign_in_book_again()}</Link>
       </p>
     </NoticeBox>
   );

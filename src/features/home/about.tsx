@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 import { University } from './university.tsx';
 import styles from './about.module.css';
 
-/** About the conference and its hosts, with two brochures. Spec: landing 2.2. */
+/** About the conference and its hosts, with two brochures. Rows: HOME-ABT-01 to HOME-ABT-04. */
 export function About() {
   const { conference, university } = landing.about;
   return (

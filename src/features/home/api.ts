@@ -7,14 +7,14 @@ import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
-/** API calls of the start page. Spec: landing 3, 7, 8. */
+/** API calls of the home page. Rows: API-01 to API-03. */
 const params = { expoId: ids.expoId };
 
 /** Missing lists in the response count as empty. */
 export async function fetchCommittee(signal?: AbortSignal): Promise<CommitteeGroup[]> {
   const reply = await call(listCommittee, { params, signal });
   const groups = reply.data?.[0] ?? [];
-  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // 'logos' is the specified name
+  return groups.map(({ title, logos }) => ({ title, members: logos ?? [] })); // 'logos' is the field name in the API
 }
 
 export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
@@ -24,8 +24,9 @@ export async function fetchSpeakers(signal?: AbortSignal): Promise<Speakers> {
 }
 
 /**
- * All workshops with their free seats; seats held by this browser's order count as free. The HTTP cache revalidates the list
- * with its ETag, so an unchanged list has no response body. `asOf` is ISO, by the visitor's clock.
+ * All workshops with their free seats. Seats that an order of this browser holds count as free. The HTTP cache
+ * revalidates the list with its ETag, so an unchanged list has no response body. `asOf` is ISO, by the clock of the
+ * visitor.
  */
 export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Workshop[]; asOf: string }> {
   const { status, data } = await call(listWorkshops, {
@@ -37,7 +38,10 @@ export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Wor
   return { workshops: data.map(toWorkshop), asOf: new Date().toISOString() };
 }
 
-/** Milliseconds that the service's clock is ahead of this one. Assumes that the response took half of the round trip. */
+/**
+ * Milliseconds that the clock of the service is ahead of this one. Assumes that the response took half of the round
+ * trip.
+ */
 export async function fetchClockOffset(signal?: AbortSignal): Promise<number> {
   const asked = Date.now();
   const { now } = await call(readClock, { params, once: true, signal });

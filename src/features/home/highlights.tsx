@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './highlights.module.css';
 
-/** Reasons to attend. Spec: landing 2.2. */
+/** Reasons to attend. Row: HOME-WHY-01. */
 export function Highlights() {
   return (
     <Section id="why" title={m.highlights_title()} className="no-print">

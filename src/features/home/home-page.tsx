@@ -25,7 +25,7 @@ const pageOf = (parts: HomeParts): Page => ({
   body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
 });
 
-/** The start page for server rendering. The code of its large sections loads during hydration. Spec: landing 2.2. */
+/** The home page for server rendering. The code of its large sections loads during hydration. Row: ROUTE-01. */
 export const homePage = pageOf({
   Committee: lazy(load.Committee),
   Speakers: lazy(load.Speakers),
@@ -33,7 +33,10 @@ export const homePage = pageOf({
   Contact: lazy(load.Contact),
 });
 
-/** The start page with all sections loaded, for client-side navigation: without server-rendered HTML an anchor has no target. */
+/**
+ * The home page with all sections loaded, for client-side navigation: without server-rendered HTML, an anchor would
+ * have no target.
+ */
 export async function wholeHomePage(): Promise<Page> {
   const [Committee, Speakers, Schedule, Contact] = await Promise.all([
     load.Committee(),

@@ -41,7 +41,7 @@ interface HomeScreenProps {
   people?: { committee: readonly CommitteeGroup[]; speakers: Lists };
 }
 
-/** The start page with its sections in the specified order. Spec: landing 2.2. */
+/** The home page with its sections in the specified order. Rows: HOME-ORD-01 to HOME-ORD-05. */
 export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) {
   return (
     <div className={styles.home}>

@@ -8,12 +8,12 @@ import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { Link } from '#src/ui/link.tsx';
-import { registration as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './registration.module.css';
 
-/** Passes with prices and benefits, and a link to booked tickets. Spec: landing 2.2; tension T-33. */
+/** Passes with prices and benefits, and a link to booked tickets. Rows: HOME-ORD-03, TIER-07. Decision 21. */
 export function Registration() {
   return (
     <Section id="registration" title={m.registration_title()} ground="mist" aside={<BookedAlready />}>
@@ -33,11 +33,7 @@ export function Registration() {
       <GroupWay />
       <p className="small soft">
         {m.tiers_taxes()}{' '}
-        {words.pricing((text) => (
-          <Link key="pricing" href="/product-pricing-policy">
-            {text}
-          </Link>
-        ))}
+        <Sentence parts={m.registration_pricing.parts()} elements={{ link: <Link href="/product-pricing-policy" /> }} />
       </p>
     </Section>
   );

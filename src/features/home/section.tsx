@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import styles from './section.module.css';
 
-/** A section of the start page with a heading. `aside` is the control at the end of the heading line. */
+/** A section of the home page with a heading. `aside` is the control at the end of the heading line. */
 export function Section({ id, title, ground = 'page', aside, className = '', children }: SectionProps) {
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
     <section
-      ref={held}
+      ref={keepFocus}
       id={id}
       className={`${styles.section} ${className}`}
       data-ground={ground}

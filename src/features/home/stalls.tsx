@@ -8,7 +8,10 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './stalls.module.css';
 
-/** For exhibitors: contacts, links to stalls and accounts, and tax numbers for invoices. Spec: landing 2.2. */
+/**
+ * For exhibitors: contacts, links to stalls and accounts, and tax numbers for invoices.
+ * Rows: HOME-STALL-01 to HOME-STALL-05.
+ */
 export function Stalls() {
   return (
     <Section id="stalls" title={m.stalls_title()}>
@@ -70,7 +73,7 @@ const StallContact = ({ role, name, affiliation, phone }: StallContactProps) => 
 
 function Information() {
   const { supportEmail, phone } = event.contacts;
-  const { gstin }: { gstin?: string } = tax.supplier; // optional
+  const { gstin }: { gstin?: string } = tax.supplier; // optional in the event data
   return (
     <dl className={styles.facts}>
       <div>

@@ -11,7 +11,9 @@ import { call, download } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
-/** Calls of the order page. The order's link goes in a header, because proxies and logs keep URLs. Decision 37. */
+/**
+ * Calls of the order page. The token of the link is sent in a header, because proxies and logs store URLs. Decision 37.
+ */
 const params = { expoId: ids.expoId };
 const byLink = (token: string, signal?: AbortSignal) => ({
   params,

@@ -6,7 +6,7 @@ import type { orderPaymentFlow } from './order-payment.flow.ts';
 /** The machine that pays for an order or a group. */
 export interface PaymentFlows {
   payment: typeof orderPaymentFlow;
-  /** Preloads the gateway's script. */
+  /** Preloads the script of the gateway. */
   preloadCheckout: () => void;
 }
 

@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { orderPage as words } from '#words';
 import { m } from '#messages';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { OrderCost } from './order-cost.tsx';
@@ -84,8 +83,8 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
 function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   const { tone, Icon } = signs[state];
   const isOver = state === 'expired' || state === 'cancelled';
-  const next = state === 'received' ? words.next.received(moment(due)) : words.next[state];
-  const text = (state === 'paid' && paidWords[kind]) || next;
+  const next = state === 'received' ? m.order_page_next_received({ due: moment(due) }) : nextSteps[state]();
+  const text = (state === 'paid' && paidWords[kind]?.()) || next;
   return (
     <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
@@ -107,11 +106,11 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
 }
 
 /** Texts for kinds of orders that do not send one pass to one email. */
-const paidWords: Partial<Record<OrderDesk['kind'], string>> = {
-  bulk: m.order_page_paid_group(),
-  award: m.order_page_paid_award(),
-  upgrade: m.order_page_paid_upgrade(),
-  issued: m.order_page_issued(),
+const paidWords: Partial<Record<OrderDesk['kind'], () => string>> = {
+  bulk: m.order_page_paid_group,
+  award: m.order_page_paid_award,
+  upgrade: m.order_page_paid_upgrade,
+  issued: m.order_page_issued,
 };
 
 function History({ order: { history } }: { order: OrderDesk }) {
@@ -152,3 +151,12 @@ const signs = {
   expired: { tone: 'bad', Icon: IconCircleX },
   cancelled: { tone: 'plain', Icon: IconCircleX },
 } as const satisfies Record<DeskState, unknown>;
+
+const nextSteps = {
+  matching: m.order_page_next_matching,
+  paid: m.order_page_next_paid,
+  refunding: m.order_page_next_refunding,
+  refunded: m.order_page_next_refunded,
+  expired: m.order_page_next_expired,
+  cancelled: m.order_page_next_cancelled,
+};

@@ -22,7 +22,7 @@ interface OrderDocumentsProps {
   order: OrderDesk;
 }
 
-/** Buttons, not links: the download needs the order's link in a header. */
+/** Buttons, not links: the download needs the token in a header. */
 export function OrderDocuments({ desk, order: { kind: booked, documents } }: OrderDocumentsProps) {
   const fetching = useSelector(desk, ({ context }) => context.document);
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));

@@ -5,8 +5,11 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Page of one order. The HTML is the same for all orders; the data is fetched with the token of the URL. Decision 37. */
-export const orderPage: Page = {
+/**
+ * Page of one order. The HTML is the same for all orders; the browser fetches the data with the token of the URL.
+ * Decision 37.
+ */
+export const orderPage = (): Page => ({
   title: m.order_page_title(),
   description: m.order_page_description({ event: event.name }),
   canonical: undefined,
@@ -21,4 +24,4 @@ export const orderPage: Page = {
       <OrderScreen />
     </ScreenFrame>
   ),
-};
+});

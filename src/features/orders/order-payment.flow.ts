@@ -4,7 +4,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { payOrder } from './api.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** The machine of an order's payment. The token is the order's link, not a session. */
+/** The machine that pays for an order. Its token is from the link of the order, not from a session. */
 export const orderPaymentFlow = groupPaymentMachine.provide({
   actors: {
     ...checkoutEffects,

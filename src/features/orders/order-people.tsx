@@ -5,7 +5,7 @@ import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { orderPeople as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { OrderActor } from './flow-types.ts';
 import { PersonForm } from './person-form.tsx';
@@ -34,11 +34,7 @@ export function OrderPeople({ desk, order }: OrderPeopleProps) {
       )}
       {kind === 'bulk' && named.has(order.state) && (
         <p className="small soft">
-          {words.group((page) => (
-            <Link key="link" href={link}>
-              {page}
-            </Link>
-          ))}
+          <Sentence parts={m.order_people_group.parts()} elements={{ link: <Link href={link} /> }} />
         </p>
       )}
     </section>
@@ -62,7 +58,12 @@ function Person({ desk, person, canCorrect }: PersonProps) {
     <li className={styles.registered}>
       <p className={styles.name}>{person.name}</p>
       <p className={styles.anywhere}>{person.email}</p>
-      <p className="small soft">{words.doing(person.designation, person.workshops)}</p>
+      <p className="small soft">
+        {[
+          person.designation,
+          ...person.workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time })),
+        ].join(' · ')}
+      </p>
       {person.pass_id !== undefined && <p className="small soft num">{m.order_people_pass({ id: person.pass_id })}</p>}
       {isEdited && <PersonForm {...{ desk, person }} />}
       {canCorrect && !isEdited && person.corrections_left > 0 && (

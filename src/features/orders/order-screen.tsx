@@ -10,12 +10,13 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { orderBillingFlow } from './billing/billing-details.flow.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { orderDeskFlow } from './order-desk.flow.ts';
 import { orderPaymentFlow } from './order-payment.flow.ts';
-import { orderPage as words } from '#words';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { OrderCard } from './order-card.tsx';
@@ -29,14 +30,14 @@ const defaultFlows: OrderFlows = {
   preloadCheckout,
 };
 
-/** One order, for anyone with its link: pay, correct a name or an email, request a refund. Decision 37. */
+/** One order, for everyone who has its link: pay, correct a name or an email, request a refund. Decision 37. */
 export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
   const isHydrated = useHydrated();
   const address = useAddress();
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={held}>
+      <div className={styles.page} ref={keepFocus}>
         <div className="wrap">
           {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <OrderSkeleton />}
         </div>
@@ -93,14 +94,10 @@ function Unknown() {
     <div className={styles.opening}>
       <PageHeading title={m.order_page_unknown_title()} />
       <p>
-        {words.unknown(
-          (mail) => (
-            <a key="link" href={`mailto:${supportEmail}`}>
-              {mail}
-            </a>
-          ),
-          supportEmail,
-        )}
+        <Sentence
+          parts={m.order_page_unknown.parts({ address: supportEmail })}
+          elements={{ link: <MailLink email={supportEmail} /> }}
+        />
       </p>
       <Button href="/">{m.order_page_home()}</Button>
     </div>

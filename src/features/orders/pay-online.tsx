@@ -18,7 +18,7 @@ interface PayOnlineProps {
   onEnd?: () => void;
 }
 
-/** Pays a group or a single order in the gateway's checkout. */
+/** Pays a group or a single order in the checkout of the gateway. */
 export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: PayOnlineProps) {
   const payment = useFlow(flows.payment, { input: { token, order } });
   const problem = useSelector(payment, ({ context }) => context.problem);

@@ -5,7 +5,6 @@ import { orderLimits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
-import { orderRefund as words } from '#words';
 import { m } from '#messages';
 import type { OrderActor } from './flow-types.ts';
 import styles from './orders.module.css';
@@ -43,7 +42,7 @@ function Question({ desk, isMissing }: { desk: OrderActor; isMissing: boolean })
       <RadioField
         id="refund-ground"
         name="ground"
-        label={words.ground}
+        label={m.order_refund_ground()}
         required
         options={grounds}
         value={ground}
@@ -56,7 +55,7 @@ function Question({ desk, isMissing }: { desk: OrderActor; isMissing: boolean })
         name="message"
         kind="textarea"
         rows={4}
-        label={words.message}
+        label={m.order_refund_message()}
         rule={rule}
         value={message}
         readOnly={isHeld}
@@ -72,14 +71,14 @@ function QuestionButtons({ desk }: { desk: OrderActor }) {
   return (
     <div className={styles.buttons}>
       <Button type="submit" variant="default" aria-disabled={!isReady || undefined}>
-        {isSending ? words.sending : words.send}
+        {isSending ? m.order_refund_sending() : m.order_refund_send()}
       </Button>
       <Button
         variant="subtle"
         aria-disabled={!isReady || undefined}
         onClick={() => desk.send({ type: 'refund.dropped' })}
       >
-        {words.drop}
+        {m.order_refund_drop()}
       </Button>
     </div>
   );

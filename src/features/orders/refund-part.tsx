@@ -7,7 +7,8 @@ import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { orderRefund as words } from '#words';
+import { m } from '#messages';
+import { Sentence } from '#src/ui/sentence.tsx';
 import type { OrderActor } from './flow-types.ts';
 import { RefundForm } from './refund-form.tsx';
 import styles from './orders.module.css';
@@ -26,19 +27,15 @@ export function RefundPart({ desk, order }: RefundPartProps) {
   if (!order.can_ask_refund && order.refunds.length === 0) return null;
   return (
     <section className={styles.refund} aria-labelledby="order-refund">
-      <h3 id="order-refund">{words.title}</h3>
+      <h3 id="order-refund">{m.order_refund_title()}</h3>
       {order.refunds.map((request) => (
         <Request key={request.asked_at} request={request} />
       ))}
       {order.can_ask_refund && (
         <>
           <p className="small soft">
-            {words.policy((policy) => (
-              <Link key="link" href="/refund-policy">
-                {policy}
-              </Link>
-            ))}{' '}
-            {words.until(day(`${refunds.askUntil}T12:00:00Z`))}
+            <Sentence parts={m.order_refund_policy.parts()} elements={{ link: <Link href="/refund-policy" /> }} />{' '}
+            {m.order_refund_until({ date: day(`${refunds.askUntil}T12:00:00Z`) })}
           </p>
           {isAsking ? (
             <RefundForm desk={desk} />
@@ -49,7 +46,7 @@ export function RefundPart({ desk, order }: RefundPartProps) {
                 aria-disabled={!canAsk || undefined}
                 onClick={() => desk.send({ type: 'refund.opened' })}
               >
-                {words.ask}
+                {m.order_refund_ask()}
               </Button>
             </p>
           )}
@@ -63,10 +60,14 @@ function Request({ request }: { request: OrderDesk['refunds'][number] }) {
   const { state, ground, asked_at: asked, answered_at: answered = asked, reason } = request;
   const { title } = refunds.grounds.find(({ id }) => id === ground) ?? {};
   return (
-    <NoticeBox tone={tones[state]} title={state === 'asked' ? words.asked(day(asked)) : words[state](day(answered))}>
+    <NoticeBox
+      tone={tones[state]}
+      title={state === 'asked' ? m.order_refund_asked({ date: day(asked) }) : answers[state]({ date: day(answered) })}
+    >
       <p className="small">{reason ?? title}</p>
     </NoticeBox>
   );
 }
 
 const tones = { asked: 'info', accepted: 'ok', refused: 'warn' } as const;
+const answers = { accepted: m.order_refund_accepted, refused: m.order_refund_refused };

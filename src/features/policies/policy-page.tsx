@@ -11,19 +11,20 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/page-header.tsx';
 
-/** The organiser's policies by path; '/privacy' and '/terms' are aliases. Spec: landing 2.7; tension T-03. */
-const policies: Record<PolicyPath, { title: string; text: PolicyText }> = {
-  '/privacy-policy': { title: m.policies_privacy(), text: privacy },
-  '/terms-and-conditions': { title: m.policies_terms(), text: terms },
-  '/refund-policy': { title: m.policies_refund(), text: refund },
-  '/event-ticket-policy': { title: m.policies_tickets(), text: ticket },
-  '/product-pricing-policy': { title: m.policies_pricing(), text: pricing },
+/** The policies of the organiser by path; '/privacy' and '/terms' are aliases. Rows: ROUTE-19 to ROUTE-25. */
+const policies: Record<PolicyPath, { title: () => string; text: PolicyText }> = {
+  '/privacy-policy': { title: m.policies_privacy, text: privacy },
+  '/terms-and-conditions': { title: m.policies_terms, text: terms },
+  '/refund-policy': { title: m.policies_refund, text: refund },
+  '/event-ticket-policy': { title: m.policies_tickets, text: ticket },
+  '/product-pricing-policy': { title: m.policies_pricing, text: pricing },
 };
 
 export function policyPage(path: string): Page {
   const canonical = policyAliases[path] ?? policyPaths.find((each) => each === path);
   if (!canonical) throw new Error(`No policy stands under ${path}`);
-  const { title, text } = policies[canonical];
+  const { title: titleIn, text } = policies[canonical];
+  const title = titleIn();
   return {
     title,
     description: m.policies_description({ title, event: event.name, university: event.organiser.university }),

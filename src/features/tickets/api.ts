@@ -5,7 +5,7 @@ import { ids } from '#src/lib/http/event-ids.ts';
 
 const params = { expoId: ids.expoId };
 
-/** Mails a code for the tickets. Returns the seconds to wait if it was not sent. Spec: registration 2.7, 7. */
+/** Mails a code for the tickets. Returns the seconds to wait if it was not sent. Row: API-14. */
 export async function sendCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
   const { wait_seconds: wait } = await call(sendTicketCode, { params, body: { email }, signal });
   return wait;

@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { sendPassFlow } from './passes/send-pass.flow.ts';
 import { Link } from '#src/ui/link.tsx';
-import { provisionalPasses } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { KeepingActor } from './flow-types.ts';
 import { KeepButton } from './passes/keep-button.tsx';
@@ -24,7 +24,10 @@ const UpgradePart = lazy(async () => {
   return { default: part?.UpgradePart ?? ((_: ComponentProps<typeof Part>) => null) };
 });
 
-/** Result of checking the service's signature, because anyone can write a link. Only verified tickets show codes. */
+/**
+ * Result of checking the signature of the service, because anyone can write a link. Only verified tickets show QR
+ * codes.
+ */
 export type Standing = 'verified' | 'checking' | 'unverified' | 'unchecked';
 
 interface TicketViewProps {
@@ -37,7 +40,7 @@ interface TicketViewProps {
   keeping: KeepingActor;
 }
 
-/** One card for each pass of each user. Spec: registration 2.7, 3.7. */
+/** One card for each pass of each user. Rows: TICKET-18 to TICKET-20. */
 export function TicketView(props: TicketViewProps) {
   const { lookup, email, standing, onRetry } = props;
   const passes = lookup.user_data.flatMap((user) => user.passes);
@@ -89,14 +92,13 @@ function Cards({ lookup, standing, sending: flow = sendPassFlow, keeping }: Tick
 function Provisional({ count, of }: { count: number; of: number }) {
   return (
     <div className={styles.notice}>
-      <NoticeBox tone="warn" title={provisionalPasses.title(count, of)}>
+      <NoticeBox
+        tone="warn"
+        title={count === of ? m.provisional_passes_title_all({ count }) : m.provisional_passes_title_some({ count })}
+      >
         <p>{m.provisional_passes_text()}</p>
         <p>
-          {provisionalPasses.pay((link) => (
-            <Link key="pay" href="/orders/group">
-              {link}
-            </Link>
-          ))}
+          <Sentence parts={m.provisional_passes_pay.parts()} elements={{ link: <Link href="/orders/group" /> }} />
         </p>
       </NoticeBox>
     </div>
@@ -117,7 +119,7 @@ function SendButton({ onSend }: { onSend: () => void }) {
   );
 }
 
-/** Why no codes are shown, and what to do. */
+/** Says why no codes are shown, and what the visitor can do. */
 function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standing' | 'email' | 'onRetry'>) {
   if (standing === 'unverified')
     return (

@@ -6,7 +6,10 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Page of tickets, protected by a one-time code. The service never renders data of the query. Spec: registration 2.7. */
+/**
+ * Page of tickets, protected by a one-time code. The service never renders data of the query.
+ * Row: ROUTE-12. Decision 9.
+ */
 export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
   title: m.ticket_view_title(),
   description: m.descriptions_tickets({ event: event.name }),

@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { keptPassesFlow } from './passes/kept-passes.flow.ts';
 import type { sendPassFlow } from './passes/send-pass.flow.ts';
 import { ticketRetrievalFlow } from './ticket-retrieval.flow.ts';
@@ -26,8 +26,8 @@ type Fetched = { view: typeof TicketView } | { error: unknown };
 let fetched: Fetched | undefined;
 
 /**
- * Lazy-loads the view of tickets and its QR code library. Without Suspense, which would delay it by another 300 ms.
- * Throws during rendering if it cannot be loaded.
+ * Lazy-loads the view of tickets and its QR code library. Does not use Suspense, which would delay the view by another
+ * 300 ms. Throws during rendering if the code cannot be loaded.
  */
 function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
   const [found, setFound] = useState(fetched);
@@ -54,11 +54,14 @@ const defaultFlows: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: kep
 
 interface TicketsScreenProps {
   flows?: TicketFlows;
-  /** True if the machine's input depends on the URL or the device, so it is known only after hydration. */
+  /** True if the input of the machine depends on the URL or the device. It is then known only after hydration. */
   isAsked?: boolean;
 }
 
-/** Verifies the email of a booking with a one-time code, then shows all its tickets. Spec: registration 2.7. */
+/**
+ * Verifies the email of a booking with a one-time code, then shows all its tickets.
+ * Rows: TICKET-01 to TICKET-04, TICKET-12 to TICKET-17.
+ */
 export function TicketsScreen({ flows = defaultFlows, isAsked = false }: TicketsScreenProps) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
@@ -94,7 +97,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const isInTheWay = useInTheWay(keeping, input);
   const [isClosed, setClosed] = useState<boolean>();
   const address = useAddress();
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
 
   useEffect(() => {
     const subscription = retrieval.on('address', ({ query }) => address.replaceQuery(...fitting(query)));
@@ -105,7 +108,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
   return (
     <>
       {tickets ? (
-        <div className="wrap" ref={held}>
+        <div className="wrap" ref={keepFocus}>
           {tickets}
         </div>
       ) : (
@@ -126,13 +129,13 @@ function standingOf(state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boo
 /** Maximum length of `data` in the URL: servers and proxies limit the request line and headers to 8 kB. */
 const longestData = 6000;
 
-/** Tickets that are too long for the URL, as of a group, go into the navigation state. */
+/** Tickets that are too long for the URL, such as those of a group, go into the navigation state. */
 const fitting = (query: TicketAddress): [query: Record<string, string>, state?: unknown] =>
   'data' in query && query.data.length > longestData
     ? [{ email: query.email }, decodeLink(query.data)]
     : [{ ...query }];
 
-/** A dialog that no button opened cannot return the focus. The heading takes it. */
+/** A dialog that opened without a button cannot return the focus, so the heading takes it. */
 function useFocusAfter(isAsking: boolean): void {
   const wasAsking = useRef(isAsking);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
-/** Two steps: the email, then the code that was sent to it. Spec: registration 2.7, 5.6. */
+/** Two steps: the email, then the code that was sent to it. Rows: TICKET-04 to TICKET-11. */
 export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps) {
   const isOpen = useSelector(retrieval, (state) => state.hasTag('dialog'));
   const isEmail = useSelector(retrieval, (state) => state.hasTag('email'));

@@ -4,7 +4,7 @@ import type { passUpgradeFlow } from './flow.ts';
 /** The machine of the upgrade screen. Tests pass their own. */
 export interface UpgradeFlows {
   upgrade: typeof passUpgradeFlow;
-  /** Preloads the gateway's script. */
+  /** Preloads the script of the gateway. */
   preloadCheckout: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
 
@@ -14,16 +14,20 @@ export function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   useHeadingFocus();
   return (
     <div className={styles.opening}>
-      <PageHeading title={isUpgraded ? words.done(quote?.passes.length ?? 1) : words.unverifiedTitle} />
+      <PageHeading
+        title={
+          isUpgraded ? m.pass_upgrade_done({ count: quote?.passes.length ?? 1 }) : m.pass_upgrade_unverified_title()
+        }
+      />
       {isUpgraded ? (
-        <NoticeBox tone="ok" role="status" title={words.doneText} />
+        <NoticeBox tone="ok" role="status" title={m.pass_upgrade_done_text()} />
       ) : (
-        <NoticeBox tone="warn" role="alert" title={words.unverified} />
+        <NoticeBox tone="warn" role="alert" title={m.pass_upgrade_unverified()} />
       )}
       <div className={styles.buttons}>
         {isUpgraded && <Tickets email={asked.email} />}
         <Button variant="default" size="lg" href={placed?.order_page ?? '/tickets'}>
-          {words.order}
+          {m.pass_upgrade_order()}
         </Button>
       </div>
     </div>
@@ -37,12 +41,12 @@ export function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   const isUnread = useSelector(upgrade, (state) => state.matches('unread'));
   return (
     <div className={styles.opening}>
-      <PageHeading title={isUnread ? words.title : words.refusedTitle} />
-      <NoticeBox tone="bad" role="alert" title={isDamaged ? words.damaged : (problem ?? '')} />
+      <PageHeading title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()} />
+      <NoticeBox tone="bad" role="alert" title={isDamaged ? m.pass_upgrade_damaged() : (problem ?? '')} />
       <div className={styles.buttons}>
         {!isDamaged && (
           <Button size="lg" onClick={() => upgrade.send({ type: 'retry' })}>
-            {words.tryAgain}
+            {m.pass_upgrade_try_again()}
           </Button>
         )}
         <Tickets email={asked.email} isSecond={!isDamaged} />
@@ -58,7 +62,7 @@ const Tickets = ({ email, isSecond = false }: { email: string; isSecond?: boolea
     size="lg"
     href={email ? `/tickets?${new URLSearchParams({ email })}` : '/tickets'}
   >
-    {words.tickets}
+    {m.pass_upgrade_tickets()}
   </Button>
 );
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
-import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
 
@@ -11,8 +11,8 @@ export function Unproven({ upgrade }: { upgrade: UpgradeActor }) {
   const email = useSelector(upgrade, ({ context }) => context.asked.email);
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.title} />
-      {code && <EmailCode code={code} name="upgrade" words={{ ...words, ask: words.prove(email) }} />}
+      <PageHeading title={m.pass_upgrade_title()} />
+      {code && <EmailCode code={code} name="upgrade" words={{ ask: m.pass_upgrade_prove({ email }) }} />}
     </div>
   );
 }

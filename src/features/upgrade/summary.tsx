@@ -7,7 +7,6 @@ import { IconLock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { passUpgrade as words } from '#words';
 import { m } from '#messages';
 import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
@@ -27,7 +26,7 @@ export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
   if (!quote) return null;
   return (
     <div className={styles.opening}>
-      <PageHeading title={words.title} />
+      <PageHeading title={m.pass_upgrade_title()} />
       <div className={styles.two}>
         <Passes quote={quote} />
         <Payment upgrade={upgrade} quote={quote} />
@@ -39,7 +38,7 @@ export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
 function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
   return (
     <section className={styles.card} aria-labelledby="upgrade-passes">
-      <h2 id="upgrade-passes">{words.passes}</h2>
+      <h2 id="upgrade-passes">{m.pass_upgrade_passes()}</h2>
       <ul className={styles.passes}>
         {passes.map(({ pass_id: id, name, from, difference }) => (
           <li key={id}>
@@ -47,12 +46,12 @@ function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
             <span>{m.upgrade_line({ from, to: target.name })}</span>
             <span className={styles.id}>{m.upgrade_choice_id({ passId: id })}</span>
             <span className="small soft num">
-              {words.difference}: {difference > 0 ? formatInr(difference) : words.free}
+              {m.pass_upgrade_difference()}: {difference > 0 ? formatInr(difference) : m.pass_upgrade_free()}
             </span>
           </li>
         ))}
       </ul>
-      <p className="small soft">{words.what}</p>
+      <p className="small soft">{m.pass_upgrade_what()}</p>
     </section>
   );
 }
@@ -61,18 +60,22 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
   const problem = useSelector(upgrade, ({ context }) => context.problem);
   const isBusy = useSelector(upgrade, (state) => state.hasTag('busy'));
   const isConfirming = useSelector(upgrade, (state) => state.matches('confirming'));
-  const resting = total > 0 ? words.pay(formatInr(total)) : words.now;
-  const working = isConfirming ? words.confirming : total > 0 ? words.paying : words.upgrading;
+  const resting = total > 0 ? m.pass_upgrade_pay({ total: formatInr(total) }) : m.pass_upgrade_now();
+  const working = isConfirming
+    ? m.pass_upgrade_confirming()
+    : total > 0
+      ? m.pass_upgrade_paying()
+      : m.pass_upgrade_upgrading();
   return (
     <section className={`${styles.card} ${styles.pay}`} aria-labelledby="upgrade-payment">
-      <h2 id="upgrade-payment">{words.summary}</h2>
+      <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
       <dl>
         <div className={`${styles.line} ${styles.total}`}>
-          <dt>{words.total}</dt>
+          <dt>{m.pass_upgrade_total()}</dt>
           <dd>{formatInr(total)}</dd>
         </div>
       </dl>
-      <p className="small soft">{total > 0 ? words.taxes : words.free}</p>
+      <p className="small soft">{total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}</p>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <Button
         size="lg"

@@ -1,14 +1,17 @@
 import event from '#event/event.json' with { type: 'json' };
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { UpgradeScreen } from './upgrade-screen.tsx';
-import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** '/booking' with passes to upgrade. The URL contains an email, so it is not cached and sends no referrer. Decision 39. */
-export const upgradePage: Page = {
-  title: words.title,
-  description: words.description(event.name),
+/**
+ * '/booking' with passes to upgrade. The URL contains an email, so the document is not cached and sends no referrer.
+ * Row: ROUTE-08. Decision 39.
+ */
+export const upgradePage = (): Page => ({
+  title: m.pass_upgrade_title(),
+  description: m.pass_upgrade_description({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,
@@ -21,4 +24,4 @@ export const upgradePage: Page = {
       <UpgradeScreen />
     </ScreenFrame>
   ),
-};
+});

@@ -6,10 +6,10 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { passUpgradeFlow } from './flow.ts';
-import { passUpgrade as words } from '#words';
+import { m } from '#messages';
 import type { UpgradeActor, UpgradeFlows } from './flow-types.ts';
 import { Ended, Refused } from './outcomes.tsx';
 import { Unproven } from './proof.tsx';
@@ -21,10 +21,10 @@ const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout }
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }) {
   const isHydrated = useHydrated();
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={held}>
+      <div className={styles.page} ref={keepFocus}>
         <div className="wrap">{isHydrated ? <Upgrade flows={flows} /> : <Looking />}</div>
       </div>
     </ErrorBoundary>
@@ -66,9 +66,9 @@ function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }
 
 const Looking = () => (
   <div className={styles.opening}>
-    <PageHeading title={words.title} />
+    <PageHeading title={m.pass_upgrade_title()} />
     <p role="status" className={styles.patience}>
-      {words.loading}
+      {m.pass_upgrade_loading()}
     </p>
   </div>
 );

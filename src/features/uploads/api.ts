@@ -14,8 +14,8 @@ export interface UploadHandlers {
 const timeLimitMs = 5 * 60_000;
 
 /**
- * Sends a file as multipart form, field 'file'. Returns a function that aborts it. Uses XMLHttpRequest, because fetch does
- * not report upload progress. The browser sets the multipart content type. Spec: registration 7.
+ * Sends a file as multipart form, field 'file'. Returns a function that aborts it. Uses XMLHttpRequest, because fetch
+ * does not report upload progress. The browser sets the multipart content type. Row: API-10.
  */
 export function sendFile(file: File, { progressed, finished, failed }: UploadHandlers): () => void {
   const leaving = new AbortController();

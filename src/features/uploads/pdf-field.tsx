@@ -6,7 +6,9 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import type { pdfUploadFlow } from './flow.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 
-/** Creates the control of the upload machine. Its answer is the URL that the upload returns. Spec: registration 5.3. */
+/**
+ * Creates the control of the upload machine. Its answer is the URL that the upload returns. Rows: UPLOAD-06, UPLOAD-08.
+ */
 export const pdfField = (flow: typeof pdfUploadFlow): ComponentType<PdfProps> =>
   function PdfField({ value, onChange, error, ...field }) {
     const upload = useFlow(flow, {

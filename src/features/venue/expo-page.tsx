@@ -4,8 +4,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The page about stalls. Row ROUTE-17. */
-export const expoPage: Page = {
+/** The page about stalls. Row: ROUTE-17. */
+export const expoPage = (): Page => ({
   title: m.expo_title(),
   description: m.expo_description({ event: event.name }),
   canonical: '/expo-booking',
@@ -17,4 +17,4 @@ export const expoPage: Page = {
       <ExpoScreen />
     </ScreenFrame>
   ),
-};
+});

@@ -7,11 +7,11 @@ import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { expo as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import styles from './expo.module.css';
 
-/** Stalls with prices and how to book one. This page takes no payment: row ROUTE-17. */
+/** Stalls with prices and how to book one. This page takes no payment. Row: ROUTE-17. */
 export function ExpoScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -66,7 +66,7 @@ const List = ({ texts }: { texts: readonly string[] }) => (
 const How = () => (
   <>
     <ol className={styles.steps}>
-      {words.steps.map((step) => (
+      {[m.expo_step_1(), m.expo_step_2(), m.expo_step_3()].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
@@ -103,16 +103,8 @@ const Contacts = () => (
       ))}
     </ul>
     <p className={styles.more}>
-      {words.more((text) => (
-        <Link key="details" href="/#stalls">
-          {text}
-        </Link>
-      ))}{' '}
-      {words.hall((text) => (
-        <Link key="map" href="/map-booking">
-          {text}
-        </Link>
-      ))}
+      <Sentence parts={m.expo_more.parts()} elements={{ link: <Link href="/#stalls" /> }} />{' '}
+      <Sentence parts={m.expo_hall.parts()} elements={{ link: <Link href="/map-booking" /> }} />
     </p>
   </>
 );

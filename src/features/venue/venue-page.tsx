@@ -4,8 +4,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The page about halls and directions. Row ROUTE-16. */
-export const venuePage: Page = {
+/** The page about halls and directions. Row: ROUTE-16. */
+export const venuePage = (): Page => ({
   title: m.venue_title(),
   description: m.venue_description({ event: event.name }),
   canonical: '/map-booking',
@@ -17,4 +17,4 @@ export const venuePage: Page = {
       <VenueScreen />
     </ScreenFrame>
   ),
-};
+});

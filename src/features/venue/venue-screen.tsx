@@ -9,13 +9,14 @@ import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { venue as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
+import { numberLocale } from '#domain/words/regions.ts';
 import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { FloorPlan } from './floor-plan.tsx';
 import styles from './venue.module.css';
 
-/** A plan of the halls, what happens in each, and directions. Seats are not chosen here: row ROUTE-16. */
+/** A plan of the halls, what happens in each, and directions. Visitors choose no seats here. Row: ROUTE-16. */
 export function VenueScreen() {
   return (
     <div className={`wrap ${styles.screen}`}>
@@ -25,16 +26,8 @@ export function VenueScreen() {
       </div>
       <NoticeBox tone="info">
         <p>
-          {words.booking((text) => (
-            <Link key="passes" href="/classic-booking">
-              {text}
-            </Link>
-          ))}{' '}
-          {words.stalls((text) => (
-            <Link key="stalls" href="/expo-booking">
-              {text}
-            </Link>
-          ))}
+          <Sentence parts={m.venue_booking.parts()} elements={{ link: <Link href="/classic-booking" /> }} />{' '}
+          <Sentence parts={m.venue_stalls.parts()} elements={{ link: <Link href="/expo-booking" /> }} />
         </p>
       </NoticeBox>
       <h2 className={styles.heading}>{m.venue_halls()}</h2>
@@ -67,7 +60,7 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
     <div>
       <h3>{name}</h3>
       <p className="small soft">
-        {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString('en-IN') })}
+        {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString(numberLocale()) })}
       </p>
       {sessionsIn(name, programme).map(({ date, sessions }) => (
         <div key={date} className={styles.day}>

@@ -4,7 +4,7 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Field, Option } from '#schemas/vocabulary.ts';
 
-/** Props of every field. Spec: landing 5, registration 5.1. */
+/** Props of every field. Rows: FORM-01 to FORM-05. */
 export interface FieldProps {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export function fieldWords({ document, variant, formats = {} }: Form, name: stri
   const { title, charset, format, maxLength, placeholder, rows, autocomplete } = field;
   return {
     label: title,
-    hint: field.hint ?? (format && formats[format]?.hint),
+    hint: field.hint ?? (format && formats[format]?.hint?.()),
     required: document.required.includes(name),
     kind: kindOf(field),
     rule: { charset, maxLength },

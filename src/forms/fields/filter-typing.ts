@@ -1,19 +1,21 @@
 import { cut, inCharset, isPrinted, outside, roomFor, typed, type TypingRule } from '#domain/text/formats.ts';
 
 /**
- * Keeps a text input to its charset and length while it is typed in. Spec: landing 5, registration 5.1.
+ * Keeps the text of an input within its charset and length while the visitor types. Rows: FORM-01, FORM-02.
  *
- * Typed, pasted and dropped text is filtered in `beforeinput`: only its allowed part is inserted at the caret, so the caret
- * stays correct and the text after it is not cut. It uses the deprecated `execCommand`, which is the only way to write into
- * an input and keep the browser's undo history. Text without a cancellable `beforeinput` (autofill, spelling correction,
- * the end of an IME composition) is corrected afterwards, and the caret is restored.
+ * Typed, pasted and dropped text is filtered in `beforeinput`: only its allowed part is inserted at the caret, so the
+ * caret stays correct and the text after it is not cut. Inserting uses the deprecated `execCommand`, because it is the
+ * only way to change an input and keep the browser's undo history. Text without a cancellable `beforeinput` (autofill,
+ * spelling correction, the end of an IME composition) is corrected afterwards by `applyRule`, which restores the caret.
  */
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** Called after characters outside the charset were removed from typed or pasted text. */
 export type OnRemoved = (characters: readonly string[], input: TextInput) => void;
 
-/** Filters one input, or all inputs in an element; inputs without a rule are ignored. Returns the function that stops it. */
+/**
+ * Filters one input, or all inputs in an element, and ignores inputs without a rule. Returns a function that stops it.
+ */
 export function filterTyping(
   element: HTMLElement,
   ruleOf: (input: TextInput) => TypingRule | undefined,
@@ -30,11 +32,11 @@ export function filterTyping(
   return () => element.removeEventListener('beforeinput', onBeforeInput);
 }
 
-/** Characters outside the charset. None for digits and capitals: separators of numbers are removed without a note. */
+/** Characters outside the charset. None for digits and capitals: separators in numbers are removed without a note. */
 const removedFrom = (text: string, { charset }: TypingRule): string[] =>
   isPrinted(charset) ? outside(text, charset) : [];
 
-/** Replaces the text of the input by its allowed part, if different. Returns the removed characters. */
+/** Replaces the text of the input by its allowed part if they differ. Returns the removed characters. */
 export function applyRule(input: TextInput, rule: TypingRule): string[] {
   const { value } = input;
   const allowed = typed(value, rule);
@@ -52,16 +54,16 @@ function replaceText(input: TextInput, allowed: string, rule: TypingRule): void 
   input.setSelectionRange(caretAfter, caretAfter);
 }
 
-/** Inserts the allowed part of the event's text. Returns true if a part was removed. */
+/** Inserts the allowed part of the text of the event. Returns true if a part was removed. */
 function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boolean {
   const { data, inputType, isComposing } = event;
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
     return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
-  if (from === null || to === null) return false; // e-mail inputs hide the caret; corrected later
+  if (from === null || to === null) return false; // e-mail inputs expose no caret; corrected later
   const whole = value.slice(0, from) + data + value.slice(to);
   const kept = inCharset(whole, rule.charset);
-  if (!kept.startsWith(typed(whole, rule))) return false; // text cut at the start is corrected later
+  if (!kept.startsWith(typed(whole, rule))) return false; // would lose its start; corrected later
   const room = roomFor(kept, rule);
   const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
   const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));
@@ -73,6 +75,6 @@ function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boo
   return true;
 }
 
-/** Returns false if the browser does not support or refuses the command. */
+/** Returns false if the browser does not support the command or refuses it. */
 const insertAsTyped = (text: string): boolean =>
   'execCommand' in document && document.execCommand('insertText', false, text);

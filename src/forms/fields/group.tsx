@@ -8,7 +8,10 @@ interface GroupProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Checkboxes or radio buttons under a common label. Mantine's own groups cannot say `aria-required` and `aria-invalid`. */
+/**
+ * Checkboxes or radio buttons under a common label. Replaces the groups of Mantine, which cannot set `aria-required`
+ * and `aria-invalid`.
+ */
 export function Group({ role, onBlur, children, ...field }: GroupProps) {
   const { id, hint, error, required } = field;
   const describedBy = [error && `${id}-error`, hint && `${id}-description`].filter(Boolean).join(' ');

@@ -13,8 +13,8 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A number input for digits only. It is read as text to keep leading zeros. Arrow keys and the wheel do not change it.
- * Spec: landing 2.5; tension T-20.
+ * A number input for digits only. Its value is handled as text, which keeps leading zeros. Arrow keys and the mouse
+ * wheel do not change it. Row: RESET-05. Decision 21.
  */
 export function NumberField({ value = '', onText, onBlur, ...field }: NumberFieldProps) {
   const { id, name, readOnly, autoComplete, placeholder } = field;
@@ -45,8 +45,8 @@ const write =
     : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /**
- * Inserts only the digits of a text, with `execCommand` to keep the undo history. A number input does not expose its caret,
- * and its value is empty while its text is not a number.
+ * Inserts only the digits of a text, with `execCommand` to keep the undo history. A number input does not expose its
+ * caret, and its value is empty while its text is not a number.
  */
 function keepDigits(input: HTMLInputElement): () => void {
   const onBeforeInput = (event: Event) => {
@@ -57,7 +57,7 @@ function keepDigits(input: HTMLInputElement): () => void {
     event.preventDefault();
     if (digits === '') return;
     if ('execCommand' in document && document.execCommand('insertText', false, digits)) return;
-    write?.call(input, input.value + digits); // native setter: React's would hide the change from onChange
+    write?.call(input, input.value + digits); // the native setter: React's setter would hide the change from onChange
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
   input.addEventListener('beforeinput', onBeforeInput);

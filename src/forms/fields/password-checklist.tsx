@@ -11,8 +11,8 @@ const passwordRulesMessages = {
 };
 
 /**
- * Rules of a new password, below its field. A rule turns green when it is met. Screen readers announce the number of met
- * rules. Spec: landing 2.6.
+ * Rules of a new password, below its field. A rule turns green when the password meets it. Screen readers announce how
+ * many rules are met. Row: EXSU-19.
  */
 export function PasswordChecklist({ text }: { text: string }) {
   const broken = brokenRules(text);

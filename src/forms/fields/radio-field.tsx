@@ -10,7 +10,7 @@ export interface RadioFieldProps extends FieldProps {
   onChoice: (code: string) => void;
 }
 
-/** Single choice with radio buttons. Spec: landing 3, 5. */
+/** Single choice with radio buttons. Row: FORM-05. */
 export function RadioField({ options, value, onChoice, ...field }: RadioFieldProps) {
   return (
     <Group {...field} role="radiogroup">

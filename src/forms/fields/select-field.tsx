@@ -12,7 +12,7 @@ export interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** A native select, which works before hydration and is the best choice on phones. */
+/** A native select: it works before hydration, and phones show their own picker for it. */
 export function SelectField(props: SelectFieldProps) {
   const { id, name, options, value = '', onChoice, readOnly, onBlur, autoComplete } = props;
   return (

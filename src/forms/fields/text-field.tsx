@@ -1,14 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { memo, useState, type ReactNode } from 'react';
-import type { TypingRule } from '#domain/text/formats.ts';
+import { leftOut, type TypingRule } from '#domain/text/formats.ts';
 import type { Option } from '#schemas/vocabulary.ts';
-import { formats } from '#words';
 import type { FieldProps, TextKind } from './field.ts';
 import classes from '#src/ui/input.module.css';
 import { useTextInput, type TextInputProps, type TextInputOptions } from './use-text-input.ts';
 import { wrapperProps } from './wrapper-props.tsx';
 
-/** An uncontrolled text field, see use-text-input.ts. Spec: landing 5. */
+/** Props of an uncontrolled text field, see use-text-input.ts. Rows: FORM-01 to FORM-04. */
 export interface TextFieldProps extends FieldProps {
   value?: string | undefined;
   onText: (text: string) => void;
@@ -18,11 +17,11 @@ export interface TextFieldProps extends FieldProps {
   rows?: number | undefined;
   autoComplete?: string | undefined;
   autoFocus?: boolean | undefined;
-  /** Not usable because of another choice. While busy, use `readOnly`. */
+  /** Set if another choice makes the field unusable. While busy, use `readOnly`. */
   disabled?: boolean | undefined;
   /** Makes screen readers announce the error when the field already has the focus. */
   errorRole?: 'alert' | undefined;
-  /** Part of FieldWords; not used by text. */
+  /** Included in FieldWords; a text field ignores it. */
   options?: readonly Option[] | undefined;
 }
 
@@ -30,8 +29,7 @@ const noRule: TypingRule = {};
 
 export function TextField({ value = '', rule = noRule, onText, onBlur, options: _, ...words }: TextFieldProps) {
   const [note, setNote] = useState<string>();
-  const onRemoved = (characters: readonly string[]) =>
-    setNote(characters.length > 0 ? formats.leftOut(characters) : undefined);
+  const onRemoved = (characters: readonly string[]) => setNote(characters.length > 0 ? leftOut(characters) : undefined);
   const input = useTextInput({ value, rule, onText, onRemoved, onBlur });
   return <TextBox {...words} {...input} note={note} charset={rule.charset} maxLength={rule.maxLength} />;
 }
@@ -40,7 +38,7 @@ type TextBoxProps = Omit<TextFieldProps, keyof TextInputOptions | 'options'> &
   TextInputProps &
   TypingRule & { note: string | undefined };
 
-/** Memoised, because the form re-renders the edited field often; this part only if its props change. */
+/** Memoised: the form re-renders the edited field often, but this part only if its props change. */
 const TextBox = memo(function TextBox(props: TextBoxProps) {
   const {
     kind = 'text',

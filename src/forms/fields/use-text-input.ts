@@ -5,20 +5,23 @@ import { filterTyping, applyRule, type TextInput } from './filter-typing.ts';
 
 /**
  * An uncontrolled input: key presses do not wait for React, and the caret stays in place. `value` is the initial text;
- * a later, different `value` replaces the text. Spec: landing 5.
+ * when it changes later, the new value replaces the text.
  */
 export interface TextInputOptions {
   value: string;
   rule: TypingRule;
   onText: (text: string) => void;
-  /** Called after each change with the characters that were removed, which can be none. */
+  /** Called after each change with the removed characters; the array can be empty. */
   onRemoved?: ((characters: readonly string[]) => void) | undefined;
   onBlur?: (() => void) | undefined;
 }
 
 export type TextInputProps = ReturnType<typeof createTextInput>['props'];
 
-/** Returns the props of the input. They stay the same when rule and callbacks change, so a key press does not re-render it. */
+/**
+ * Returns the props of the input. They do not change with rule and callbacks, so a key press does not re-render the
+ * input.
+ */
 export function useTextInput(options: TextInputOptions): TextInputProps {
   const { value } = options;
   const [text] = useState(() => createTextInput(options));
@@ -44,7 +47,7 @@ function createTextInput(first: TextInputOptions) {
   const listen = () => (input ? filterTyping(input, ruleOf, reportRemoved) : undefined);
   const setValue = (value: string) => {
     if (!input || isComposing || known === value) return;
-    known = value; // React reruns effects when a hidden part is shown; ignore an old value
+    known = value; // an unchanged value must not replace the text when React reruns the effect
     if (input.value !== value) input.value = value;
   };
   const change = (element: TextInput) => {

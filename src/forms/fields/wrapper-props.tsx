@@ -6,7 +6,7 @@ interface Wrapped extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'require
   errorRole?: 'alert' | undefined;
 }
 
-/** Props of Mantine's Input.Wrapper: label and hint above the control, error below. Look: Field. */
+/** Props of Mantine's Input.Wrapper: label and hint above the control, error below. */
 export const wrapperProps = ({ label, hint, error, required, errorRole }: Wrapped) => ({
   label,
   required,

@@ -1,6 +1,6 @@
 /**
- * Finds repeated emails with a map, so the cost of a key press does not grow with the number of participants. The first
- * participant with an email keeps it; the others repeat it.
+ * Finds repeated emails with a map, so the cost of a key press does not depend on the number of participants. The first
+ * participant with an email counts as its owner; the others repeat it. Row: BULK-33.
  */
 export function createEmailCount() {
   const holders = new Map<string, Set<number>>();

@@ -24,8 +24,8 @@ export interface RowProps {
 }
 
 /**
- * One participant: number, state, four fields. Re-renders only if its state or a shown error changes. Plain elements,
- * because there are up to a hundred rows. Spec: registration 2.5.
+ * One participant: number, state, four fields. Re-renders only if its state or a shown error changes. Uses plain
+ * elements instead of Mantine, because there are up to a hundred rows. Row: BULK-11.
  */
 export const ParticipantRow = memo(function ParticipantRow({ store, index, readOnly, children }: RowProps) {
   const view = useSyncExternalStore(
@@ -65,13 +65,14 @@ interface Drawn {
   readOnly: boolean;
 }
 
-/** A function, not a component: four hundred components would cost more. */
+/** A function, not a component: four hundred components would cost too much rendering time. */
 function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
   const id = inputId(index, field);
+  const { label, rule } = wordsOf(field);
   return (
     <div key={field} className={fields.root}>
       <label htmlFor={id} className={fields.label}>
-        {wordsOf[field].label}
+        {label}
         {asterisk}
       </label>
       <input
@@ -85,6 +86,7 @@ function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(field, error && `${id}-error`)}
+        maxLength={field === 'email' ? rule.maxLength : undefined}
         {...kinds[field]}
       />
       {error && (
@@ -96,7 +98,7 @@ function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
   );
 }
 
-/** Hints are rendered once, above all rows. */
+/** Ids of hints that are rendered once, above all rows. */
 const hintIds = { name: lengthsId, designation: lengthsId, email: undefined, mobile: mobileHintId };
 
 const describedBy = (field: ParticipantField, errorId: string | undefined): string | undefined =>
@@ -116,7 +118,6 @@ const kinds = {
     type: 'email',
     inputMode: 'email',
     autoComplete: 'off',
-    maxLength: wordsOf.email.rule.maxLength,
     autoCapitalize: 'none',
     spellCheck: false,
   },

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
+import { onPhonePlans } from '#phone-plans';
 import type { Attendee } from '#domain/booking/attendees.ts';
+import { usePhonePlans } from '../use-phone-plans.ts';
 import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantsProgress } from './participants-progress.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
@@ -12,26 +14,28 @@ export interface ParticipantsFormProps {
   id?: string | undefined;
   /** Disables changes and submission. */
   busy?: boolean | undefined;
-  /** Called with valid participants, but the same email can occur twice. */
+  /** Called with valid participants. The same email can still occur twice. */
   onSubmit: (people: Attendee[]) => void;
-  /** Rendered below the fields of a row. Memoise it: a new function re-renders all rows. */
+  /** Rendered below the fields of a row. Memoise it, because a new function re-renders all rows. */
   below?: ((index: number) => ReactNode) | undefined;
-  /** Rendered beside the progress: tools that fill in many rows. */
+  /** Rendered beside the progress: tools that fill in many rows at once. */
   tools?: ReactNode;
   footer?: ReactNode;
 }
 
-/** Stage 2: one block for each participant, not virtualised. Spec: registration 2.5, 5.5. */
+/** Stage 2: one block for each participant. The list is not virtualised. Rows: BULK-10, BULK-11, BULK-17. */
 export function ParticipantsForm(props: ParticipantsFormProps) {
   const { store, id = 'participants', busy = false, onSubmit, below, tools, footer } = props;
   const size = useSignal(store, 'size', () => store.size);
   const version = useSignal(store, 'texts', () => store.version);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => (list.current ? listenToTyping(list.current, store) : undefined), [store]);
+  usePhonePlans();
+  useEffect(() => onPhonePlans(() => store.resize(store.size)), [store]); // validates all rows again
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || event.target !== event.currentTarget) return; // React also bubbles the submit of a dialog in the footer
+    if (busy || event.target !== event.currentTarget) return; // submit of a dialog in the footer, which React bubbles
     if (!store.isValid()) store.refuse();
     if (store.isWhole() && !(store.isValid() && store.reminds())) onSubmit(store.people());
   };

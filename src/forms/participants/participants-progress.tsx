@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react
 import { limits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowDown } from '#src/ui/icons.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import { goToRow, rowOfFocus } from './places.ts';
@@ -19,7 +19,7 @@ export const useProgress = (store: Participants): Progress => {
   );
 };
 
-/** Progress of the group as text and as dots, and 'Next incomplete'. Look: Bulk. */
+/** Progress of the group as text and as dots, and 'Next incomplete'. */
 export function ParticipantsProgress({ store, tools }: { store: Participants; tools: ReactNode }) {
   const { states, complete, wrong } = useProgress(store);
   const last = useRef<number>(undefined);
@@ -44,11 +44,11 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
           {m.participants_lengths({ most: limits.attendeeText })}
         </p>
         <p id={mobileHintId} className={classes.lengths}>
-          {m.participants_hint({ label: wordsOf.mobile.label, hint: wordsOf.mobile.hint ?? '' })}
+          {m.participants_hint({ label: wordsOf('mobile').label, hint: wordsOf('mobile').hint ?? '' })}
         </p>
         <ProgressDots states={states} />
       </div>
-      <div ref={useHeldFocus()} className={classes.tools}>
+      <div ref={useKeepFocus()} className={classes.tools}>
         <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
           {m.participants_next()}
         </Button>

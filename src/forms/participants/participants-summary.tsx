@@ -14,10 +14,12 @@ const fieldMessages = {
   workshops: m.participants_field_workshops,
 };
 
-/** Maximum number of lines; 'Next incomplete' finds the rest. */
+/** Maximum number of participants listed. The 'Next incomplete' button finds the others. */
 const most = 8;
 
-/** Error summary of a failed submit. Each line links to a participant. */
+/**
+ * Error summary of a failed submit. It takes the focus after each failed submit. Each line links to one participant.
+ */
 export function ParticipantsSummary({ store }: { store: Participants }) {
   const refusals = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe('refused', listener), [store]),
@@ -35,7 +37,7 @@ function Lines({ store }: { store: Participants }) {
 
   const all = states.flatMap((state, index) => (state === 'wrong' ? [index] : []));
   return (
-    // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
+    // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
     <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={forms.summary}>
       <p className={forms.summaryTitle}>{m.participants_summary({ fields: errors, people: wrong })}</p>
       <ul>
@@ -58,7 +60,7 @@ function Lines({ store }: { store: Participants }) {
   );
 }
 
-/** Each message once, with the names of all its fields. */
+/** The errors and remarks of one participant. Fields with the same message are listed together. */
 function spoken({ errors, remarks = [] }: RowView): string[] {
   const said = participantFields.flatMap((field) => {
     const message = errors[field];

@@ -17,7 +17,7 @@ import {
 } from './row.ts';
 import { createSignals } from './signals.ts';
 
-/** Index of a row, or a property of all rows. */
+/** A signal of one row is its index; the others concern all rows. */
 type Signal = number | 'progress' | 'size' | 'texts' | 'people' | 'refused';
 
 export interface NamedProblem {
@@ -31,9 +31,9 @@ export interface NamedProblem {
 export type Remarks = readonly (readonly Remark[])[];
 
 /**
- * Values and errors of up to a hundred participants, outside React state. A key press validates one participant and notifies
- * a row only if its state or a shown error changes. Rows beyond `size` keep their text.
- * Spec: registration 2.5, 5.5; decision 13.
+ * Values and errors of up to a hundred participants, outside React state. A key press validates one participant and
+ * notifies a row only if its state or a shown error changes. Rows beyond `size` keep their text.
+ * Rows: BULK-17 to BULK-20, BULK-26, BULK-33. Decision 13.
  */
 export class Participants {
   readonly #rows: Row[] = [];
@@ -54,12 +54,12 @@ export class Participants {
     return this.#size;
   }
 
-  /** Increases each time the store replaces texts, so inputs remount. */
+  /** Increases each time the store replaces texts; the inputs use it as their key and remount. */
   get version(): number {
     return this.#version;
   }
 
-  /** Increases each time the error summary must take the focus. */
+  /** Increases each time the error summary has to take the focus. */
   get refusals(): number {
     return this.#refusals;
   }
@@ -87,12 +87,12 @@ export class Participants {
     return this.#row(index);
   }
 
-  /** Returns the same object until the row changes. */
+  /** Returns the same object until the row changes, as `useSyncExternalStore` requires. */
   view(index: number): RowView {
     return this.#row(index).view;
   }
 
-  /** Returns the same object until the progress changes. */
+  /** Returns the same object until the progress changes, as `useSyncExternalStore` requires. */
   progress(): Progress {
     return this.#progress;
   }
@@ -106,7 +106,7 @@ export class Participants {
     this.#signals.tell('people');
   }
 
-  /** Lets an edited field show its error. */
+  /** Marks an edited field as left. Its error can be shown from now on. */
   leave(index: number, field: ParticipantField): void {
     const row = this.#row(index);
     if (!row.edited.has(field) || row.leftFields.has(field)) return;
@@ -123,7 +123,7 @@ export class Participants {
     this.#signals.tell('people');
   }
 
-  /** Replaces the first participant by the contact. Tension T-43. */
+  /** Replaces the first participant by the contact. Row: BULK-16. Decision 21. */
   lead(contact: Attendee): void {
     this.replace([contact]);
   }
@@ -157,7 +157,7 @@ export class Participants {
     this.#sayRefused();
   }
 
-  /** Returns true once while there are remarks, to block the first submit. The next submit passes. */
+  /** Returns true once if there are remarks, which blocks the first submit. The next submit is allowed. */
   reminds(): boolean {
     const isOpen = this.#shown().some(({ remarks }) => remarks.length > 0);
     if (!isOpen || this.#isReminded) return false;
@@ -188,7 +188,7 @@ export class Participants {
     );
   }
 
-  /** True if each participant is valid alone. Repeated emails are ignored. */
+  /** True if each participant is valid alone. Repeated emails are not checked. */
   isWhole(): boolean {
     return this.#shown().every(
       ({ ownErrors, serviceErrors }) => Object.keys({ ...ownErrors, ...serviceErrors }).length === 0,
@@ -199,7 +199,7 @@ export class Participants {
     return this.#shown().every((row) => Object.keys(allErrors(row)).length === 0);
   }
 
-  /** The next incomplete participant after `index`, else the first one; undefined if all are complete. */
+  /** The next incomplete participant after `index`, or the first one in the list; undefined if all are complete. */
   incompleteAfter(index: number): number | undefined {
     const open = this.#shown().flatMap((row, at) => (row.view.state === 'complete' ? [] : [at]));
     return open.find((at) => at > index) ?? open[0];

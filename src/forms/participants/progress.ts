@@ -4,7 +4,7 @@ export interface Progress {
   /** by participant */
   states: readonly RowView['state'][];
   complete: number;
-  /** number of rows with a shown error or a remark */
+  /** number of participants with a shown error or a remark */
   wrong: number;
   /** number of shown errors and remarks */
   errors: number;

@@ -8,7 +8,7 @@ type Errors = Partial<Record<ParticipantField, string>>;
 export type ParticipantField = keyof Attendee;
 export const participantFields = ['name', 'designation', 'email', 'mobile'] as const satisfies ParticipantField[];
 
-/** A warning that does not block submission: imported text that was not understood, or text that was cut. */
+/** A warning that does not block submission: imported text that could not be used, or text that was cut. */
 export interface Remark {
   of: ParticipantField | 'workshops';
   message: string;
@@ -64,7 +64,7 @@ export function errorsOf(person: Attendee): Errors {
   return errors;
 }
 
-/** All errors, also of the group and the service. An error of the validator takes precedence. */
+/** All errors, also those of the group and of the service. An error of the validator takes precedence. */
 export function allErrors({ ownErrors, serviceErrors, isRepeated, person }: Row): Errors {
   return {
     ...serviceErrors,

@@ -1,21 +1,18 @@
-import { typed, type TypingRule } from '#domain/text/formats.ts';
+import { leftOut, typed, type TypingRule } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
-import { fieldWords } from '#src/forms/fields/field.ts';
+import { fieldWords, type FieldWords } from '#src/forms/fields/field.ts';
 import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
-import { formats } from '#words';
 import { m } from '#messages';
 import type { Participants } from './participants.ts';
-import { participantFields, type ParticipantField } from './row.ts';
+import type { ParticipantField } from './row.ts';
 
 /** Label, hint and rule of each field, from the form document. */
-export const wordsOf = Object.fromEntries(
-  participantFields.map((field) => [field, fieldWords(attendeeForm, field)]),
-) as Record<ParticipantField, ReturnType<typeof fieldWords>>;
+export const wordsOf = (field: ParticipantField): FieldWords => fieldWords(attendeeForm, field);
 
 /**
- * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and no key event reaches
- * React. Returns the function that removes the listeners.
+ * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and React handles no key
+ * events of them. Returns a function that removes the listeners.
  */
 export function listenToTyping(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
@@ -30,7 +27,7 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
   };
   on('input', (heard) => {
     const { input, index, field, rule } = heard;
-    // changing the text during an IME composition would abort it
+    // replacing the text would abort the IME composition
     if (composing === input) store.set(index, field, typed(input.value, rule));
     else settle(heard);
   });
@@ -59,14 +56,14 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
 
 function ruleOf(input: TextInput): TypingRule | undefined {
   const place = placeOf(input as HTMLInputElement);
-  return place && wordsOf[place.field].rule;
+  return place && wordsOf(place.field).rule;
 }
 
 function sayLeftOut(store: Participants, place: Place, characters: readonly string[]): void {
-  if (characters.length > 0) store.remark(place.index, withRemark(store, place, formats.leftOut(characters)));
+  if (characters.length > 0) store.remark(place.index, withRemark(store, place, leftOut(characters)));
 }
 
-/** True if the pasted text exceeds the maximum length. */
+/** True if the pasted text makes the value longer than the maximum. */
 function isCut(
   { clipboardData }: ClipboardEvent,
   { value, selectionStart, selectionEnd }: HTMLInputElement,
@@ -79,7 +76,7 @@ function isCut(
   return Array.from(typed(whole, { charset })).length > maxLength;
 }
 
-/** Adds a remark of a field to those of its row. The next change of the field removes it. */
+/** The remarks of the row with a new one for this field. The next change of the field removes it. */
 const withRemark = (store: Participants, { index, field: of }: Place, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
   { of, message },
@@ -94,12 +91,12 @@ interface FieldEvent extends Place {
 function onFieldEvent(event: Event, hear: (heard: FieldEvent) => void): void {
   const input = event.target as HTMLInputElement;
   const place = placeOf(input);
-  if (place) hear({ ...place, event, input, rule: wordsOf[place.field].rule });
+  if (place) hear({ ...place, event, input, rule: wordsOf(place.field).rule });
 }
 
 /**
- * Events that stop at the list. Nothing above needs them, and React's handling of change and selection would cost more
- * than the rest of a key press.
+ * Events that must not reach React, whose handling of change and selection costs more than the rest of a key press. No
+ * parent of the list needs them.
  */
 const stoppedEvents = [
   'keydown',
@@ -117,7 +114,7 @@ interface Place {
   field: ParticipantField;
 }
 
-/** Participant and field of an input; undefined for other inputs, such as checkboxes. */
+/** Participant and field of an input. Undefined for other inputs, such as checkboxes, and for read-only inputs. */
 function placeOf({ dataset, readOnly }: HTMLInputElement): Place | undefined {
   const { row, field } = dataset;
   return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };

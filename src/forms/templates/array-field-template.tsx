@@ -17,8 +17,8 @@ const ItemsContext = createContext<ItemsState>({ open: -1, setOpen: () => {}, in
 export const useItems = () => use(ItemsContext);
 
 /**
- * The items of a list, one panel each (item-panel.tsx). One panel is open: first the first incomplete one, after a refused
- * submit the one with the first error. The number of items is that of `initial`.
+ * The items of a list, each in a panel (item-panel.tsx). At most one panel is open: at first the first incomplete one,
+ * after a failed submit the one with the first error. `initial` sets the number of items.
  */
 export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = ({ fieldPathId, formData, items, registry }) => {
   const { form, idPrefix, revealed } = registry.formContext;
@@ -50,5 +50,5 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = ({ fieldPathI
   );
 };
 
-/** An item has no buttons to move or remove it. */
+/** Replaces the item template of rjsf, which has buttons to move and remove an item. */
 export const ArrayFieldItemTemplate: Templates['ArrayFieldItemTemplate'] = ({ children }) => children;

@@ -21,7 +21,7 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
   };
   const problems = problemsIn(form, errors);
   return (
-    // Not atomic: after a correction, screen readers announce only the new count, not the whole list.
+    // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
     <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={classes.summary}>
       <p className={classes.summaryTitle}>{m.form_summary({ count: problems.length })}</p>
       <ul>
@@ -50,7 +50,10 @@ function useFocusAfterRefusal(revealed: Revealed) {
 
 const controls = 'input, select, textarea, button';
 
-/** Focuses a control, or the first control of a group, after the next render: the link can open the panel of the field. */
+/**
+ * Returns a function that focuses a control, or the first control of a group, after the next render, because the link
+ * can open the panel of the field.
+ */
 function useFocusAfterRender(): (id: string) => void {
   const [goal, setGoal] = useState<{ id: string }>();
   useEffect(() => {

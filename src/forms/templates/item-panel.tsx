@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Replaces all answers of the item; given by the field template, as rjsf gives the object template none. */
+/**
+ * Callback that replaces all answers of the item. The field template provides it, because rjsf passes none to the
+ * object template.
+ */
 export const ItemChange = createContext<FieldTemplateProps<Answers>['onChange']>(() => {});
 
 /** A panel that opens and closes, with the fields of one item of a list. Row: BOOK-17. */

@@ -1,6 +1,6 @@
 import { answerOf, useField, type Widget } from '../form-context.ts';
 
-/** A PDF, whose answer is the URL that its upload returned. Throws if the form has no `pdf` control. */
+/** A PDF upload. Its answer is the URL that the upload returns. Throws if the form has no `pdf` control. */
 export function PdfWidget(props: Widget) {
   const { id, name, label, hint, required, error } = useField(props).field;
   const Control = props.registry.formContext.pdf;

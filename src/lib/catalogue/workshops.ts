@@ -4,7 +4,7 @@ import { call } from '../http/api-client.ts';
 import { ids } from '../http/event-ids.ts';
 import { orderToken } from '../order-token.ts';
 
-/** The workshops with their free seats; seats held by this browser's order count as free. Spec: registration 3.3, 7. */
+/** The workshops with their free seats. Seats that an order of this browser holds count as free. Row: API-04. */
 export async function fetchWorkshops(
   conferenceId: string,
   signal?: AbortSignal,

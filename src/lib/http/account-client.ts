@@ -5,8 +5,8 @@ import { createClient } from './api-client.ts';
 import { base } from './event-ids.ts';
 
 /**
- * API client for a page of one account. If another tab has signed in with a different account, no request is sent with that
- * account's token, also not on a retry after 401; calls reject with `AnotherAccountError`.
+ * API client for the page of one account. If another tab has signed in with a different account, calls reject with
+ * `AnotherAccountError` and no request is sent, also not as a retry after 401.
  */
 export function accountClient(account: string) {
   const own = async (reading: Promise<Session>): Promise<Session> => {

@@ -5,12 +5,12 @@ import { readSession, refreshSession, type Session } from '../session/session.ts
 import { apiError } from './api-error.ts';
 import { httpRequest, type HttpRequest } from './http-client.ts';
 
-/** Options of the API client. Spec: landing 7, registration 7; tension T-17 of the requirements. */
+/** Options of the API client. Rows: API-CL-01 to API-CL-07. Decision 50. */
 export interface ClientOptions {
   /** '/{stage}', or an absolute URL */
   base: string;
   readSession: () => Promise<Session>;
-  /** Returns a session with a new token, or without one when signed out. */
+  /** Returns a session with a new token, or a session without a token if the visitor is signed out. */
   refreshSession: () => Promise<Session>;
 }
 
@@ -20,18 +20,18 @@ export interface CallOptions<E extends Endpoint> {
   body?: object;
   headers?: Record<string, string | undefined>;
   signal?: AbortSignal | undefined;
-  /** Do not retry this GET: it has side effects, or a late response is useless. */
+  /** Turns off retries of this GET, because it has side effects or a late response is useless. */
   once?: true;
-  /** Called with the status of a 2xx response, for endpoints where it makes a difference. */
+  /** Called with the status of a 2xx response, for endpoints whose success statuses differ in meaning. */
   onStatus?: (status: number) => void;
 }
 
 export interface DownloadOptions<E extends Endpoint> extends CallOptions<E> {
-  /** File name when the response has none. */
+  /** File name if the response has none. */
   fallbackName: string;
 }
 
-/** Time limit of a download: enough for 10 MB over a slow connection. */
+/** Time limit of a download in milliseconds: enough for 10 MB over a slow connection. */
 const downloadLimitMs = 5 * 60_000;
 
 /** Creates the client for all JSON calls and downloads of our own API. */
@@ -60,7 +60,10 @@ export function createClient(options: ClientOptions) {
     return response;
   }
 
-  /** Returns the parsed JSON. Rejects with `ApiError` for a status outside 2xx, with another error without a response. */
+  /**
+   * Returns the parsed JSON. Rejects with `ApiError` for a status outside 2xx, and with another error without a
+   * response.
+   */
   const call = async <E extends Endpoint>(endpoint: E, request: CallOptions<E>): Promise<ReplyOf<E>> =>
     (await send(endpoint, request)).json();
 
@@ -74,7 +77,7 @@ export function createClient(options: ClientOptions) {
   return { call, download, authorised };
 }
 
-/** Fills the parameters of a path such as '/v1/expo/:expoId/…'. Throws `UnsentError` when one is missing. */
+/** Fills in the parameters of a path such as '/v1/expo/:expoId/…'. Throws `UnsentError` if one is missing. */
 export function urlOf(start: string, path: string, params: Record<string, string>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -89,7 +92,7 @@ const json = { accept: 'application/json', 'content-type': 'application/json' };
 const definedHeaders = (headers: CallOptions<Endpoint>['headers'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** `content-disposition` holds an ASCII name, and a UTF-8 name if that differs. */
+/** Reads the file name from `content-disposition`, which contains an ASCII name, and a UTF-8 name if that differs. */
 function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
@@ -99,8 +102,8 @@ function fileNameOf(response: Response): string | undefined {
 type Attempt<R> = (headers: Record<string, string>) => Promise<R>;
 
 /**
- * Runs a request with the visitor's ID token. Without a session, or when the session cannot be read, the request has no
- * token. A 401 to a request with a token is retried once with a new token.
+ * Sends requests with the visitor's ID token. Without a session, or if the session cannot be read, the request has no
+ * token. After a 401, a request with a token is retried once with a new token.
  */
 function createAuthorised({ readSession, refreshSession }: ClientOptions) {
   let warned = false;

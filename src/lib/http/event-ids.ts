@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 
-/** The fixed identifiers of this conference in API paths. Spec: registration 7, 9.2. */
+/** The fixed identifiers of this conference in API paths. Rows: CONST-06 to CONST-08. */
 export const { ids } = event;
 
 /** All API paths start with the deployment stage. */
@@ -10,5 +10,5 @@ export const consentVersion = event.consent.version;
 
 export const declaredPhases = event.phases;
 
-/** Sender and recipient that the browser puts into an enquiry. */
+/** Sender and recipient of an enquiry mail. Row: API-18. */
 export const enquiryAddresses = { sender: event.contacts.mailFrom, organiser: event.contacts.enquiries };

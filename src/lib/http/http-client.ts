@@ -1,26 +1,29 @@
 import ky, { HTTPError } from 'ky';
 
 export interface HttpRequest extends RequestInit {
-  /** Do not retry this GET: it has side effects, or a late response is useless. */
+  /** Turns off retries of this GET, because it has side effects or a late response is useless. */
   once?: boolean | undefined;
-  /** Limit for the request, its retries and its response body. */
+  /** milliseconds for the request, its retries and the response body */
   timeLimitMs?: number;
 }
 
 const defaultTimeLimitMs = 30_000;
 
-/** Pause before the first and before the second retry, unless the response has `Retry-After`. */
+/** Pauses in milliseconds before the first and the second retry, unless the response has `Retry-After`. */
 const pausesMs = [300, 600];
 
-/** A longer `Retry-After` is not retried: the visitor sees the error immediately. */
+/** Maximum pause in milliseconds. With a longer `Retry-After` the visitor sees the error immediately. */
 const longestPauseMs = 10_000;
 
-/** The proxy or the service could not handle the request. */
+/** Statuses that mean that the proxy or the service could not handle the request. */
 const retryableStatuses = [502, 503, 504];
 
-/** GET requests are retried after a network error or a retryable status. Requests that change data are never retried. */
+/**
+ * The client retries GET requests after a network error or a retryable status. It never retries requests that change
+ * data.
+ */
 const client = ky.create({
-  timeout: false, // `httpRequest` limits the whole request, which ky's timeout does not
+  timeout: false, // the timeout of ky excludes the response body; `httpRequest` limits everything
   retry: {
     limit: pausesMs.length,
     methods: ['get'],
@@ -32,7 +35,7 @@ const client = ky.create({
 });
 
 /**
- * Sends a request and returns the response, whatever its status. Rejects as `fetch` does, and with a `TimeoutError` at the
+ * Sends a request and returns the response with any status. Rejects as `fetch` does, and with a `TimeoutError` at the
  * time limit.
  */
 export async function httpRequest(url: string, { once, timeLimitMs, ...init }: HttpRequest): Promise<Response> {

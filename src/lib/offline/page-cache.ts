@@ -2,7 +2,7 @@ import { urlToFetch, filesOf, isCachedPath, isCacheable } from './rules.ts';
 
 /** The cache of one build: pages with all files that they need. */
 export interface PageCache {
-  /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged when a file is missing. */
+  /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged if a file is missing. */
   keep(path: string, given?: Response): Promise<void>;
   page(path: string): Promise<CachedPage | undefined>;
   file(url: string): Promise<Response | undefined>;
@@ -68,7 +68,7 @@ const otherCaches = async (id: string): Promise<string[]> =>
 const pathsIn = async (cache: Cache): Promise<string[]> =>
   (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isCachedPath);
 
-/** Without credentials, and always revalidated with the service. */
+/** Fetches a page without credentials, and revalidates it with the service. */
 const ask = (path: string): Promise<Response> =>
   fetch(path, { cache: 'no-cache', credentials: 'omit', redirect: 'error' });
 

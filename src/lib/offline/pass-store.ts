@@ -6,7 +6,7 @@ interface PassDatabase extends DBSchema {
   passes: { key: string; value: KeptPass };
 }
 
-/** Skips records that are not valid passes: another version of the site may have written them. */
+/** Returns the saved passes. Skips invalid records, which another version of the site may have written. */
 export async function listPasses(): Promise<KeptPass[]> {
   const found = await withDatabase((database) => database.getAll('passes'));
   return found.map(readKeptPass).filter((kept) => kept !== undefined);
@@ -23,7 +23,9 @@ export async function deletePasses(passIds: readonly string[]): Promise<void> {
   });
 }
 
-/** Rejects with the browser's error, such as 'QuotaExceededError'. */
+/**
+ * Opens the database, runs the work and closes it. Rejects with the error of the browser, such as 'QuotaExceededError'.
+ */
 async function withDatabase<T>(work: (database: IDBPDatabase<PassDatabase>) => Promise<T>): Promise<T> {
   const database = await openDB<PassDatabase>('symposia-passes', 1, {
     upgrade: (created) => void created.createObjectStore('passes'),

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#domain/text/html-text.ts';
 
-/** Fills in the hidden placeholders of a cached document before the service worker returns it. */
+/** Functions that fill in the hidden placeholders of a cached document before the service worker returns it. */
 
-/** Shows when the page was cached, in '<p id="kept-note" … hidden="">' of src/ui/notices/kept-note.tsx. */
+/** Says how old the cached page is, in '<p id="kept-note" … hidden="">' of src/ui/notices/kept-note.tsx. */
 export const withNote = (html: string, words: string): string =>
   html.replace(/(<p id="kept-note"[^>]*?) hidden="">/, (_, tag: string) => `${tag} role="status">${escapeHtml(words)}`);
 
@@ -12,7 +12,7 @@ interface Kept {
   title: string;
 }
 
-/** Lists the cached pages in src/app/not-found/offline-page.tsx. The list stays hidden without pages. */
+/** Fills in the list of cached pages of src/app/not-found/offline-page.tsx. Without pages the list stays hidden. */
 export function withLinks(html: string, kept: readonly Kept[]): string {
   if (kept.length === 0) return html;
   const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
@@ -22,5 +22,5 @@ export function withLinks(html: string, kept: readonly Kept[]): string {
   );
 }
 
-/** The title without the name of the event: 'Terms &amp; Conditions'. Stays HTML-escaped. */
+/** The title of the document without the name of the event, such as 'Terms &amp; Conditions'. It stays HTML-escaped. */
 export const titleOf = (html: string): string => (/<title>(.*?)(?: · [^<]*)?<\/title>/.exec(html)?.[1] ?? '').trim();

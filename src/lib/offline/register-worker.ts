@@ -1,9 +1,10 @@
-/** By then the page has loaded the code that hydrates with it. */
+/** Milliseconds until the page has loaded the code that it needs for hydration. */
 const settleMs = 2000;
 
 /**
- * Registers the service worker after a delay, so it does not compete with loading the page. On the first visit the worker has
- * not seen this page, so it is told to cache it. Without service workers (private windows) the site works, but not offline.
+ * Registers the service worker after a delay, so it does not compete with loading the page. On the first visit the
+ * worker was not active when this page was requested, so a message makes it cache the page. Without service workers, as
+ * in some private windows, the site works, but not offline.
  */
 export function registerWorker(): void {
   setTimeout(addManifest, settleMs);
@@ -19,6 +20,8 @@ export function registerWorker(): void {
   setTimeout(() => void start().catch(() => {}), settleMs);
 }
 
-/** Adds the web app manifest late: a link in the document would compete with files that the first paint needs. */
+/**
+ * Adds the web app manifest after a delay, because a link in the document would compete with files for the first paint.
+ */
 const addManifest = (): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));

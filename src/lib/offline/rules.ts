@@ -1,13 +1,19 @@
-/** What the service worker may cache. It never handles payment, sign-in or API responses. Decision 25. */
+/**
+ * Rules of the service worker: which documents and files it caches. It never handles payment, sign-in or API responses.
+ * Decision 25.
+ */
 import { policyAddresses } from '#domain/conference/policy-paths.ts';
 
-/** Shown offline instead of a page that is not cached. */
+/** The page that is returned offline if the requested page is not in the cache. */
 export const offlinePath = '/offline';
 
-/** Documents that are the same for everyone and hold no personal data. No other document is cached. */
+/** Documents that are the same for all visitors and contain no personal data. No other document is cached. */
 const cachedPaths: readonly string[] = ['/', '/tickets', ...policyAddresses, offlinePath];
 
-/** The URL to fetch for the cached copy where it differs from the path: '/tickets?kept' has no open dialog. */
+/**
+ * The URL to fetch for the cached copy, if it differs from the path: '/tickets?kept' is rendered without an open
+ * dialog.
+ */
 export const urlToFetch: Record<string, string> = { '/tickets': '/tickets?kept' };
 
 export const isCachedPath = (path: string): boolean => cachedPaths.includes(path);
@@ -24,7 +30,10 @@ interface RequestFacts {
   headers: Pick<Headers, 'has'>;
 }
 
-/** page: a document that may come from the cache; elsewhere: any other document; file: an asset of pages; none: not handled */
+/**
+ * page: a document that can come from the cache; elsewhere: any other document; file: an asset of pages; none: not
+ * handled
+ */
 export type Part = 'page' | 'elsewhere' | 'file' | 'none';
 
 export function partOf({ method, url, mode, headers }: RequestFacts, origin: string): Part {
@@ -42,7 +51,7 @@ interface ResponseFacts {
   headers: Pick<Headers, 'get' | 'has'>;
 }
 
-/** True for a complete response of this origin that is the same for everyone. */
+/** True for a complete response of this origin that is the same for all visitors. */
 export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   const says = (name: string, words: RegExp) => words.test(headers.get(name) ?? '');
   return (

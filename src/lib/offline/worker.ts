@@ -1,9 +1,10 @@
-import { offline as words } from '#words';
+import { ago, momentInWords } from '#domain/time/time-in-words.ts';
+import { m } from '#messages';
 import { titleOf, withLinks, withNote } from './placeholders.ts';
 import { isCachedPath, offlinePath, partOf } from './rules.ts';
 import { deleteOtherCaches, openPageCache, pathsInOtherCaches, type Build, type CachedPage } from './page-cache.ts';
 
-/** The service worker, built into /sw.js: serves cached pages and files without a connection. Decision 25. */
+/** The service worker, built into /sw.js. It returns cached pages and files without a connection. Decision 25. */
 declare const thisBuild: Build; // replaced by vite/offline.ts
 
 const build = thisBuild;
@@ -31,7 +32,7 @@ interface Worker {
 const worker = self as unknown as Worker;
 const pageCache = openPageCache(build);
 
-/** Without a response by then the connection counts as lost. */
+/** Milliseconds. After this time without a response, a page comes from the cache. */
 const timeLimitMs = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -50,14 +51,20 @@ worker.addEventListener('fetch', (event) => {
   if (part === 'file') event.respondWith(pageCache.file(request.url).then((kept) => kept ?? fetch(request)));
 });
 
-/** Fetches again all pages that the previous build had cached. The new worker takes over only when all are cached. */
+/**
+ * Caches the home page, the offline page, and all pages that earlier builds had cached. The new worker takes over only
+ * after all of them are cached.
+ */
 async function install(): Promise<void> {
   const paths = new Set([offlinePath, '/', ...(await pathsInOtherCaches(build))]);
   await Promise.all([...paths].map((path) => pageCache.keep(path)));
   await worker.skipWaiting();
 }
 
-/** Network first, and cached. From the cache when the service does not respond in time or responds with 5xx. */
+/**
+ * Network first; the response is also cached. Returns the cached page if the service does not respond in time or
+ * responds with 5xx.
+ */
 async function page(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   const asked = fetch(event.request);
@@ -74,8 +81,12 @@ async function page(event: FetchEvent): Promise<Response> {
   return reply && reply.status < 500 ? reply : fromCache(kept, why);
 }
 
+const notes = { offline: m.offline_offline, unanswered: m.offline_unanswered };
+
 const fromCache = ({ html, headers, cachedAt }: CachedPage, why: 'offline' | 'unanswered'): Response =>
-  new Response(withNote(html, words[why](cachedAt, Date.now())), { headers });
+  new Response(withNote(html, notes[why]({ moment: momentInWords(cachedAt), age: ago(Date.now() - cachedAt) })), {
+    headers,
+  });
 
 /** The offline page with links to all cached pages. */
 async function offlineResponse(): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { CheckoutHandlers, CheckoutLibrary } from './checkout.ts';
 
-/** Result of Cashfree's checkout. https://www.cashfree.com/docs/payments/online/web */
+/** Result of the Cashfree checkout. https://www.cashfree.com/docs/payments/online/web */
 interface CashfreeEnd {
   error?: { code?: string; message?: string };
   /** the checkout continued on its own page and comes back through the return URL */

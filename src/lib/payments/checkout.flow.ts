@@ -5,7 +5,7 @@ import { runtime } from '../runtime.ts';
 import { openCheckout } from './checkout.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
 
-/** The actors of every flow that takes a payment: the gateway's checkout, and the service's check of its result. */
+/** The actors of every flow that takes a payment: the checkout of the gateway, and the verification by the service. */
 export const checkoutEffects = {
   openCheckout: fromCallback<{ type: string }, Checkout>(({ input, sendBack }) =>
     openCheckout(input, {
@@ -21,8 +21,8 @@ export const checkoutEffects = {
 };
 
 /**
- * Loads the gateway's library when an amount to pay comes on screen, so it is ready for the payment. A library of another
- * site is loaded only at payment, so the provider does not learn about visitors who only look.
+ * Loads the library of the gateway when an amount to pay is shown, so it is ready for the payment. The library of a
+ * provider is loaded only when the visitor pays; until then the provider does not learn about the visit.
  */
 export function preloadCheckout(): void {
   const { conference } = runtime().gateways;

@@ -9,7 +9,7 @@ export interface CheckoutHandlers {
   paid: (receipt: Receipt) => void;
   failed: () => void;
   dismissed: () => void;
-  /** The gateway's library is not loaded. */
+  /** The library of the gateway is not loaded. */
   unavailable: () => void;
 }
 
@@ -21,10 +21,10 @@ export interface CheckoutLibrary {
 
 const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
 
-/** How long a payment waits for a library that is loaded only when somebody pays. */
+/** Maximum milliseconds that a payment waits for a library that is loaded only when the visitor pays. */
 const patienceMs = 8000;
 
-/** Opens the gateway's checkout. The returned function cancels it before it opens. Spec: registration 2.3; row BOOK-31. */
+/** Opens the checkout of the gateway. The returned function cancels it before it opens. Rows: BOOK-31, ERR-S-07. */
 export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): () => void {
   const library = libraries[checkout.gateway];
   let isLeft = false;

@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * A declined payment may succeed at a second attempt in the same dialog, so it fails only when the dialog is closed. Razorpay
- * gets only the fields that it asks for, not the whole order.
+ * A declined payment can succeed at a second attempt in the same dialog, so it counts as failed only when the dialog is
+ * closed. Razorpay gets only the fields that it needs, not the whole order.
  */
 export const razorpay: CheckoutLibrary = {
   isHere: () => window.Razorpay !== undefined,

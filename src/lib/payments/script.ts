@@ -5,10 +5,13 @@ interface Fetched {
 
 const fetched = new Map<string, Fetched>();
 
-/** Scripts of this site are loaded ahead of time; scripts of a provider only when somebody pays. */
+/** True for scripts of this site, which are preloaded. Scripts of a provider are loaded only when the visitor pays. */
 export const isOwnScript = (address: string): boolean => address.startsWith('/');
 
-/** Adds a gateway's script to the page once. After an error or an abort it can be loaded again. Rejects if it did not load. */
+/**
+ * Adds the script of a gateway to the page once. After an error or an abort it can be loaded again. Rejects if it did
+ * not load.
+ */
 export function loadCheckoutScript(address: string, signal?: AbortSignal): Promise<void> {
   const known = fetched.get(address) ?? added(address);
   fetched.set(address, known);

@@ -1,12 +1,12 @@
 import { forgetUserId } from './user-id.ts';
 
 /**
- * Calls to the identity service. The first call loads the client; `warmIdentity` loads it earlier. Refusals reject with
- * the client's error; callers read its `name` and `message`. Spec: landing 7; decision 30.
+ * Calls to the identity service. The first call loads the client; `warmIdentity` loads it earlier. Refused calls reject
+ * with the error of the client, which has a `name` and a `message`. Rows: IDS-01 to IDS-08. Decision 30.
  */
 export interface SignInStep {
   isSignedIn: boolean;
-  /** the next step, as Amplify names it: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'DONE' … */
+  /** the next step, as named by Amplify: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'DONE' … */
   step: string;
 }
 
@@ -22,13 +22,18 @@ export interface NewPassword extends Credentials {
 
 const client = () => import('./sign-in-client.ts');
 
-/** Loads the client while the visitor is still typing. If that fails, the first call tries again and reports the error. */
+/**
+ * Preloads the client while the visitor is typing. If that fails, the first call loads it again and reports the error.
+ */
 export const warmIdentity = (): void => void client().catch(() => undefined);
 
 /** Sends a sign-in code by e-mail. */
 export const startCodeSignIn = async (email: string): Promise<SignInStep> => (await client()).startCodeSignIn(email);
 
-/** Forgets the stored user id: it may belong to an earlier password sign-in in this tab. */
+/**
+ * Signs in with the code. Deletes the stored user id, which may belong to an earlier password sign-in in this tab.
+ * Row: LOGIN-OTP-09.
+ */
 export async function confirmCode(code: string): Promise<SignInStep> {
   const step = await (await client()).confirm(code.trim());
   if (step.isSignedIn) forgetUserId();

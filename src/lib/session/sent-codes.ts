@@ -18,15 +18,15 @@ const isStoredCode = (value: unknown): value is StoredCode =>
   hasTexts('email', 'carried')(value) && 'at' in value && typeof value.at === 'number';
 
 /**
- * Remembers for this tab which email a code was sent to, because a phone may unload the page while the visitor reads mail.
- * The code is never stored. Pages name the keys, so their screens hydrate immediately when one is set.
+ * Remembers in this tab to which email a code was sent, because a phone can unload the page while the visitor reads the
+ * mail. The code itself is never stored.
  */
 function sentCode(key: string, lifeMinutes: number) {
   const stored = storedValue('session', key, isStoredCode);
   return {
     remember: ({ email, carried = '' }: Sent, now = Date.now()): void => void stored.write({ email, carried, at: now }),
 
-    /** Returns the email while the code is valid and `carried` is the same as when it was sent. */
+    /** Returns the email if the code is still valid and `carried` is the same as when the code was sent. */
     to(carried = '', now = Date.now()): string | undefined {
       const sent = stored.read();
       const isValid = sent && now - sent.at < lifeMinutes * 60_000 && sent.carried === carried;
@@ -37,7 +37,7 @@ function sentCode(key: string, lifeMinutes: number) {
   };
 }
 
-/** The code of a sign-in. The identity client stores the sign-in too, so `carried` is not used. */
+/** The code of a sign-in. `carried` is not used, because the identity client also stores the sign-in. */
 export const signInCode = sentCode('symposia-sign-in', accountCodes.signIn.lifeMinutes);
 
 /** The code of a password reset. */

@@ -1,6 +1,7 @@
 /**
- * Calls `changed` when the session may have changed outside this page: a sign-in or sign-out in another window, or this page
- * came back from the back/forward cache. A renewed token is no change. Returns a function that stops listening.
+ * Calls `changed` if the session can have changed outside this page: after a sign-in or sign-out in another window, or
+ * when the browser restores this page from its back/forward cache. A renewed token is no change. Returns a function
+ * that stops listening.
  */
 export function onSessionChange(changed: () => void): () => void {
   const listening = new AbortController();

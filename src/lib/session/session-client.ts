@@ -8,7 +8,7 @@ import { markSignedOut } from './sign-out-mark.ts';
 import type { Session } from './session.ts';
 import { forgetUserId } from './user-id.ts';
 
-/** The part of the identity client that every page with a session needs. Configured once, on import. Decision 30. */
+/** Configures the part of the identity client that every page with a session needs, once, on import. Decision 30. */
 const { identity: pool } = runtime();
 if (pool)
   Amplify.configure({
@@ -22,7 +22,7 @@ if (pool)
     },
   });
 
-/** Returns a session without a token when it has ended. Rejects when the service did not answer. */
+/** Returns a session without a token if it has ended. Rejects if the service did not respond. */
 export async function session(how: { forceRefresh: true | undefined }): Promise<Session> {
   const { tokens } = await withTimeLimit(fetchAuthSession({ forceRefresh: how.forceRefresh ?? false }));
   if (tokens?.idToken) return { idToken: tokens.idToken.toString() };
@@ -30,7 +30,7 @@ export async function session(how: { forceRefresh: true | undefined }): Promise<
   return {};
 }
 
-/** Signs out at the service, waiting at most `signOutLimitMs`; then always removes the tokens of this browser. */
+/** Signs out at the service and waits at most `signOutLimitMs`. Then it always removes the tokens of this browser. */
 export async function endSession(): Promise<void> {
   markSignedOut();
   await withTimeLimit(signOut(), signOutLimitMs).catch(() => undefined);
@@ -39,7 +39,7 @@ export async function endSession(): Promise<void> {
 
 const signOutLimitMs = 5000;
 
-/** Throws when the browser has no storage, because the tokens would be lost with this page. */
+/** Throws if the browser has no storage: the tokens would be lost with this page. */
 export function requireStorage(): void {
   const trial = storedText('local', 'symposia.kept');
   if (!trial.write('')) throw new Error(m.identity_no_storage());

@@ -6,13 +6,16 @@ export interface Session {
   idToken?: string;
 }
 
-/** Loads the identity client only if the browser holds a sign-in. Renews the token when it has expired. */
+/**
+ * Reads the session and renews an expired token. Loads the identity client only if the storage of the browser has a
+ * sign-in.
+ */
 export const readSession = (): Promise<Session> => session();
 
-/** Gets a new token even if the old one has not expired. No token when the session has ended. */
+/** Gets a new token even if the old one has not expired. Returns no token if the session has ended. */
 export const refreshSession = (): Promise<Session> => session(true);
 
-/** True when the browser's storage holds tokens of a sign-in. They may have expired. */
+/** True if the storage of the browser has a sign-in. Its tokens can be expired. */
 export function mayBeSignedIn(): boolean {
   const { identity } = runtime();
   return !!identity && !!storedText('local', `CognitoIdentityServiceProvider.${identity.clientId}.LastAuthUser`).read();

@@ -12,21 +12,24 @@ import type { Credentials, NewPassword, SignInStep } from './identity.ts';
 import { clearSignedOutMark } from './sign-out-mark.ts';
 import { requireStorage } from './session-client.ts';
 
-/** The part of the identity client for sign-in and password reset. Spec: landing 7. */
+/** The part of the identity client for sign-in and password reset. Sends a sign-in code. Row: IDS-02. */
 export async function startCodeSignIn(email: string): Promise<SignInStep> {
   requireStorage();
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
   return stepOf(await withTimeLimit(signIn({ username: email, options })));
 }
 
-/** The password proof (SRP) blocks the main thread for about 300 ms, so the busy state is painted first. */
+/**
+ * Signs in with SRP, whose calculation blocks the main thread for about 300 ms. The busy state is painted first.
+ * Row: IDS-01.
+ */
 export async function signInWithPassword({ email, password }: Credentials): Promise<SignInStep> {
   requireStorage();
   await painted();
   return stepOf(await withTimeLimit(signIn({ username: email, password })));
 }
 
-/** Answers the current step: with a code, or with a new password. */
+/** Answers the current step of the sign-in with a code or a new password. Row: IDS-03. */
 export const confirm = async (challengeResponse: string): Promise<SignInStep> =>
   stepOf(await withTimeLimit(confirmSignIn({ challengeResponse })));
 

@@ -3,18 +3,19 @@ import { m } from '#messages';
 import { Badge } from './badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts';
 
-/** Seats left as a badge: icon, words and colour say the same. Spec: landing 2.2; look: Badge. */
+/** Seats left as a badge. Icon, text and colour have the same meaning. Rows: HOME-WS-13 to HOME-WS-15. */
 export function AvailabilityBadge({ left }: { left: number }) {
   const { tone, words, Icon } = looks[availability(left)];
   return (
     <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-      {words}
+      {words()}
     </Badge>
   );
 }
 
-const looks: Record<Availability, { tone: 'ok' | 'warn' | 'bad'; words: string; Icon: typeof IconCircleCheck }> = {
-  available: { tone: 'ok', words: m.availability_available(), Icon: IconCircleCheck },
-  few: { tone: 'warn', words: m.availability_few(), Icon: IconAlertTriangle },
-  full: { tone: 'bad', words: m.availability_full(), Icon: IconCircleX },
-};
+const looks: Record<Availability, { tone: 'ok' | 'warn' | 'bad'; words: () => string; Icon: typeof IconCircleCheck }> =
+  {
+    available: { tone: 'ok', words: m.availability_available, Icon: IconCircleCheck },
+    few: { tone: 'warn', words: m.availability_few, Icon: IconAlertTriangle },
+    full: { tone: 'bad', words: m.availability_full, Icon: IconCircleX },
+  };

@@ -7,7 +7,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A few words with their icon and colour. Look: Badge. */
+/** A short text with an icon and a colour. */
 export const Badge = ({ tone, icon, children }: BadgeProps) => (
   <MantineBadge component="span" data-tone={tone} leftSection={icon}>
     {children}

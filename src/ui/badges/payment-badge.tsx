@@ -1,18 +1,24 @@
-import { paymentStatus as words } from '#words';
 import { Badge } from './badge.tsx';
 import { IconCircleCheck, IconCircleX, IconClock } from '../icons.ts';
+import { m } from '#messages';
 
-export type PaymentStatus = keyof typeof words;
+export type PaymentStatus = keyof typeof texts;
 
-/** How a payment stands: icon, words and colour say the same. Spec: registration 4.7; look: Badge. */
+/** State of a payment as a badge. Icon, text and colour have the same meaning. Row: AWPAY-21. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { tone, Icon } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-      {words[status]}
+      {texts[status]()}
     </Badge>
   );
 }
+
+const texts = {
+  pending: m.payment_status_pending,
+  failed: m.payment_status_failed,
+  success: m.payment_status_success,
+};
 
 const looks = {
   pending: { tone: 'warn', Icon: IconClock },

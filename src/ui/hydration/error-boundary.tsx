@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { NoticeBox } from '../notices/notice-box.tsx';
 
-/** A fault while drawing a screen: said in the screen's place, with a way on, instead of an empty page. */
+/** Catches errors of rendering and shows a message with a reload button instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 }
 
-/** Says that something failed, with a button that loads the page again. */
+/** The message, with a button that reloads the page. */
 export const FailedScreen = () => (
   <div className="wrap">
     <NoticeBox tone="bad" role="alert" title={m.form_fault()}>

@@ -6,16 +6,16 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 interface HydrationBoundaryProps {
   /** unique on its page */
   name: string;
-  /** while its code is loaded in the browser */
+  /** shown while lazy code of the part loads in the browser */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of a page that React hydrates on its own: lazy code in it may arrive late. Until then the part has the attribute
- * `data-hydrating`, and src/app/early.ts keeps presses in it. Use it in place of Suspense around fields that the service renders:
- * React hydrates a Suspense boundary later than its part, which would not repeat what was typed in it. A part that fails keeps
- * what the service rendered. Decision 53.
+ * A part of a page that hydrates separately, because it can contain lazy code. Until it is hydrated it has the
+ * attribute `data-hydrating`, and src/app/early.ts stores presses in it. Use it instead of Suspense around fields that
+ * the service renders: a Suspense boundary inside a part hydrates after the part, which would not repeat what was typed
+ * in it. If a part fails, it keeps the HTML of the service. Decision 53.
  */
 export function HydrationBoundary({ name, fallback, children }: HydrationBoundaryProps) {
   return (
@@ -38,7 +38,7 @@ function Part({ name, children }: HydrationBoundaryProps) {
   );
 }
 
-/** Repeats what the visitor typed before React knew of the fields. A part mounted in the browser has nothing to repeat. */
+/** Repeats what the visitor typed before hydration. A part that was mounted in the browser has nothing to repeat. */
 function useRetype(part: React.RefObject<HTMLDivElement | null>, isHydrated: boolean): void {
   const wasHydrated = useRef(isHydrated);
   useEffect(() => {
@@ -46,16 +46,16 @@ function useRetype(part: React.RefObject<HTMLDivElement | null>, isHydrated: boo
   }, [part]);
 }
 
-/** The HTML of the parts as the service rendered them. */
+/** Server-rendered HTML by name of the part. */
 const rendered = new Map<string, string>();
 
-/** Call it before hydration starts. */
+/** Stores the HTML of all parts. Call it before hydration starts. */
 export function rememberParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
     rendered.set(part.dataset.part ?? '', part.innerHTML);
 }
 
-/** Call it when another page takes the place of the rendered one. */
+/** Deletes the stored HTML. Call it when another page replaces the server-rendered one. */
 export const forgetParts = (): void => rendered.clear();
 
 class PartBoundary extends Component<HydrationBoundaryProps, { hasFailed: boolean }> {

@@ -1,7 +1,10 @@
 import { m } from '#messages';
 import { NoticeBox } from '../notices/notice-box.tsx';
 
-/** Stands where nothing can be done without scripts, and there are none; a dialog that is drawn open would hide it. */
+/**
+ * Message for browsers without JavaScript, on pages that need it. It also hides a dialog that is rendered open, which
+ * would cover the message.
+ */
 export const NeedsScript = () => (
   <noscript>
     <style>

@@ -5,7 +5,10 @@ import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { Seats } from './logo.tsx';
 import styles from './booking-header.module.css';
 
-/** The event over the booking screens: its sign and name lead home, its dates and place stay in sight. */
+/**
+ * The event above the booking screens: logo and name link to the home page; dates and place are always visible.
+ * Rows: GLB-01, GLB-02.
+ */
 export function BookingHeader() {
   return (
     <div className={`on-deep ${styles.header}`} role="group" aria-label={m.booking_header_event()}>

@@ -3,7 +3,7 @@ import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import styles from './footer.module.css';
 
-/** One bar that says both readings of the specification: copyright, organiser, platform. Tension T-02. */
+/** The footer of all pages except the home page: copyright, organiser and platform. Rows: HOME-FTR-06, HOME-FTR-07. */
 export function Footer() {
   const { organiser, dates, name } = event;
   return (

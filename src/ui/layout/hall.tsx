@@ -1,4 +1,4 @@
-/** A lecture hall seen from above: rows of dots around the stage, a few seats lit. Ornament only. Look: Character. */
+/** A lecture hall seen from above: rows of dots around the stage, some of them highlighted. Decorative. */
 export function Hall({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 800 410" aria-hidden="true">
@@ -33,7 +33,7 @@ const point = (radius: number, degrees: number): string => {
   return `${(400 + radius * Math.cos(angle)).toFixed(1)} ${(400 - radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** One row in three blocks with two aisles between them. */
+/** SVG path of one row: three arcs with two aisles between them. */
 const arc = (radius: number): string =>
   [
     [180, 124],

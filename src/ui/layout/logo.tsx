@@ -2,7 +2,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { Link } from '#src/ui/link.tsx';
 import styles from './logo.module.css';
 
-/** Three rows of seats: the motif of the site as its sign. Look: Character. */
+/** The sign of the site: three rows of seats. */
 export function Seats() {
   return (
     <svg className={styles.sign} viewBox="0 0 48 32" fill="none" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Seats() {
   );
 }
 
-/** The sign with the event's name, as the way home. */
+/** The sign with the name of the event, as a link to the home page. */
 export function Brand() {
   return (
     <Link className={styles.brand} href="/">

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconHome } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import styles from './navigation-bar.module.css';
 
-/** The bar that the booking and ticket screens share. Spec: landing 2.3; tension T-34. */
+/** The navigation bar of booking, tickets, awards and the other screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
 export function NavigationBar({ brand }: { brand?: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -6,7 +6,7 @@ import { useRuntime } from '../runtime.ts';
 import { TestPaymentBanner } from './test-payment-banner.tsx';
 import styles from './page-frame.module.css';
 
-/** What surrounds every page: the way past the header, the header, the footer. Spec: landing 2.1, 2.3. */
+/** The layout of every page: skip link, header, content and footer. */
 export function PageFrame({ header, footer = <Footer />, isSplit = false, children }: PageFrameProps) {
   const { testPayments } = useRuntime();
   return (
@@ -30,7 +30,7 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
 interface PageFrameProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** On wide screens the header stands beside the page, not above it. */
+  /** On wide screens the header is beside the content, not above it. */
   isSplit?: boolean;
   children: ReactNode;
 }

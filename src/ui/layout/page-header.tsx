@@ -4,7 +4,7 @@ import { Brand } from './logo.tsx';
 import { m } from '#messages';
 import styles from './page-header.module.css';
 
-/** The header of a page without script: the sign, and the way home in words. */
+/** The header of pages without JavaScript: the logo and a link to the home page. */
 export function PageHeader() {
   return (
     <div className={styles.bar}>

@@ -1,2 +1,2 @@
-/** The h1 of a screen. It can take the focus, where nothing else had it that could have it back. */
+/** The h1 of a screen. It can take the focus when the focused control disappears. */
 export const PageHeading = ({ title }: { title: string }) => <h1 tabIndex={-1}>{title}</h1>;

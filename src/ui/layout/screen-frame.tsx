@@ -4,7 +4,10 @@ import { Brand } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** What surrounds a screen: the bar with the event's sign, and on the booking pages the event over it. Spec: landing 2.1, 2.3; tension T-34. */
+/**
+ * The layout of a screen: navigation bar, and on the booking pages the booking header above it.
+ * Rows: GLB-01, NAV-01. Decision 21.
+ */
 export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
   const header = isBooking ? (
     <>
@@ -18,7 +21,7 @@ export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
 }
 
 interface ScreenFrameProps {
-  /** Five pages carry the booking header, and no other. */
+  /** True on the five booking pages. */
   isBooking?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { IconInfoCircle } from '../icons.ts';
 import styles from './test-payment-banner.module.css';
 
-/** Stands on every page while payments go to the sandbox. See PAYMENTS in docs/operations.md. */
+/** Shown on every page while payments go to the sandbox. See PAYMENTS in docs/operations.md. */
 export function TestPaymentBanner() {
   return (
     <p className={styles.banner} role="note">

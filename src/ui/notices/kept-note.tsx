@@ -4,9 +4,9 @@ import styles from './kept-note.module.css';
 const id = 'kept-note';
 
 /**
- * Over a page that comes from the device, as there is no connection: of when it is. It is drawn empty and hidden; who serves
- * the kept copy fills it in, so that a page from the service neither says nor moves anything. Decision 25.
- * React leaves alone what stands in an element with HTML of its own, so hydration accepts the filled one.
+ * A note above a page that the service worker returned from its cache: says how old the page is. It is rendered empty
+ * and hidden; the service worker fills it in (src/lib/offline/placeholders.ts). Hydration keeps the filled note,
+ * because React does not patch `dangerouslySetInnerHTML`. Decision 25.
  */
 export const KeptNote = () => (
   <p
@@ -18,7 +18,7 @@ export const KeptNote = () => (
   />
 );
 
-/** Whether this page comes from the device. */
+/** True if this page comes from the cache of the service worker. */
 export const useKeptCopy = (): boolean =>
   useSyncExternalStore(
     () => () => {},

@@ -6,11 +6,13 @@ interface NoticeBoxProps {
   tone: 'info' | 'bad' | 'ok' | 'warn';
   title?: string;
   children?: ReactNode;
-  /** 'alert' and 'status' are read out when the notice appears; the others stand from the start */
+  /**
+   * Screen readers announce 'alert' and 'status' when the notice appears. 'note' is for notices that are always shown.
+   */
   role?: 'alert' | 'status' | 'note' | undefined;
 }
 
-/** A notice in the flow of the page: icon, words, and what can be done. Look: Notice. */
+/** A notice within the page: icon, text, and actions. */
 export function NoticeBox({ tone, title, children, role = 'note' }: NoticeBoxProps) {
   const Icon = icons[tone];
   return (

@@ -10,8 +10,8 @@ interface Noticing {
 }
 
 /**
- * Passes what a flow says in passing on to src/app, which shows it. A layout effect: it must listen before the flow
- * starts in its own effect. Spec: registration 8.6, landing 8.
+ * Shows the notices that a flow emits; src/app provides the function that shows them. A layout effect, because it must
+ * subscribe before the flow starts in its own effect. Rows: TOAST-01, TOAST-02.
  */
 export function useNotices(actor: Noticing): void {
   const show = useContext(Show);

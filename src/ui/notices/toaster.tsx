@@ -8,12 +8,12 @@ import { NoticeProvider } from './notices.ts';
 import styles from './toaster.module.css';
 
 interface NoticesProps {
-  /** milliseconds that a toast stays */
+  /** milliseconds until a toast closes */
   autoClose?: number | undefined;
   children: ReactNode;
 }
 
-/** Shows the notices of the flows in it as toasts. Spec: registration 8.6; tension T-01. */
+/** Shows the notices of the flows inside it as toasts. Row: TOAST-02. */
 export const Notices = ({ autoClose = timings.toastMs, children }: NoticesProps) => (
   <NoticeProvider value={say}>
     {children}
@@ -21,15 +21,15 @@ export const Notices = ({ autoClose = timings.toastMs, children }: NoticesProps)
   </NoticeProvider>
 );
 
-/** At once; later ones wait in a queue. */
+/** Maximum number of visible toasts; later ones wait in a queue. */
 const limit = 4;
 
-/** Has the focus again when a visitor closes a toast with the keyboard. */
+/** The element that had the focus before a toast. It gets the focus back when the toast is closed. */
 let focusBefore: EventTarget | null = null;
 
 /**
- * Mantine's toasts over the page and its dialogs. Mantine keeps them while a pointer is over one; this component also keeps
- * them while one has the focus. Look: Toast.
+ * Mantine's toasts, above the page and its dialogs. Mantine keeps them open while the pointer is over one; this
+ * component also keeps them open while one has the focus.
  */
 export function Toaster({ autoClose }: { autoClose: number }) {
   const [hasFocus, setFocus] = useState(false);
@@ -52,7 +52,7 @@ export function Toaster({ autoClose }: { autoClose: number }) {
   );
 }
 
-/** Shows a notice as a toast, or in the browser's own box. */
+/** Shows a notice as a toast, or with `window.alert`. */
 export function say({ sentence, tone, place, as }: Notice): void {
   if (as === 'alert') {
     window.alert(sentence);
@@ -63,7 +63,7 @@ export function say({ sentence, tone, place, as }: Notice): void {
     message: sentence,
     ...(place && { position: place }),
     icon: <Icon size={22} stroke={1.75} aria-hidden="true" />,
-    role: tone === 'error' ? 'alert' : 'note', // the others are read out by the live region around them
+    role: tone === 'error' ? 'alert' : 'note', // the live region around the toasts announces the others
     'data-tone': tone,
     classNames: styles,
     closeButtonProps: { 'aria-label': m.toasts_close(), icon: closeIcon, onClick: giveFocusBack },

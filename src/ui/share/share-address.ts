@@ -1,4 +1,4 @@
-/** What may travel in a shared link: the address without what belongs to one person. Decision 9 (overrides NAV-05). */
+/** The URL to share, without personal data. Decision 9 (overrides NAV-05). */
 export function shareAddress(href: string): string {
   const address = new URL(href);
   for (const personal of ['data', 'otp', 'email', 'order', 'key']) address.searchParams.delete(personal);
@@ -6,5 +6,5 @@ export function shareAddress(href: string): string {
   return address.href;
 }
 
-/** The path itself opens the order: only the site can be shared from there. */
+/** True for the page of an order, whose path is a secret: only the URL of the site is shared. */
 const isOfAnOrder = (path: string): boolean => /^\/orders\/(?!group$)/.test(path);

@@ -6,7 +6,7 @@ import styles from '../layout/navigation-bar.module.css';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
-/** Opens the dialog that has the address of this page to copy; it is fetched at the first press. Spec: landing 2.3. */
+/** Opens the share dialog, whose code is loaded at the first press. Row: NAV-04. */
 export function ShareButton() {
   const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
   return (

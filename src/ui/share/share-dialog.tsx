@@ -6,7 +6,7 @@ import { IconCheck, IconCopy } from '../icons.ts';
 import { shareAddress } from './share-address.ts';
 import styles from './share-dialog.module.css';
 
-/** The address of this page to copy. A copy that fails is only logged. Spec: landing 2.3, 8 (ERR-L-25). */
+/** The URL of this page with a copy button. A failed copy is only logged. Rows: NAV-04 to NAV-06, ERR-L-25. */
 export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const [copied, setCopied] = useState('');
   const id = useId();

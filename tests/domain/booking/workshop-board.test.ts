@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availableCount, boardGroups, openGroups } from '#domain/booking/workshop-board.ts';
+import { availableCount, boardGroups, openGroups, spotsInWords } from '#domain/booking/workshop-board.ts';
 import { aWorkshop } from '#machines/samples.ts';
-import { board } from '#words';
 import { m } from '#messages';
 
 const workshops = [
@@ -29,7 +28,7 @@ describe('the counts', () => {
     [0, 'Fully booked'],
     [-1, 'Fully booked'],
   ])('of seats with %i left read %s [HOME-WS-12]', (left, words) => {
-    expect(board.spots(left, 20)).toBe(words);
+    expect(spotsInWords(left, 20)).toBe(words);
   });
 });
 

@@ -7,7 +7,6 @@ import type { awardPaymentMachine } from '#machines/award-payment/award-payment.
 import type { Doings, Happening } from '#machines/model.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
-import { awardFailed } from '#words';
 import { m } from '#messages';
 import { brokenCheckout, forge, noCheckout } from './altered-replies.ts';
 import { answerOf } from './answer-of.ts';
@@ -153,8 +152,8 @@ const ends: Record<string, { path: string; said: string[] }> = {
   noOrder: { path: '/awards', said: ['School Awards'] },
   cancelled: { path: '/awards', said: ['School Awards'] },
   paid: { path: '/award/confirmation?status=success', said: [m.award_confirmed_title()] },
-  declined: failure(awardFailed.details.declined),
-  dismissed: failure(awardFailed.details.dismissed),
-  broken: failure(awardFailed.details.broken),
-  unverified: failure(awardFailed.details.unverified),
+  declined: failure(m.award_failed_details_declined()),
+  dismissed: failure(m.award_failed_details_dismissed()),
+  broken: failure(m.award_failed_details_broken()),
+  unverified: failure(m.award_failed_details_unverified()),
 };

@@ -6,7 +6,6 @@ import type { abstractSubmissionMachine } from '#machines/abstract-submission/ab
 import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
 import { aPdf } from '#machines/samples.ts';
 import { keepSession, readKeptSession } from '#src/features/abstracts/kept-session.ts';
-import { abstractForm, abstractProof as words } from '#words';
 import { m } from '#messages';
 import { keepDraft } from './draft.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
@@ -31,10 +30,10 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
     (isBusy: boolean) =>
     ({ context: { own, problem } }: Seen) => {
       expectDeadline();
-      const label = own?.abstract ? abstractForm.replace : abstractForm.submit;
-      expect(button(isBusy ? abstractForm.submitting : label)).toBeDefined();
+      const label = own?.abstract ? m.abstract_form_replace() : m.abstract_form_submit();
+      expect(button(isBusy ? m.abstract_form_submitting() : label)).toBeDefined();
       expect(field('Title of the abstract')?.value).toBe(aSubmission().answers.title);
-      expect(main()).toContain(abstractForm.count(17, 300));
+      expect(main()).toContain(m.abstract_form_count({ words: 17, most: 300 }));
       for (const sentence of problem?.fields.map(({ message }) => message) ?? [problem?.sentence ?? ''])
         expect(main()).toContain(sentence);
     };
@@ -57,7 +56,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       back: { controls: () => [button(m.abstract_page_other_email())] },
       retry: { controls: () => [button(m.abstract_page_try_again())] },
       replace: { controls: () => [heading(m.abstract_view_title()) && button(m.abstract_view_replace())] },
-      cancel: { controls: () => [button(abstractForm.cancel)] },
+      cancel: { controls: () => [button(m.abstract_form_cancel())] },
       'abstract.submitted': { controls: () => [submitButton()], use: submit },
       'file.wanted': { controls: () => [button(m.abstract_view_file())] },
       signOut: { controls: () => [button(m.abstract_page_sign_out())] },
@@ -72,7 +71,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       },
       /** The form has a walk of its own. */
       proving: ({ context: { email, problem } }) => {
-        expect(heading(words.emailTitle)).toBeDefined();
+        expect(heading(m.email_code_email_title())).toBeDefined();
         expect(field('Email')?.value).toBe(email);
         expect(alerts(document)).toEqual(problem === undefined ? [] : [problem.sentence]);
       },
@@ -100,7 +99,9 @@ function keep(): void {
 }
 
 const submitButton = () =>
-  heading(m.abstract_view_title()) ? undefined : (button(abstractForm.submit) ?? button(abstractForm.replace));
+  heading(m.abstract_view_title())
+    ? undefined
+    : (button(m.abstract_form_submit()) ?? button(m.abstract_form_replace()));
 
 /** A file is chosen where none is there yet. */
 async function submit(control: HTMLElement, _: unknown, { running }: Site): Promise<void> {

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
 import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
-import { awardFailed } from '#words';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { button, heading } from './looking.ts';
@@ -38,10 +37,10 @@ walkTours(awardPaymentModel, (): FlowScreen<typeof awardPaymentMachine> => ({
       expect(address()).toBe('/award/confirmation?status=success');
       expect(heading(m.award_confirmed_title())).toBeDefined();
     },
-    declined: failed(awardFailed.details.declined),
-    dismissed: failed(awardFailed.details.dismissed),
-    broken: failed(awardFailed.details.broken),
-    unverified: failed(awardFailed.details.unverified),
+    declined: failed(m.award_failed_details_declined()),
+    dismissed: failed(m.award_failed_details_dismissed()),
+    broken: failed(m.award_failed_details_broken()),
+    unverified: failed(m.award_failed_details_unverified()),
   },
   emitted: {},
 }));

@@ -6,7 +6,6 @@ import { billingDetailsModel } from '#machines/billing-details/billing-details.m
 import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { keepBilling } from '#src/features/orders/billing/kept-billing.ts';
-import { groupProof } from '#words';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, dialog, dialogTitle, heading } from './looking.ts';
@@ -51,8 +50,8 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
     saving: busy,
     rereading: busy,
     signedOut: () => {
-      expect(heading(groupProof.emailTitle)).toBeDefined();
-      expect(alerts(document)).toEqual([groupProof.ended]);
+      expect(heading(m.email_code_email_title())).toBeDefined();
+      expect(alerts(document)).toEqual([m.group_sign_in_ended()]);
     },
   },
   emitted: {

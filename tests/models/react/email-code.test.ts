@@ -7,7 +7,6 @@ import type { emailCodeMachine } from '#machines/email-code/email-code.machine.t
 import { emailCodeModel } from '#machines/email-code/email-code.model.ts';
 import { aRefusal } from '#machines/samples.ts';
 import { keepSession } from '#src/features/group-orders/kept-session.ts';
-import { abstractProof, groupProof, passUpgrade } from '#words';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
@@ -22,15 +21,14 @@ const main = () => document.querySelector('main')?.textContent;
 /** The form on the screens of three parents: by its input it stands at one of them, see src/gallery/email-code-setting.ts. */
 walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
   let isRetyped = false; // a new code is not blamed for the one before
-  let words: Pick<typeof groupProof, 'emailTitle' | 'send' | 'sending' | 'codeTitle' | 'check' | 'checking' | 'again'> =
-    groupProof;
+  let check = '';
   let parent = '';
 
   const emailStep =
     (label: () => string) =>
     ({ context: { email, isFixed, problem } }: Seen) => {
       isRetyped = false;
-      expect(heading(words.emailTitle)).toBeDefined();
+      expect(heading(m.email_code_email_title())).toBeDefined();
       if (isFixed) expect([field('Email'), main()?.includes(email)]).toEqual([undefined, true]);
       else expect(field('Email')?.value).toBe(email);
       expect(button(label()), label()).toBeDefined();
@@ -39,7 +37,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
   const codeStep =
     (label: () => string) =>
     ({ context: { email, code, problem } }: Seen) => {
-      expect(heading(words.codeTitle)).toBeDefined();
+      expect(heading(m.email_code_code_title())).toBeDefined();
       expect(main()).toContain(email);
       expect(field('Code')?.value).toBe(code);
       expect(field('Code')?.autocomplete).toBe('one-time-code');
@@ -55,7 +53,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
     prepare: ({ isFixed, refusals, problem, email }: EmailCodeInput) => {
       sessionStorage.clear();
       parent = isFixed ? 'passUpgrade' : refusals ? 'abstractSubmission' : 'groupProof';
-      words = isFixed ? passUpgrade : refusals ? abstractProof : groupProof;
+      check = parent === 'groupProof' ? m.group_sign_in_check() : m.email_code_check();
       keepSession(problem === undefined ? undefined : { token: 'token-0', email, expires: '2025-08-17T11:00:00.000Z' });
       return () => keepSession(undefined);
     },
@@ -69,12 +67,12 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
     events: {
       'email.changed': { controls: () => [field('Email')], use: (control, { email }) => type(control, email) },
       'email.submitted': {
-        controls: () => [button(words.send)],
+        controls: () => [button(m.email_code_send())],
         deviates: (snapshot) =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence),
+        answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence()),
       },
       'code.changed': {
         controls: () => [field('Code')],
@@ -83,20 +81,20 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
           await type(control, code);
         },
       },
-      'code.submitted': { controls: () => [button(words.check)], use: forgiving },
-      'code.again': { controls: () => [button(words.again)], use: forgiving },
-      back: { controls: () => [button(groupProof.back)] },
+      'code.submitted': { controls: () => [button(check)], use: forgiving },
+      'code.again': { controls: () => [button(m.email_code_again())], use: forgiving },
+      back: { controls: () => [button(m.email_code_back())] },
     },
     states: {
-      'emailStep.editing': emailStep(() => words.send),
-      'emailStep.sending': emailStep(() => words.sending),
-      'codeStep.editing': codeStep(() => words.check),
-      'codeStep.sending': codeStep(() => words.sending),
-      'codeStep.verifying': codeStep(() => words.checking),
+      'emailStep.editing': emailStep(() => m.email_code_send()),
+      'emailStep.sending': emailStep(() => m.email_code_sending()),
+      'codeStep.editing': codeStep(() => check),
+      'codeStep.sending': codeStep(() => m.email_code_sending()),
+      'codeStep.verifying': codeStep(() => m.email_code_checking()),
       proven: () => {
         if (parent === 'groupProof') expect(heading(m.group_page_title())).toBeDefined();
-        if (parent === 'passUpgrade') expect(statuses(document)).toContain(passUpgrade.loading);
-        expect(button(words.check)).toBeUndefined();
+        if (parent === 'passUpgrade') expect(statuses(document)).toContain(m.pass_upgrade_loading());
+        expect(button(check)).toBeUndefined();
       },
       refused: () => expect(main()).toContain(m.abstract_page_closed_title()),
     },

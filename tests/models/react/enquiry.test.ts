@@ -33,7 +33,7 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
         },
         deviates: (seen, { missing }) =>
           seen.matches('editing') && !missing ? 'What is wrong is said at its field and nowhere else' : undefined,
-        answer: () => formats.email.sentence,
+        answer: () => formats.email.sentence(),
       },
     },
     states: {

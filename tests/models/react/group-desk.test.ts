@@ -3,7 +3,6 @@ import type { groupDeskMachine } from '#machines/group-desk/group-desk.machine.t
 import { groupDeskModel } from '#machines/group-desk/group-desk.model.ts';
 import { isNameChanged, type GroupDesk } from '#machines/group-desk/group-desk.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { groupProof } from '#words';
 import { m } from '#messages';
 import { comeBack } from './exhibitor-area.ts';
 import type { FlowScreen } from './flow-screen.ts';
@@ -71,8 +70,8 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
       unread: ({ context }) =>
         expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.group_page_try_again()}`]),
       signedOut: () => {
-        expect(heading(groupProof.emailTitle)).toBeDefined();
-        expect(alerts(main())).toEqual([groupProof.ended]);
+        expect(heading(m.email_code_email_title())).toBeDefined();
+        expect(alerts(main())).toEqual([m.group_sign_in_ended()]);
       },
       'showing.open.ready': shown,
       'showing.open.mailing': (seen) => {

@@ -4,7 +4,6 @@ import type { groupPaymentMachine, GroupPaymentInput } from '#machines/group-pay
 import { groupPaymentModel } from '#machines/group-payment/group-payment.model.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { groupProof } from '#words';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading, statuses } from './looking.ts';
@@ -30,8 +29,8 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
     confirming: says(m.group_payment_confirming()),
     paid: () => expect(statuses(document)).toContain(m.group_payment_paid()),
     signedOut: () => {
-      expect(heading(groupProof.emailTitle)).toBeDefined();
-      expect(alerts(document)).toEqual([groupProof.ended]);
+      expect(heading(m.email_code_email_title())).toBeDefined();
+      expect(alerts(document)).toEqual([m.group_sign_in_ended()]);
     },
   },
   emitted: {

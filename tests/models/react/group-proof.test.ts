@@ -3,7 +3,6 @@ import type { groupProofMachine } from '#machines/group-proof/group-proof.machin
 import { groupProofModel } from '#machines/group-proof/group-proof.model.ts';
 import { settings } from '#src/gallery/settings.ts';
 import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
-import { groupProof as words } from '#words';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, field, heading, statuses } from './looking.ts';
@@ -22,10 +21,10 @@ walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
     },
     states: {
       beginning: neverSeen,
-      openingLink: () => expect(statuses(document)).toContain(words.opening),
+      openingLink: () => expect(statuses(document)).toContain(m.group_sign_in_opening()),
       /** The form has a walk of its own. */
       proving: ({ context: { email, problem } }) => {
-        expect(heading(words.emailTitle)).toBeDefined();
+        expect(heading(m.email_code_email_title())).toBeDefined();
         expect(field('Email')?.value).toBe(email);
         expect(alerts(document)).toEqual(problem === undefined ? [] : [problem]);
       },

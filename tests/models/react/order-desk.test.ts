@@ -4,7 +4,6 @@ import type { orderDeskMachine } from '#machines/order-desk/order-desk.machine.t
 import { orderDeskModel } from '#machines/order-desk/order-desk.model.ts';
 import type { OrderDeskContext } from '#machines/order-desk/order-desk.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { orderRefund as refund } from '#words';
 import { m } from '#messages';
 import { comeBack } from './exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
@@ -61,16 +60,16 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
         },
       },
       'person.dropped': { controls: () => [button(m.order_people_drop())] },
-      'refund.opened': { controls: () => [button(refund.ask)] },
+      'refund.opened': { controls: () => [button(m.order_refund_ask())] },
       'refund.changed': {
-        controls: ({ ground }) => [ground === undefined ? field(refund.message, main()) : groundOf(ground)],
+        controls: ({ ground }) => [ground === undefined ? field(m.order_refund_message(), main()) : groundOf(ground)],
         use: async (control, { ground, message }) => {
           if (ground === undefined) await type(control, message ?? '');
           else (control as HTMLInputElement).click();
         },
       },
       'refund.submitted': {
-        controls: () => [button(refund.send)],
+        controls: () => [button(m.order_refund_send())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) &&
           snapshot.context.question?.ground === '' &&
@@ -82,7 +81,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
           return m.form_required();
         },
       },
-      'refund.dropped': { controls: () => [button(refund.drop)] },
+      'refund.dropped': { controls: () => [button(m.order_refund_drop())] },
       'document.wanted': { controls: () => [button(m.order_documents_kinds_passes())] },
     },
     states: {
@@ -104,7 +103,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
       },
       'showing.asking': (seen) => {
         shown(seen);
-        expect(button(refund.sending)).toBeDefined();
+        expect(button(m.order_refund_sending())).toBeDefined();
       },
     },
     emitted: { moved: ({ token }, { address }) => expect(address()).toBe(`/orders/${token}`) },
@@ -122,7 +121,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
     expect(main()?.textContent).toContain(person!.email);
     expect(field('Name', main())?.value).toBe(edit?.name);
     expect(field('Email', main())?.value).toBe(edit?.email);
-    expect(field(refund.message, main())?.value).toBe(order!.can_ask_refund ? question?.message : undefined);
+    expect(field(m.order_refund_message(), main())?.value).toBe(order!.can_ask_refund ? question?.message : undefined);
     expect(order!.documents.map(({ kind }) => kind).every((kind) => button(kindsMessages[kind]()) ?? true)).toBe(true);
     if (problem?.at === 'page') expect(alerts(main())).toContain(problem.sentence);
     if (problem?.at === 'person' && edit && !isNameMissed) expect(alerts(main())).toContain(problem.sentence);

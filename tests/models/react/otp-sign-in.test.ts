@@ -62,7 +62,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(email.trim())
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: () => formats.email.sentence,
+        answer: () => formats.email.sentence(),
       },
       'code.submitted': {
         controls: () => [button('Confirm OTP', panel())],

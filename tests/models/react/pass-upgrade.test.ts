@@ -4,7 +4,6 @@ import type { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.mac
 import { passUpgradeModel } from '#machines/pass-upgrade/pass-upgrade.model.ts';
 import type { PassUpgrade } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { passUpgrade as words } from '#words';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading, statuses } from './looking.ts';
@@ -22,7 +21,7 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
     (label: (context: PassUpgrade) => string) =>
     ({ context }: Seen) => {
       const { quote, problem } = context;
-      expect(heading(words.passes)).toBeDefined();
+      expect(heading(m.pass_upgrade_passes())).toBeDefined();
       for (const { pass_id: id, name, from, difference } of quote!.passes)
         for (const text of [`ID: ${id}`, name, m.upgrade_line({ from, to: quote!.target.name }), formatInr(difference)])
           expect(main()?.textContent).toContain(text);
@@ -34,13 +33,13 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
     ({ context: { problem } }: Seen) => {
       expect(heading(title)).toBeDefined();
       expect(alerts(document)).toEqual([problem]);
-      expect(link(words.tickets)).toBeDefined();
+      expect(link(m.pass_upgrade_tickets())).toBeDefined();
     };
   return {
     beside: () => settings.passUpgrade!.beside({} as never),
     events: {
-      retry: { controls: () => [button(words.tryAgain)] },
-      pay: { controls: () => [button(words.pay(formatInr(3000)))] },
+      retry: { controls: () => [button(m.pass_upgrade_try_again())] },
+      pay: { controls: () => [button(m.pass_upgrade_pay({ total: formatInr(3000) }))] },
       'checkout.paid': 'effect',
       'checkout.failed': 'effect',
       'checkout.dismissed': 'effect',
@@ -49,33 +48,33 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
     states: {
       reading: neverSeen,
       damaged: () => {
-        expect(alerts(document)).toEqual([words.damaged]);
-        expect(button(words.tryAgain)).toBeUndefined();
-        expect(link(words.tickets)).toBeDefined();
+        expect(alerts(document)).toEqual([m.pass_upgrade_damaged()]);
+        expect(button(m.pass_upgrade_try_again())).toBeUndefined();
+        expect(link(m.pass_upgrade_tickets())).toBeDefined();
       },
-      quoting: () => expect(statuses(document)).toContain(words.loading),
-      unread: refused(words.title),
-      refused: refused(words.refusedTitle),
+      quoting: () => expect(statuses(document)).toContain(m.pass_upgrade_loading()),
+      unread: refused(m.pass_upgrade_title()),
+      refused: refused(m.pass_upgrade_refused_title()),
       /** The form has a walk of its own. */
       unproven: ({ context: { asked } }) => {
-        expect(heading(words.emailTitle)).toBeDefined();
-        expect(main()?.textContent).toContain(words.prove(asked.email));
+        expect(heading(m.email_code_email_title())).toBeDefined();
+        expect(main()?.textContent).toContain(m.pass_upgrade_prove({ email: asked.email }));
         expect(alerts(document)).toEqual([]);
       },
-      reviewing: summary(({ quote }) => words.pay(formatInr(quote!.total))),
-      ordering: summary(() => words.paying),
-      inCheckout: summary(() => words.paying),
-      confirming: summary(() => words.confirming),
+      reviewing: summary(({ quote }) => m.pass_upgrade_pay({ total: formatInr(quote!.total) })),
+      ordering: summary(() => m.pass_upgrade_paying()),
+      inCheckout: summary(() => m.pass_upgrade_paying()),
+      confirming: summary(() => m.pass_upgrade_confirming()),
       upgraded: ({ context: { placed, asked } }) => {
-        expect(heading(words.done(1))).toBeDefined();
-        expect(link(words.order)?.getAttribute('href')).toBe(placed?.order_page);
-        expect(link(words.tickets)?.getAttribute('href')).toBe(
+        expect(heading(m.pass_upgrade_done({ count: 1 }))).toBeDefined();
+        expect(link(m.pass_upgrade_order())?.getAttribute('href')).toBe(placed?.order_page);
+        expect(link(m.pass_upgrade_tickets())?.getAttribute('href')).toBe(
           `/tickets?${new URLSearchParams({ email: asked.email })}`,
         );
       },
       unverified: ({ context: { placed } }) => {
-        expect(alerts(document)).toEqual([words.unverified]);
-        expect(link(words.order)?.getAttribute('href')).toBe(placed?.order_page);
+        expect(alerts(document)).toEqual([m.pass_upgrade_unverified()]);
+        expect(link(m.pass_upgrade_order())?.getAttribute('href')).toBe(placed?.order_page);
       },
     },
     emitted: {},

@@ -61,7 +61,7 @@ walkTours(passwordSignInModel, (): FlowScreen<typeof passwordSignInMachine> => {
         },
         deviates: (snapshot, { password }) =>
           snapshot.matches({ newPassword: 'editing' }) && !isPassword(password) ? stays : undefined,
-        answer: () => accountFormats.password.sentence,
+        answer: () => accountFormats.password.sentence(),
       },
       back: { controls: () => [button('Back to login', main())] },
     },

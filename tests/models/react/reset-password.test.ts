@@ -42,7 +42,7 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
           seen.matches({ emailStep: 'editing' }) && !email.includes('@')
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: () => formats.email.sentence,
+        answer: () => formats.email.sentence(),
       },
       'password.submitted': {
         controls: () => [button('Change Password')],

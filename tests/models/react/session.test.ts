@@ -4,7 +4,6 @@ import { aDocument, aProfile, aRefusal } from '#machines/samples.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
 import { settings } from '#src/gallery/settings.ts';
-import { exhibitorArea } from '#words';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, heading, statuses } from './looking.ts';
@@ -21,7 +20,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
     retry: { controls: () => [button('Try again')].filter(() => isUnreadable()) },
   },
   states: {
-    reading: () => unknown(exhibitorArea.opening),
+    reading: () => unknown(m.exhibitor_area_opening()),
     unreadable: () => {
       expect(isUnreadable()).toBe(true);
       isNobodys();
@@ -46,7 +45,7 @@ const refuseCall = (site: Site) =>
     puppets.settle('loadDocuments', { error: aRefusal(401, 'Please sign in to continue.') });
   });
 
-const isUnreadable = () => alerts(document).some((words) => words.startsWith(exhibitorArea.unreadable));
+const isUnreadable = () => alerts(document).some((words) => words.startsWith(m.exhibitor_area_unreadable()));
 
 function unknown(said: string): void {
   expect(statuses(document.querySelector('main'))).toEqual([said]);

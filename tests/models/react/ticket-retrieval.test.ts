@@ -48,7 +48,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
             ? 'The button stays, so that who presses it is told what is missing'
             : undefined,
-        answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence),
+        answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence()),
       },
       'code.changed': {
         controls: () => [field('Code', dialog())],

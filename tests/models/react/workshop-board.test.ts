@@ -1,10 +1,9 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { boardGroups } from '#domain/booking/workshop-board.ts';
+import { boardGroups, spotsInWords } from '#domain/booking/workshop-board.ts';
 import { isAllOpen, type WorkshopBoard } from '#machines/workshop-board/workshop-board.ts';
 import type { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
-import { board as sentences } from '#words';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, statuses } from './looking.ts';
@@ -62,7 +61,7 @@ function list({ context }: Seen): void {
     groups.map(({ name, available, total, workshops }) => [
       `${name}${m.board_group_count({ available, total })}`,
       String(open.includes(name)),
-      ...(open.includes(name) ? workshops.map((each) => `${each.name} ${sentences.spots(each.leftCount, 20)}`) : []),
+      ...(open.includes(name) ? workshops.map((each) => `${each.name} ${spotsInWords(each.leftCount, 20)}`) : []),
     ]),
   );
   if (groups.length === 0) return;
@@ -72,7 +71,9 @@ function list({ context }: Seen): void {
   expect(panel().textContent).toContain(m.board_count({ available: 2, total: 3 }));
 }
 
-const { filter, expand, collapse } = sentences;
+const filter = { all: m.workshop_list_filter_all(), available: m.workshop_list_filter_available() };
+const expand = m.workshop_list_expand();
+const collapse = m.workshop_list_collapse();
 
 const panel = () => document.querySelector<HTMLElement>('[role=tabpanel]')!;
 

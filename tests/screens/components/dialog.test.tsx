@@ -1,13 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
 const theDialog = () => screen.getByRole('dialog', { name: 'Sample' });
+const rendered = async (ui: ReactNode) =>
+  new Response((await prerender(<ThemeProvider>{ui}</ThemeProvider>)).prelude).text();
 const nextMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 it.each([
@@ -151,10 +154,12 @@ it('holds the page behind it still while it is open', async () => {
   expect([document.body.style.overflow, document.documentElement.style.length]).toEqual(['', 0]);
 });
 
-it('stays until it has faded, out of reach, and comes back at once when it is asked for again', async () => {
-  let end = () => {};
-  const finished = new Promise<void>((resolve) => (end = resolve));
-  Element.prototype.getAnimations = () => [{ finished }] as unknown as Animation[];
+it('cannot be reached while it fades out, and comes back when it is opened again', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  } as never);
   const sample = (opened: boolean) => (
     <Dialog opened={opened} title="Sample" onClose={() => {}}>
       <input aria-label="Words" />
@@ -165,12 +170,11 @@ it('stays until it has faded, out of reach, and comes back at once when it is as
   rerender(sample(false));
   expect(field.closest('[inert]')).not.toBeNull();
   rerender(sample(true));
-  await act(async () => end());
+  await nextMoment();
   expect([field.isConnected, field.closest('[inert]')]).toEqual([true, null]);
   rerender(sample(false));
-  await act(async () => {});
-  expect(field.isConnected).toBe(false);
-  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+  await waitFor(() => expect(field.isConnected).toBe(false));
+  vi.restoreAllMocks();
 });
 
 it('drawn open by the service has the focus on its close button, and opened later gives it back', async () => {
@@ -182,12 +186,14 @@ it('drawn open by the service has the focus on its close button, and opened late
       </Dialog>
     </>
   );
-  const { prelude } = await prerender(dialog(true));
-  expect(await new Response(prelude).text()).toMatch(/<button[^>]* autofocus=""[^>]*><svg/);
+  const html = await rendered(dialog(true));
+  expect(html).toMatch(/<button[^>]* autofocus=""[^>]*><svg/);
+  expect(html).not.toMatch(/ style=|<style/); // refused by the Content-Security-Policy
 
   const { rerender } = renderScreen(dialog(false));
   screen.getByRole('button', { name: 'Before' }).focus();
   rerender(dialog(true));
+  await nextMoment();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
   rerender(dialog(false));
   await nextMoment();
@@ -200,17 +206,17 @@ it('is drawn open by the service, and stays where it was drawn with what was typ
       <input aria-label="Words" />
     </Dialog>
   );
-  const { prelude } = await prerender(sample);
   const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = await new Response(prelude).text();
+  place.innerHTML = await rendered(sample);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
   field.value = 'typed';
+  field.focus();
   const faults = vi.spyOn(console, 'error');
-  const root = await act(async () => hydrateRoot(place, sample));
+  const root = await act(async () => hydrateRoot(place, <ThemeProvider>{sample}</ThemeProvider>));
   await nextMoment();
   expect(place.contains(theDialog())).toBe(true);
-  expect([field.isConnected, field.value]).toEqual([true, 'typed']);
-  expect(faults).not.toHaveBeenCalled();
+  expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'typed', field]);
+  expect(faults.mock.calls.filter(([text]) => !`${text}`.startsWith('Detected multiple renderers'))).toEqual([]);
   act(() => root.unmount());
   place.remove();
   faults.mockRestore();

@@ -3,7 +3,6 @@ import { orderToken } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { placed, signIn } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
-import { formats } from '#words';
 import { m } from '#messages';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -81,7 +80,7 @@ describe('whom an order is billed to', () => {
     const chinese = await call('/order/billing', await link(), { ...hospital, name: '北京医院', address: 'شارع' });
     expect([chinese.statusCode, chinese.json().detail]).toEqual([
       400,
-      ['name', 'address'].map((field) => ({ field, message: formats.charsets.printed })),
+      ['name', 'address'].map((field) => ({ field, message: m.formats_charsets_printed() })),
     ]);
   });
 

@@ -3,11 +3,14 @@ import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { resetPassword as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import styles from './reset-password.module.css';
 
-/** The password was changed. The button leads home, as specified; a link leads to the sign-in. Tension T-06. */
+/**
+ * The password was changed. The button opens the home page, as specified; the link opens the sign-in.
+ * Row: RESET-10. Decision 21.
+ */
 export function Changed({ email }: { email: string }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
@@ -16,11 +19,10 @@ export function Changed({ email }: { email: string }) {
       <div>
         <PageHeading title={m.reset_password_done()} />
         <p className={styles.lede}>
-          {words.next((login) => (
-            <Link key="link" href="/login" state={{ email }}>
-              {login}
-            </Link>
-          ))}
+          <Sentence
+            parts={m.reset_password_next.parts()}
+            elements={{ link: <Link href="/login" state={{ email }} /> }}
+          />
         </p>
       </div>
       <Button href="/" size="lg" fullWidth>

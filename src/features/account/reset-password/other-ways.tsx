@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { ResetActor } from './flow-types.ts';
 import styles from './reset-password.module.css';
 
-/** Without a code: request a new one, or use another email. */
+/** For visitors who have received no code: request a new one, or change the email. */
 export function OtherWays({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isRenewable = useSelector(reset, (state) => state.hasTag('renewable'));

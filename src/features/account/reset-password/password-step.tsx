@@ -13,7 +13,7 @@ import { useFocusAt } from './use-focus-at.ts';
 import { idOf, useNewPassword } from './use-new-password.ts';
 import styles from './reset-password.module.css';
 
-/** Step 2: the code from the mail and the new password, twice. After an error, the typed text is still there. */
+/** Step 2: the code from the mail and the new password, typed twice. An error keeps the typed text. */
 export function PasswordStep({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));

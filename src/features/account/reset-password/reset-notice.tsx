@@ -3,7 +3,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import type { ResetActor } from './flow-types.ts';
 
-/** Success or error message above the fields. Spec: landing 2.5, 8. */
+/** Success or error message above the fields. Rows: RESET-08, ERR-L-16. */
 export function ResetNotice({ reset }: { reset: ResetActor }) {
   const { said, problem, email } = useSelector(reset, ({ context }) => context);
   if (problem) return <NoticeBox tone="bad" role="alert" title={problem} />;

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import type { Page } from '#src/lib/page.ts';
 
-/** Page of the password reset. Spec: landing 2.5. */
-export const resetPasswordPage: Page = {
+/** Page of the password reset. Row: ROUTE-06. */
+export const resetPasswordPage = (): Page => ({
   title: m.reset_password_title(),
   description: m.reset_password_description({ event: event.name }),
   canonical: '/reset-password',
@@ -19,4 +19,4 @@ export const resetPasswordPage: Page = {
       <ResetPasswordScreen />
     </AccountFrame>
   ),
-};
+});

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { useRestoredCount } from '#src/lib/use-restored-count.ts';
 import { resetPasswordFlow, sentTo, warmIdentity } from './reset-password.flow.ts';
 import { Changed } from './changed.tsx';
@@ -18,7 +18,7 @@ interface ResetPasswordScreenProps {
   warm?: () => void;
 }
 
-/** Password reset: a code by mail, then a new password. Spec: landing 2.5. */
+/** Password reset: a code by mail, then a new password. Rows: RESET-03, RESET-07. */
 export function ResetPasswordScreen({ flow = resetPasswordFlow, warm = warmIdentity }: ResetPasswordScreenProps) {
   const { state } = useArrival();
   const isHydrated = useHydrated();
@@ -35,19 +35,19 @@ interface ResetProps extends Required<ResetPasswordScreenProps> {
   input: ReturnType<typeof inputOf>;
 }
 
-/** The key remounts it after hydration if an email was passed on or a code was already sent. */
+/** Remounted after hydration by its key if an email was passed on or a code was already sent. */
 function Reset({ flow, warm, input }: ResetProps) {
   const reset = useFlow(flow, { input });
   const isCode = useSelector(reset, (state) => state.hasTag('code'));
   const isChanged = useSelector(reset, (state) => state.matches('changed'));
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   useNotices(reset);
   useEffect(() => {
     if (document.activeElement?.closest('form')) warm(); // the field was focused before hydration
   }, [warm]);
   if (isChanged) return <Changed email={reset.getSnapshot().context.email} />;
   return (
-    <div ref={held} onFocus={warm}>
+    <div ref={keepFocus} onFocus={warm}>
       {isCode ? <PasswordStep reset={reset} /> : <EmailStep reset={reset} />}
     </div>
   );

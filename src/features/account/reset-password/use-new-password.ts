@@ -8,7 +8,7 @@ type Name = keyof typeof nothing;
 
 export const idOf = (name: Name) => `reset-${name}`;
 
-/** Values and errors of the second step. Stored only here, and lost when the step unmounts. */
+/** Values and errors of the second step. They are lost when the step unmounts. */
 export function useNewPassword(readOnly: boolean) {
   const [typed, setTyped] = useState(nothing);
   const [errors, setErrors] = useState<Partial<typeof nothing>>({});

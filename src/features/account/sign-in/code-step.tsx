@@ -15,11 +15,10 @@ import type { CodeActor } from './flow-types.ts';
 import { useFocusAt } from './use-focus-at.ts';
 import styles from './sign-in.module.css';
 
-const sentTo = { ...fieldWords(signInForm, 'email'), id: 'sign-in-email', name: 'email' };
 const renewId = 'sign-in-renew';
 const noErrors = () => {};
 
-/** Step 2: the code from the mail, with its email above. */
+/** Step 2: the code from the mail. Its email is shown above. */
 export function CodeStep({ code }: { code: CodeActor }) {
   const { email, problem } = useSelector(code, ({ context }) => context);
   const isOver = useExpiry(code);
@@ -42,7 +41,14 @@ export function CodeStep({ code }: { code: CodeActor }) {
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       {problem?.message !== m.code_sign_in_ran_out() && <Sent code={code} isOver={isOver} />}
-      <TextField {...sentTo} value={email} disabled onText={noErrors} />
+      <TextField
+        {...fieldWords(signInForm, 'email')}
+        id="sign-in-email"
+        name="email"
+        value={email}
+        disabled
+        onText={noErrors}
+      />
       <CodeField {...{ code, otp, missing, isBusy }} onText={type} />
       <BusyButton isBusy={isBusy}>{m.sign_in_confirm()}</BusyButton>
       <OtherWays {...{ code, isBusy, isOver }} onRenew={() => type('')} />

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#src/ui/link.tsx';
-import { signIn as words } from '#words';
+import { m } from '#messages';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import type { CodeActor, Typed } from './flow-types.ts';
@@ -23,9 +24,7 @@ export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
       {isCode ? <CodeStep code={code} /> : <EmailStep {...{ code, email, setEmail, to }} />}
       <p className={styles.signUp}>
         <Link href="/register">
-          {words.signUp((link) => (
-            <span key="link">{link}</span>
-          ))}
+          <Sentence parts={m.sign_in_sign_up.parts()} elements={{ link: <span /> }} />
         </Link>
       </p>
     </>

@@ -17,7 +17,7 @@ import styles from './sign-in.module.css';
 
 type Answers = Record<'password' | 'confirmation', string>;
 
-/** Replaces the screen if the account requires a new password. Spec: landing 2.4, 4. */
+/** Replaces the screen if the account requires a new password. Row: LOGIN-PW-06. */
 export function FirstPassword({ password }: { password: PasswordActor }) {
   const email = useSelector(password, ({ context }) => context.email);
   const isBusy = useSelector(password, (state) => state.hasTag('busy'));

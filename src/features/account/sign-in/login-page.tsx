@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import type { Page } from '#src/lib/page.ts';
 
-/** Sign-in of exhibitors. Code and password have separate URLs. Spec: landing 2.1, 2.4; tension T-06. */
+/** Sign-in of exhibitors. Code and password have separate URLs. Rows: ROUTE-03, ROUTE-04. Decision 21. */
 export const loginPage = (way: Way): Page => ({
   title: m.sign_in_page(),
   description: m.sign_in_description({ event: event.name }),

@@ -9,7 +9,7 @@ import { rememberUserId } from '#src/lib/session/user-id.ts';
 export const passwordSignInFlow = passwordSignInMachine.provide({
   actors: {
     signIn: fromPromise<SignInStep, { email: string; password: string }>(({ input }) => {
-      signInCode.forget(); // the client supports one sign-in at a time; this one replaces it
+      signInCode.forget(); // the client supports one sign-in at a time, so this one replaces a sign-in by code
       return signInWithPassword(input);
     }),
     rememberUser: fromPromise<void, void>(async () => rememberUserId(await readUserId())),

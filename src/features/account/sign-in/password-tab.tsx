@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { signIn as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { BusyButton } from './busy-button.tsx';
 import type { PasswordActor, Typed } from './flow-types.ts';
@@ -26,11 +26,7 @@ export function PasswordTab(props: PasswordTabProps) {
     <>
       <Credentials {...props} />
       <p className={styles.signUp}>
-        {words.signUp((link) => (
-          <Link key="link" href="/register">
-            {link}
-          </Link>
-        ))}
+        <Sentence parts={m.sign_in_sign_up.parts()} elements={{ link: <Link href="/register" /> }} />
       </p>
     </>
   );

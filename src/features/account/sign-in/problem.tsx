@@ -3,7 +3,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 
-/** Error of the sign-in. A visitor who is already signed in gets a link. Spec: landing 4, 8; tension T-38. */
+/** Error of the sign-in. A visitor who is already signed in gets a link. Row: LOGIN-GEN-05. Decision 21. */
 export function Problem({ problem, to }: { problem: IdentityProblem | undefined; to: string }) {
   if (!problem) return null;
   return (

@@ -18,8 +18,8 @@ interface SignInScreenProps {
 }
 
 /**
- * Sign-in of exhibitors by code or password. The navigation state can contain an email. An email to which a code was
- * sent before a reload is known after hydration. Spec: landing 2.4.
+ * Sign-in of exhibitors by code or password. The navigation state can contain an email. The email of a code that was
+ * sent before a reload is known only after hydration. Rows: LOGIN-GEN-01, LOGIN-GEN-02.
  */
 export function SignInScreen({ way, flows = defaultFlows }: SignInScreenProps) {
   const { query, state } = useArrival();
@@ -43,7 +43,7 @@ interface TypingProps {
   to: string;
 }
 
-/** Holds the typed text, so it survives a change of the tab and a restart of the machines. */
+/** Keeps the typed text while the visitor changes the tab or the machines restart. */
 function Typing({ way, email: first, isSent, ...more }: TypingProps) {
   const [shown, setShown] = useState(way);
   const [email, setEmail] = useState(first);

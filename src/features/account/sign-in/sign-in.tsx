@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useAddress } from '#src/lib/address.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { CodeTab } from './code-tab.tsx';
 import { FirstPassword } from './first-password.tsx';
@@ -24,12 +24,12 @@ interface SignInProps {
   onAgain: () => void;
 }
 
-/** Two ways to sign in with one email. Choosing a new password replaces the screen. */
+/** Two ways to sign in with one email. A required new password replaces the screen. */
 export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   const code = useFlow(flows.code, { input: sentTo === undefined ? {} : { sentTo } });
   const password = useFlow(flows.password);
   const isNew = useSelector(password, (state) => state.hasTag('new'));
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   useRedirectAfterSignIn({ code, password, to });
   useRestartOnRestore({ code, password, onAgain });
   useFocusOnReturn(isNew);
@@ -40,7 +40,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   if (isNew) return <FirstPassword password={password} />;
   const { shown } = typed;
   return (
-    <div ref={held} onFocus={flows.warm}>
+    <div ref={keepFocus} onFocus={flows.warm}>
       <Tabs shown={shown} onChoose={typed.setShown}>
         <div className={styles.head}>
           <PageHeading title={m.sign_in_title()} />
@@ -57,7 +57,7 @@ export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
   );
 }
 
-/** Focuses the password field after the visitor returns from choosing a new password. */
+/** Focuses the password field when the visitor comes back from the form of the new password. */
 function useFocusOnReturn(isNew: boolean): void {
   const wasNew = useRef(isNew);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useFocusOnReturn(isNew: boolean): void {
   }, [isNew]);
 }
 
-/** After the sign-in, replaces the page in the history. Other redirects keep it there. */
+/** After the sign-in, replaces the page in the history. Other redirects add an entry. */
 function useRedirectAfterSignIn({
   code,
   password,

@@ -14,7 +14,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Each tab is a link, so it opens in a new window too. A normal click loads nothing and keeps the typed text. */
+/** Each tab is a link, so it can be opened in a new window. A normal click loads nothing and keeps the typed text. */
 export function Tabs({ shown, onChoose, children }: TabsProps) {
   const { query } = useArrival();
   const search = query.size > 0 ? `?${query}` : '';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses a control each time `id` changes to its id, but not on the first render. */
+/** Focuses the control with this id each time `id` changes, but not on the first render. */
 export function useFocusAt(id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
-/** Creates the account of a company. The form has already trimmed the answers. Spec: landing 3, 7. */
+/** Creates the account of a company. The form has already trimmed the answers. Rows: API-05, EXSU-29. */
 export async function signUp(answers: SignUpAnswers, signal?: AbortSignal): Promise<void> {
   await call(signUpExhibitor, {
     params: { expoId: ids.expoId, eventSlug: ids.eventSlug },

@@ -5,7 +5,7 @@ import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-si
 import { signUp } from './api.ts';
 import { fetchPasses } from '#src/lib/catalogue/passes.ts';
 
-/** The machine of a company's sign-up, with its calls to the service. Logs errors, never the answers. */
+/** The machine that signs up a company, with its calls to the service. Logs errors, never the answers. */
 export const exhibitorSignUpFlow = exhibitorSignUpMachine.provide({
   actors: {
     loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),

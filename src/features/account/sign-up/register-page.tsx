@@ -8,7 +8,10 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL. Spec: landing 2.6; tension T-07. */
+/**
+ * Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL.
+ * Rows: ROUTE-05, EXSU-02. Decision 21.
+ */
 export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
   title: m.sign_up_title(),
   description: m.sign_up_description({ event: event.name }),

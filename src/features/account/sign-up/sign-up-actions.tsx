@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { signUp as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { SignUpActor } from './flow-types.ts';
 import styles from './sign-up.module.css';
@@ -11,7 +11,7 @@ import styles from './sign-up.module.css';
 interface ActionsProps {
   signUp: SignUpActor;
   isBusy: boolean;
-  /** A submit now waits until the list of passes is loaded. */
+  /** true while the list of passes loads: a submit waits for it */
   isEarly: boolean;
 }
 
@@ -31,18 +31,10 @@ export function SignUpActions({ signUp, isBusy, isEarly }: ActionsProps) {
         {isBusy ? m.sign_up_processing() : m.sign_up_submit()}
       </Button>
       <p>
-        {words.have((login) => (
-          <Link key="link" href="/login" className={styles.login}>
-            {login}
-          </Link>
-        ))}
+        <Sentence parts={m.sign_up_have.parts()} elements={{ link: <Link href="/login" className={styles.login} /> }} />
       </p>
       <p className="small soft">
-        {words.policy((policy) => (
-          <Link key="link" href="/privacy-policy">
-            {policy}
-          </Link>
-        ))}
+        <Sentence parts={m.sign_up_policy.parts()} elements={{ link: <Link href="/privacy-policy" /> }} />
       </p>
     </div>
   );

@@ -10,12 +10,13 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/use-draft.ts';
 import { useSending } from '#src/forms/use-sending.ts';
-import { signUp as words } from '#words';
 import { m } from '#messages';
 import { draftId, type SignUpActor } from './flow-types.ts';
 import { SignUpActions } from './sign-up-actions.tsx';
 
-/** Data of a company and the password. The draft on the device contains all but the password. Spec: landing 3, 5. */
+/**
+ * Data of a company and the password. The draft on the device contains all but the password. Rows: EXSU-05 to EXSU-24.
+ */
 export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: string | undefined }) {
   const { isBusy, isEarly, send } = useSignUp(signUp);
   const fields = useSelector(signUp, ({ context }) => context.problem?.fields);
@@ -33,7 +34,7 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
       <StartOver
         isEmpty={() => Object.values(typed.current).every((answer) => !answer)}
         onStartOver={startOver}
-        kept={words.kept}
+        kept={m.sign_up_kept.parts()}
         text={m.sign_up_clear()}
       />
       <SchemaForm

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { signUp as words } from '#words';
 import { m } from '#messages';
 import type { SignUpActor } from './flow-types.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -16,7 +15,7 @@ interface SignUpLayoutProps {
   wanted: { pass: string | undefined; count: number } | undefined;
 }
 
-/** The form, and beside it the next steps. Spec: landing 2.6. */
+/** The form, and beside it the next steps. Row: EXSU-05. */
 export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
   return (
     <TwoColumns
@@ -42,7 +41,7 @@ export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
   );
 }
 
-/** Skeleton, until the query of the URL is read. */
+/** Skeleton, shown until the query of the URL is read. */
 export const SignUpSkeleton = () => (
   <TwoColumns>
     <div className={styles.coming} role="status">
@@ -51,7 +50,9 @@ export const SignUpSkeleton = () => (
   </TwoColumns>
 );
 
-/** The pass of the URL is unknown. A toast says so, and the page goes home. */
+/**
+ * Shown if the pass of the URL is unknown. A toast says so, and the screen redirects to the home page. Row: ERR-L-18.
+ */
 export const UnknownPass = () => (
   <TwoColumns>
     <p className={styles.home}>
@@ -90,7 +91,7 @@ const NextSteps = () => (
   <aside className={styles.next} aria-labelledby="sign-up-next">
     <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
     <ol>
-      {words.next.map((step) => (
+      {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -18,7 +18,9 @@ interface SignUpScreenProps {
   drawn?: { pass: string | null; name: string };
 }
 
-/** Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Spec: landing 2.6. */
+/**
+ * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
+ */
 export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreenProps) {
   const { query, state } = useArrival(drawn?.pass ? `?pass=${drawn.pass}` : '');
   const isHydrated = useHydrated();

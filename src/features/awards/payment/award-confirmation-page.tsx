@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The payment result of a nomination. A URL without a status redirects to the awards. Spec: registration 2.10. */
+/** The payment result of a nomination. A URL without a status redirects to the awards. Row: ROUTE-15. */
 export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page => ({
   title: outcome === 'success' ? m.award_confirmed_title() : m.award_failed_title(),
   description: m.award_confirmation_description({ event: event.name }),

@@ -1,13 +1,14 @@
 import event from '#event/event.json' with { type: 'json' };
 import { IconAlertCircle, IconCircleCheck } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { awardConfirmation as words } from '#words';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { AwardWays } from './award-ways.tsx';
 import type { AwardOutcome } from './outcome.ts';
 import styles from './award-confirmation.module.css';
 
-/** The payment result that the URL claims. Only the order page shows the verified state. Spec: registration 2.10. */
+/** The payment result that the URL claims. Only the order page shows the verified state. Row: ROUTE-15. */
 export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) {
   const { supportEmail } = event.contacts;
   return (
@@ -16,14 +17,10 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
         {outcome === 'success' ? <Paid /> : <NotPaid />}
         <AwardWays outcome={outcome} />
         <p>
-          {words.help(
-            (address) => (
-              <a key="link" href={`mailto:${supportEmail}`}>
-                {address}
-              </a>
-            ),
-            supportEmail,
-          )}
+          <Sentence
+            parts={m.award_confirmation_help.parts({ address: supportEmail })}
+            elements={{ link: <MailLink email={supportEmail} /> }}
+          />
         </p>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** Page of a nomination's payment. Only the browser has the order. Spec: registration 2.9. */
-export const awardPaymentPage: Page = {
+/** Page of the payment for a nomination. Only the browser has the order, in its navigation state. Row: ROUTE-10. */
+export const awardPaymentPage = (): Page => ({
   title: m.award_payment_title(),
   description: m.award_payment_description({ event: event.name }),
   canonical: undefined,
@@ -19,4 +19,4 @@ export const awardPaymentPage: Page = {
       <AwardPaymentScreen />
     </ScreenFrame>
   ),
-};
+});

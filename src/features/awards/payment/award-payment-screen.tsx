@@ -12,7 +12,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { awardPaymentFlow, preloadAwardCheckout } from './award-payment.flow.ts';
-import { awardPayment as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { destination } from './destination.ts';
 import { carriedAwardOrder } from './carried-order.ts';
@@ -21,13 +21,15 @@ import styles from './award-payment.module.css';
 
 interface Flows {
   payment: typeof awardPaymentFlow;
-  /** preloads the gateway's script */
+  /** preloads the script of the gateway */
   preload: typeof preloadAwardCheckout;
 }
 
 const defaultFlows: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
 
-/** Payment of a nomination. The award is in the query, the order in the navigation state. Spec: registration 2.9. */
+/**
+ * Payment for a nomination. The award is in the query, the order in the navigation state. Rows: AWPAY-01 to AWPAY-05.
+ */
 export function AwardPaymentScreen({ flows = defaultFlows }: { flows?: Flows }) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
@@ -65,12 +67,7 @@ function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
         <PageHeading title={m.award_payment_title()} />
       </div>
       <p className={styles.award}>
-        {words.award(
-          (name) => (
-            <strong key="award">{name}</strong>
-          ),
-          award,
-        )}
+        <Sentence parts={m.award_payment_award.parts({ award })} elements={{ name: <strong /> }} />
       </p>
       <PaymentLines order={order} />
       <Actions payment={payment} />

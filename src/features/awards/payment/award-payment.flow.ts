@@ -5,7 +5,7 @@ import type { Checkout } from '#schemas/api/orders.api.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
-/** The machine of a nomination's payment, with its calls to the service and the gateway. */
+/** The machine that pays for a nomination, with its calls to the service and the gateway. */
 export const awardPaymentFlow = awardPaymentMachine.provide({
   actors: {
     ...checkoutEffects,
@@ -14,7 +14,7 @@ export const awardPaymentFlow = awardPaymentMachine.provide({
   actions: { logFailure: (_, { error }) => console.error('The nomination was not paid:', error) },
 });
 
-/** Preloads the gateway's script. 'Pay Now' reports an error if it cannot be loaded. */
+/** Preloads the script of the gateway. 'Pay Now' reports an error if it cannot be loaded. */
 export function preloadAwardCheckout({ script }: AwardCheckout): void {
   loadCheckoutScript(script).catch((error: unknown) => console.error(error));
 }

@@ -10,7 +10,7 @@ interface AwardReceiptProps {
   status: PaymentStatus;
 }
 
-/** Amount, order code and payment status. Spec: registration 4.7. */
+/** Amount, order code and payment status. Row: AWPAY-21. */
 export const AwardReceipt = ({ award, order, status }: AwardReceiptProps) => (
   <dl className={styles.receipt} aria-label={m.award_confirmation_about()}>
     <div>

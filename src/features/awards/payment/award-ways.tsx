@@ -2,7 +2,6 @@ import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { awardFailed } from '#words';
 import { m } from '#messages';
 import { AwardReceipt } from './award-receipt.tsx';
 import { carriedAwardOrder } from './carried-order.ts';
@@ -14,7 +13,7 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
   const { page, reason, award, order } = carriedFrom(useArrival().state);
   const again = `/payment?${new URLSearchParams({ award })}`;
   const isFailure = outcome === 'failure';
-  const detail = isFailure && details.get(reason);
+  const detail = isFailure && details.get(reason)?.();
   return (
     <>
       {detail && <p>{detail}</p>}
@@ -41,7 +40,14 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
   );
 }
 
-const details = new Map<string, string>(Object.entries(awardFailed.details));
+const details = new Map<string, () => string>(
+  Object.entries<() => string>({
+    dismissed: m.award_failed_details_dismissed,
+    declined: m.award_failed_details_declined,
+    broken: m.award_failed_details_broken,
+    unverified: m.award_failed_details_unverified,
+  }),
+);
 
 /** Reads the navigation state, which can have any shape. */
 function carriedFrom(state: unknown) {

@@ -7,7 +7,9 @@ interface Destination {
   state?: object;
 }
 
-/** URL and navigation state of the page that follows a finished payment. Spec: registration 2.9, 4.6. */
+/**
+ * URL and navigation state of the page that follows a finished payment. Rows: AWPAY-19, AWPAY-20, ERR-A-05, ERR-A-06.
+ */
 export function destination(snapshot: ReturnType<ActorRefFrom<typeof awardPaymentFlow>['getSnapshot']>): Destination {
   const { value, context } = snapshot;
   if (value === 'noOrder') return { to: '/awards', replace: true };

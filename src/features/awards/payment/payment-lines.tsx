@@ -4,7 +4,7 @@ import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { m } from '#messages';
 import styles from './award-payment.module.css';
 
-/** Total, discount and tax as the service sent them, not recalculated. Spec: registration 2.9, 9.1; tension T-14. */
+/** Total, discount and tax as the service sent them, not recalculated. Rows: AWPAY-06 to AWPAY-11. */
 export function PaymentLines({ order }: { order: AwardCheckout }) {
   const { discount, gst, gst_rate: rate, OrderCost: total } = order;
   return (

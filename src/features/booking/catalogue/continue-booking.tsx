@@ -3,7 +3,10 @@ import { useArrival } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 
-/** Link back to a started booking. Renders nothing if the visitor does not come from a booking of this pass. */
+/**
+ * Link back to a started booking. Renders nothing if the visitor does not come from a booking of this pass.
+ * Row: ROUTE-14.
+ */
 export function ContinueBooking({ pass }: { pass: PassKey }) {
   const { state } = useArrival();
   if (passOfDraft(state) !== pass) return null;

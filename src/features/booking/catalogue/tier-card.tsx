@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { ContinueBooking } from './continue-booking.tsx';
 import styles from './tier-card.module.css';
 
-/** One category of delegate: price, features and booking button. Spec: registration 2.2. */
+/** One category of delegate: price, features and booking button. Rows: TIER-06, TIER-07. */
 export function TierCard({ tier, features, offer }: TierCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
@@ -33,7 +33,9 @@ export function TierCard({ tier, features, offer }: TierCardProps) {
   );
 }
 
-/** A closed tier still links back to a started booking, because orders by link are accepted (T-05). */
+/**
+ * A closed tier still links back to a started booking, because orders by link are accepted. Row: ROUTE-14. Decision 21.
+ */
 function Offer({ tier, offer }: Pick<TierCardProps, 'tier' | 'offer'>) {
   const pass = keyOf(tier);
   if (offer === 'book') {

@@ -4,8 +4,8 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The catalogue of passes. Spec: registration 2.2. */
-export const tiersPage: Page = {
+/** The catalogue of passes. Row: ROUTE-14. */
+export const tiersPage = (): Page => ({
   title: m.tiers_title(),
   description: m.descriptions_tiers({ event: event.name, dates: event.dates.display }),
   canonical: '/classic-booking',
@@ -17,4 +17,4 @@ export const tiersPage: Page = {
       <TiersScreen />
     </ScreenFrame>
   ),
-};
+});

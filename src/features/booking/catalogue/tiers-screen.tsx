@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { TierCard } from './tier-card.tsx';
 import styles from './tiers-screen.module.css';
 
-/** The fixed catalogue of passes. Spec: registration 2.2; tensions T-05, T-33; decisions 2, 3. */
+/** The fixed catalogue of passes. Rows: ROUTE-14, TIER-07. Decisions 2, 3, 21. */
 export function TiersScreen() {
   const offer = tierOffer(useRuntime().phases);
   return (

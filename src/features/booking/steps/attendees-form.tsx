@@ -26,7 +26,7 @@ export interface AttendeesFormProps {
   footer?: ReactNode;
 }
 
-/** Step 2, 'Passes Information': one panel for each attendee. Spec: registration 2.3, 3.4, 5.2. */
+/** Step 2, 'Passes Information': one panel for each attendee. Rows: BOOK-17 to BOOK-19, BOOK-23 to BOOK-26. */
 export function AttendeesForm({
   count,
   contact,
@@ -83,14 +83,14 @@ const attendeesOf = ({ attendees }: Answers): Attendee[] =>
     return { name: text('name'), designation: text('designation'), email: text('email'), mobile: text('mobile') };
   });
 
-/** Errors of the service with the paths of the form: `attendees.1.email` for `attendee2.email`. */
+/** Maps the field names of the service to the paths of the form: `attendee2.email` to `attendees.1.email`. */
 const inList = (problems: readonly FieldProblem[] = []): FieldProblem[] =>
   problems.map(({ field, message }) => ({
     field: field.replace(/^attendee(\d+)/, (_, number) => `attendees.${Number(number) - 1}`),
     message,
   }));
 
-/** The contact as an attendee, with the title of the designation, not its code. */
+/** The contact as an attendee, with the title of the designation, not its code. Row: BOOK-19. Decision 21. */
 function asAttendee(answers: Answers): Attendee {
   const text = (name: string) => textOf(answers[name]);
   const contact = {

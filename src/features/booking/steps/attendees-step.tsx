@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy } from 'react';
-import { desk as words } from '#words';
+import { m } from '#messages';
 import { isBusy } from '../busy.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -18,7 +18,7 @@ export function AttendeesStep(props: StepProps) {
   const count = useSelector(booking, ({ context }) => context.count);
   return (
     <>
-      <h2 className={styles.stepTitle}>{words.attendees}</h2>
+      <h2 className={styles.stepTitle}>{m.booking_form_attendees()}</h2>
       <AttendeesForm
         count={count}
         contact={typed.answers()}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { desk as words } from '#words';
+import { m } from '#messages';
 import { AttendeesStep } from './attendees-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -11,13 +11,13 @@ import type { BookingFormProps } from './step-props.ts';
 import { createTyped } from './typed.ts';
 import styles from '../booking.module.css';
 
-/** The current step: the contact's form, or the panels of the attendees. Spec: registration 2.3. */
+/** The current step: the form of the contact, or the panels of the attendees. Rows: BOOK-15, BOOK-16. */
 export function BookingForm(props: BookingFormProps) {
   const { booking, draft, people, onStartOver } = props;
   const isContact = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed, setTyped] = useState(() => {
-    const { answers, attendees } = booking.getSnapshot().context; // answers of a running booking are newer than the draft
+    const { answers, attendees } = booking.getSnapshot().context; // newer than the draft
     return createTyped({ ...(answers ?? draft.initial) }, attendees.length > 0 ? attendees : people.initial?.attendees);
   });
 
@@ -41,7 +41,7 @@ export function BookingForm(props: BookingFormProps) {
       ref={card}
       tabIndex={-1}
       role="group"
-      aria-label={isContact ? words.contact : words.attendees}
+      aria-label={isContact ? m.booking_form_contact() : m.booking_form_attendees()}
       className={styles.card}
     >
       <OrdersClosedNotice />

@@ -6,7 +6,7 @@ import type { BookingActor } from '../flow-types.ts';
 import { SubmitButton } from './submit-button.tsx';
 import styles from '../booking.module.css';
 
-/** Back to the previous step, or from the first one to the catalogue; and the submit button. */
+/** The Back button and the submit button. On the first step, Back opens the catalogue. */
 export function FormActions({ booking, form }: { booking: BookingActor; form: string }) {
   const isFirst = useSelector(booking, (state) => state.hasTag('contact') || state.context.count === 1);
   const pass = useSelector(booking, ({ context }) => context.pass);

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import styles from '../booking.module.css';
 
-/** Skeleton of the form while its chunk loads. Look: Loading. */
+/** Skeleton of the form while its chunk loads. */
 export function FormSkeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -8,8 +8,8 @@ import { isBusy, isLoading } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
 
 /**
- * 'Confirm and pay' on the last step, 'Continue' before. aria-disabled keeps the focus on it while busy. In the
- * server-rendered HTML it is enabled. Spec: registration 2.3.
+ * 'Confirm and pay' on the last step, 'Continue' before. While busy it uses aria-disabled, which keeps the focus on it.
+ * In the server-rendered HTML it is enabled. Row: BOOK-05.
  */
 export function SubmitButton({ booking, form, className }: SubmitButtonProps) {
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));

@@ -9,7 +9,7 @@ import { isBusy } from '../busy.ts';
 import type { SummaryProps } from '../flow-types.ts';
 import styles from './summary.module.css';
 
-/** The chosen workshops with remove buttons, and the button that opens the dialog. Spec: registration 2.3, 2.4. */
+/** The chosen workshops with remove buttons, and the button that opens the dialog. Rows: BOOK-08, BOOK-09. */
 export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const busy = useSelector(booking, isBusy);
@@ -66,7 +66,9 @@ const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenP
   </li>
 );
 
-/** Before a line is removed, moves the focus to the next line, else the previous one, else the dialog's button. */
+/**
+ * Before a line is removed, moves the focus to the next line, or to the previous one, or to the button of the dialog.
+ */
 function useFocusAfterRemoval() {
   const list = useRef<HTMLUListElement>(null);
   const pick = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money/money.ts';
-import { summary as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { isLoading } from '../busy.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
@@ -8,7 +8,7 @@ import { SubmitButton } from '../steps/submit-button.tsx';
 import { usePrice } from './use-price.ts';
 import styles from './summary.module.css';
 
-/** Bar of narrow screens: the total, which links to the summary, and the main button. Look: Summary panel. */
+/** Bar of narrow screens: the total, which links to the summary, and the main button. */
 export function PayBar({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
   const price = usePrice(booking, workshops);
   const waits = useSelector(booking, (state) => isLoading(state) && !state.context.passType);
@@ -19,9 +19,7 @@ export function PayBar({ booking, workshops }: { booking: BookingActor; workshop
     <div className={styles.bar} role="region" aria-label={m.summary_bar()}>
       <a href="#summary" className={styles.toSummary}>
         <span className={styles.barWords}>
-          {words.barLink((text) => (
-            <u key="link">{text}</u>
-          ))}
+          <Sentence parts={m.summary_bar_link.parts()} elements={{ underlined: <u /> }} />
         </span>
         <strong>{waits ? '…' : formatInr(price.total)}</strong>
       </a>

@@ -7,7 +7,7 @@ import type { SummaryProps } from '../flow-types.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import styles from './summary.module.css';
 
-/** The right panel: chosen workshops and prices. Spec: registration 2.3, 9.1. */
+/** The right panel: chosen workshops and prices. Rows: BOOK-07 to BOOK-13. */
 export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
   const { selected, most } = useSelector(workshops, ({ context }) => context);
   const count = useSelector(booking, ({ context }) => context.count);

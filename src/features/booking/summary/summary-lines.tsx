@@ -7,7 +7,7 @@ import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import { usePrice } from './use-price.ts';
 import styles from './summary.module.css';
 
-/** Prices of pass and workshops, subtotal and total. Spec: registration 2.3, 9.1. */
+/** Prices of pass and workshops, subtotal and total. Rows: BOOK-10 to BOOK-14. */
 export function SummaryLines({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
   const { passType, count } = useSelector(booking, ({ context }) => context);
   const loading = useSelector(booking, isLoading);
@@ -35,7 +35,7 @@ export function SummaryLines({ booking, workshops }: { booking: BookingActor; wo
   );
 }
 
-/** An unknown sum is not shown as zero: zero would be a promise. */
+/** An unknown sum is not shown as zero, which visitors would take for the price. */
 const Unknown = () => (
   <span className={styles.wait} aria-hidden="true">
     …

@@ -7,7 +7,10 @@ import type { WorkshopsActor } from '../flow-types.ts';
 import { WorkshopRow } from './workshop-row.tsx';
 import styles from './workshops.module.css';
 
-/** Collapsible groups, all open at first to show every workshop. Spec: registration 2.4, 9.5. */
+/**
+ * Collapsible groups. All are open at first, so every workshop is visible.
+ * Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09.
+ */
 export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
   const groups = useMemo(() => grouped(offered, filters), [offered, filters]);

@@ -4,7 +4,6 @@ import { formatInr } from '#domain/money/money.ts';
 import { overlapping, refusal, type Workshop } from '#domain/booking/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent } from '#src/ui/icons.ts';
-import { unavailable } from '#words';
 import { m } from '#messages';
 import styles from './workshops.module.css';
 
@@ -15,7 +14,10 @@ interface WorkshopRowProps {
   onToggle: () => void;
 }
 
-/** One workshop: name, date, price, seats, and why it cannot be chosen. Spec: registration 2.4, 5.4. */
+/**
+ * One workshop: name, date, price, seats, and the reason if it cannot be chosen.
+ * Rows: WSMODAL-05, WSMODAL-06, WSMODAL-10 to WSMODAL-13.
+ */
 export function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
   const id = useId();
   const refused = refusal(workshop, selected, most);
@@ -58,7 +60,7 @@ function reasonOf(
   refused: NonNullable<ReturnType<typeof refusal>>,
   { workshop, selected, most }: Omit<WorkshopRowProps, 'onToggle'>,
 ): string {
-  if (refused === 'most') return unavailable.most(most);
-  if (refused === 'time') return unavailable.time(overlapping(workshop, selected)!.name);
-  return unavailable[refused];
+  if (refused === 'most') return m.unavailable_most({ most });
+  if (refused === 'time') return m.unavailable_time({ other: overlapping(workshop, selected)!.name });
+  return refused === 'full' ? m.unavailable_full() : m.unavailable_group();
 }

@@ -15,7 +15,7 @@ interface WorkshopsDialogProps {
   onClose: () => void;
 }
 
-/** Each tick is applied at once; 'Confirm' only closes the dialog. Spec: registration 2.4, 5.4. */
+/** Each tick is applied at once; 'Confirm Selection' only closes the dialog. Rows: WSMODAL-02, WSMODAL-07. */
 export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogProps) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   return (
@@ -78,7 +78,7 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
   );
 }
 
-/** Longer than the dialog, like the list, so the dialog does not grow when the list loads. */
+/** As long as the list, and longer than the dialog, so the dialog does not grow when the list loads. */
 function Skeleton() {
   return (
     <div className={styles.skeleton} role="status">

@@ -7,7 +7,7 @@ import { ids } from '#src/lib/http/event-ids.ts';
 
 const params = { expoId: ids.expoId };
 
-/** The profile of the signed-in company; undefined when it has none yet. Spec: landing 2.1, 6. */
+/** The profile of the signed-in company; undefined when it has none yet. Row: ROUTE-07. Decision 31. */
 export async function fetchProfile({ call }: AccountClient, signal?: AbortSignal): Promise<Profile | undefined> {
   return call(readExhibitor, { params, signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.detail === noProfile) return undefined;
@@ -15,7 +15,9 @@ export async function fetchProfile({ call }: AccountClient, signal?: AbortSignal
   });
 }
 
-/** Saves details that are based on `version`. Rejects with detail 'VersionConflict' if the service has a newer version. */
+/**
+ * Saves details that are based on `version`. Rejects with detail 'VersionConflict' if the service has a newer version.
+ */
 export async function saveProfile(
   { call }: AccountClient,
   { version, details }: { version: number; details: Details },

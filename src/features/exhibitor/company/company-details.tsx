@@ -4,7 +4,6 @@ import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { exhibitorArea } from '#words';
 import { m } from '#messages';
 import { DetailsList } from './details-list.tsx';
 import type { CompanyActor } from '../flow-types.ts';
@@ -20,7 +19,7 @@ interface DetailsProps {
   unsaved: Unsaved<Edit>;
 }
 
-/** The company profile: shows it and lets the visitor edit it. Spec: landing 2.6, 5. */
+/** The company profile: shows it and lets the visitor edit it. Row: ROUTE-07. Decision 31. */
 export function CompanyDetails({ company, unsaved }: DetailsProps) {
   const canEdit = useSelector(company, (state) => state.can({ type: 'edit' }));
   const isViewing = useSelector(company, (state) => state.matches('viewing'));
@@ -67,7 +66,9 @@ function useTopOfPart(part: ReturnType<typeof partOf>): void {
   }, [part]);
 }
 
-/** Focuses the first field of the lazy form if the visitor opened it; a form that opens on its own takes no focus. */
+/**
+ * Focuses the first field of the lazy form if the visitor opened it. A form that opens automatically takes no focus.
+ */
 function useFirstField() {
   const isAsked = useRef(false);
   return {
@@ -117,7 +118,7 @@ function Failed({ company }: { company: CompanyActor }) {
   return (
     <NoticeBox tone="bad" role="alert" {...(sentence && { title: sentence })}>
       <Button variant="default" className={styles.again} onClick={() => company.send({ type: 'retry' })}>
-        {exhibitorArea.tryAgain}
+        {m.exhibitor_area_try_again()}
       </Button>
     </NoticeBox>
   );

@@ -3,7 +3,6 @@ import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { exhibitorArea } from '#words';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { DocumentsActor } from '../flow-types.ts';
@@ -21,7 +20,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
         <NoticeBox tone="bad" role="alert" title={problem.sentence}>
           {hasFailed && (
             <Button variant="default" className={styles.again} onClick={() => flow.send({ type: 'retry' })}>
-              {exhibitorArea.tryAgain}
+              {m.exhibitor_area_try_again()}
             </Button>
           )}
         </NoticeBox>

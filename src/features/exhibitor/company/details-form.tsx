@@ -56,7 +56,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   );
 }
 
-/** The document of the form has no lists of items. */
+/** Narrows the type, because this form has no lists of items. */
 const detailsOf = (answers: Answers) => answers as Details;
 
 function Footer({ company }: { company: CompanyActor }) {

@@ -5,10 +5,9 @@ import { m } from '#messages';
 import { answerWords } from '../answer-words.ts';
 import styles from '../exhibitor.module.css';
 
-const { document } = exhibitorProfileForm;
-
 /** The answers with their labels. Checkboxes are left out, because they only show or hide other questions. */
 export function DetailsList({ details }: { details: Details }) {
+  const { document } = exhibitorProfileForm;
   const fields = Object.entries(document.properties).filter(
     ([name, { type }]) => type !== 'boolean' && isShown(document, details, name),
   );

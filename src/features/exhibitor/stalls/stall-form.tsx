@@ -20,7 +20,10 @@ interface StallFormProps {
   isSecond: boolean;
 }
 
-/** A form for a question about a stall. Unsent input is stored on the device; the form resets when the service has it. */
+/**
+ * A form for a question about a stall. Unsent input is stored on the device. The form resets when the service has
+ * received the question.
+ */
 export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
   const [sent, setSent] = useState(0);
   const begin = useEffectEvent(() => {
@@ -53,7 +56,7 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
     <form noValidate className={styles.form} onSubmit={send}>
       <SelectField
         {...{ id, name, label, required, error, readOnly }}
-        options={choices}
+        options={choices()}
         value={question.category}
         onChoice={(category) => answer({ category })}
       />
@@ -74,10 +77,11 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
 const prices = new Map(stallsOfEvent.tariff.map(({ id, amount }) => [id, amount]));
 
 /** The stalls of the event, each with its price. */
-const choices = stallChoices(stallsOfEvent.tariff).map(({ const: code, title }) => {
-  const amount = prices.get(code);
-  return {
-    const: code,
-    title: amount === undefined ? title : m.stall_questions_price({ stall: title, amount: formatInr(amount) }),
-  };
-});
+const choices = () =>
+  stallChoices(stallsOfEvent.tariff).map(({ const: code, title }) => {
+    const amount = prices.get(code);
+    return {
+      const: code,
+      title: amount === undefined ? title : m.stall_questions_price({ stall: title, amount: formatInr(amount) }),
+    };
+  });

@@ -5,7 +5,6 @@ import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { exhibitorArea } from '#words';
 import { momentInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { StallsActor } from '../flow-types.ts';
@@ -44,7 +43,7 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
       {isUnlisted && (
         <NoticeBox tone="bad" role="alert" title={m.stall_questions_unread()}>
           <Button variant="default" className={styles.again} onClick={() => stalls.send({ type: 'retry' })}>
-            {exhibitorArea.tryAgain}
+            {m.exhibitor_area_try_again()}
           </Button>
         </NoticeBox>
       )}

@@ -3,7 +3,7 @@ import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 
-/** Asks for confirmation before a change clears chosen workshops. Spec: registration 4.3. */
+/** Asks for confirmation before a change clears chosen workshops. Rows: BULK-25, BULK-27. Decision 21. */
 export function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('asking'));
   const change = useSelector(choice, ({ context }) => context.change);

@@ -13,7 +13,7 @@ import type { Typed } from './typed.ts';
 import { SubmitButton } from './submit-button.tsx';
 import styles from '../bulk-booking.module.css';
 
-/** Stage 1: the primary registrant, who becomes participant 1. Spec: registration 2.5, 5.5. */
+/** Stage 1: the primary registrant, who becomes participant 1. Rows: BULK-05 to BULK-09. */
 export function ContactStage(props: StageProps & { typed: Typed }) {
   const { booking, store, typed, remember } = props;
   const busy = useSelector(booking, isBusy);

@@ -5,8 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconFileExport, IconFolderOpen, IconRefresh } from '#src/ui/icons.ts';
 import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { saveFile } from '#src/lib/save-file.ts';
-import { KeptWords } from '#src/forms/start-over.tsx';
-import { groupDraft as words } from '#words';
+import { DraftNote } from '#src/forms/start-over.tsx';
 import { m } from '#messages';
 import { draftFile, readDraftFile, type GroupDraft } from '../group-draft.ts';
 import type { StageProps } from '../group-form.tsx';
@@ -14,15 +13,15 @@ import styles from '../bulk-booking.module.css';
 
 type Question = 'clear' | Partial<GroupDraft>;
 
-/** Tells that a draft is saved on this device, with buttons to export, open and discard it. Decision 18. */
+/** Says that a draft is saved on this device, with buttons to export, open and discard it. Decision 18. */
 export function DraftTools(props: StageProps) {
   const { onOpen, onStartOver } = props;
   const [question, setQuestion] = useState<Question>();
-  const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // no discarding while an order is being placed
+  const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // no discarding during an order
   const clears = question === 'clear';
   return (
     <div className={styles.kept}>
-      <KeptWords words={words.kept} />
+      <DraftNote text={m.group_draft_kept.parts()} />
       <div className={styles.tools}>
         <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>
           {m.group_draft_save()}
@@ -64,7 +63,7 @@ function save({ choice, store, current }: StageProps): void {
   saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), m.group_draft_file_name());
 }
 
-/** A file that is not a draft of this conference changes nothing. */
+/** Reads the chosen file. A file that is not a draft of this conference shows an error and changes nothing. */
 function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -105,6 +104,6 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
   );
 }
 
-/** A draft of a hundred participants has about 20 000 bytes. */
+/** Maximum size of a file. A draft of a hundred participants has about 20 000 bytes. */
 const mostBytes = 1_000_000;
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

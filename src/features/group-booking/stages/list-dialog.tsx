@@ -38,7 +38,7 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
   );
 }
 
-/** Why the workshops of a list cannot be checked yet, with a button to retry. */
+/** Says why the workshops of a list cannot be checked yet, with a button to retry. */
 function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));

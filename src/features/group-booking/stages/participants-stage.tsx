@@ -21,7 +21,7 @@ import styles from '../bulk-booking.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
-/** Stage 2: details and workshops of all participants. Spec: registration 2.5, 5.5. */
+/** Stage 2: details and workshops of all participants. Rows: BULK-10 to BULK-15, BULK-17 to BULK-20. */
 export function ParticipantsStage(props: StageProps) {
   const { booking, choice, store } = props;
   const busy = useSelector(booking, isBusy);
@@ -55,7 +55,9 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   </div>
 );
 
-/** Without a pass, the machine reports the error and the pass field gets the focus. */
+/**
+ * Submits the group. Without a pass, the machine reports the error and the pass field gets the focus. Row: ERR-B-07.
+ */
 function send({ booking, choice }: GroupActors, people: Attendee[]): void {
   const { context } = choice.getSnapshot();
   if (context.key && !isPriceKnown(context)) return awaitWorkshops(choice);
@@ -69,7 +71,7 @@ function send({ booking, choice }: GroupActors, people: Attendee[]): void {
   if (!context.key) askForPass(choice);
 }
 
-/** Called in place of submitting while the price of a chosen workshop is unknown: the total would be too low. */
+/** Called instead of submitting while the price of a chosen workshop is unknown: the total would be too low. */
 function awaitWorkshops(choice: ChoiceActor): void {
   choice.send({ type: 'reload' });
   document.getElementById(awaitedId)?.focus();
@@ -80,7 +82,7 @@ function askForPass(choice: ChoiceActor): void {
   document.getElementById('pass')?.focus();
 }
 
-/** True if something was typed after the list replaced the participants. */
+/** True if the visitor typed something after the list replaced the participants. */
 const isEdited = (store: StageProps['store']): boolean =>
   store.everyone().some((_, index) => store.row(index).edited.size > 0);
 

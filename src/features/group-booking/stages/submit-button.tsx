@@ -5,7 +5,10 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import { isBusy, isContact, type BookingActor } from '../flow-types.ts';
 
-/** 'Continue to Stage 2', then 'Confirm and pay'. aria-disabled keeps the focus on it while busy. Spec: registration 2.5. */
+/**
+ * 'Continue to Stage 2', then 'Confirm and pay'. While busy it uses aria-disabled, which keeps the focus on it.
+ * Rows: BULK-07, BULK-15.
+ */
 export function SubmitButton({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isFirst = useSelector(booking, isContact);
   const busy = useSelector(booking, isBusy);

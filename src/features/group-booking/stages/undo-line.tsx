@@ -10,9 +10,9 @@ import styles from '../summary/group-summary.module.css';
 interface UndoLineProps {
   choice: ChoiceActor;
   busy: boolean;
-  /** what it undoes: a change that cleared the chosen workshops, or a list that replaced the participants */
+  /** the change to undo: one that cleared the chosen workshops, or a list that replaced the participants */
   of: 'change' | 'list';
-  /** true if something was entered since then, which undo would lose */
+  /** true if the visitor has entered something since then, which undo would lose */
   isEdited?: () => boolean;
 }
 
@@ -53,7 +53,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
 
 type ConfirmReplaceProps = Pick<Parameters<typeof AreYouSure>[0], 'opened' | 'onKeep' | 'onGo'>;
 
-/** Asks for confirmation, because undo loses what was entered after the import. */
+/** Asks for confirmation, because undo loses the input since the import. */
 const ConfirmReplace = (props: ConfirmReplaceProps) => (
   <AreYouSure
     {...props}

@@ -1,20 +1,18 @@
-import { bulkSummary as words } from '#words';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { GroupActors } from '../flow-types.ts';
 import { useTotal } from './group-total.tsx';
 import { SubmitButton } from '../stages/submit-button.tsx';
 import styles from './group-summary.module.css';
 
-/** Bar of narrow screens: the total, which links to the summary, and the main button. Look: Summary panel. */
+/** Bar of narrow screens: the total, which links to the summary, and the main button. */
 export function GroupBar(actors: GroupActors) {
   const total = useTotal(actors);
   return (
     <div className={styles.bar} role="region" aria-label={m.bulk_summary_bar()}>
       <a href="#summary" className={styles.toSummary}>
         <span className={styles.barWords}>
-          {words.barLink((text) => (
-            <u key="link">{text}</u>
-          ))}
+          <Sentence parts={m.group_summary_bar_link.parts()} elements={{ underlined: <u /> }} />
         </span>
         <strong>{total}</strong>
       </a>

@@ -6,7 +6,7 @@ import { isPassKey } from '#domain/booking/passes.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { IconClock } from '#src/ui/icons.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { m } from '#messages';
 import { isBusy, type GroupActors } from '../flow-types.ts';
@@ -18,7 +18,7 @@ import { UndoLine } from '../stages/undo-line.tsx';
 import { WorkshopsAwaited } from '../workshops/workshops-awaited.tsx';
 import styles from './group-summary.module.css';
 
-/** The right panel: pass, quantity and prices. Spec: registration 2.5, 9.1. */
+/** The right panel: pass, quantity and prices. Rows: BULK-24 to BULK-32. */
 export function GroupSummary({ booking, choice }: GroupActors) {
   const busy = useSelector(booking, isBusy);
   const key = useSelector(choice, ({ context }) => context.key);
@@ -28,7 +28,7 @@ export function GroupSummary({ booking, choice }: GroupActors) {
       <h2 id="summary" tabIndex={-1} className={styles.title}>
         {m.bulk_summary_title()}
       </h2>
-      <div ref={useHeldFocus()} className={`${styles.part} ${styles.fields}`}>
+      <div ref={useKeepFocus()} className={`${styles.part} ${styles.fields}`}>
         <SelectField
           id="pass"
           name="pass"
@@ -92,7 +92,7 @@ interface LineProps {
   isTotal?: boolean;
 }
 
-/** An unknown sum is not shown as zero: zero would be a promise. */
+/** An unknown sum is not shown as zero, which visitors would take for the price. */
 const Line = ({ words, sum, unknown, isTotal = false }: LineProps) => (
   <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
     <dt>{words}</dt>

@@ -16,7 +16,7 @@ export function useTotal({ booking, choice }: GroupActors): string {
   });
 }
 
-/** The total below the participants. Spec: registration 2.5. */
+/** The total below the participants. Rows: BULK-15, BULK-32. */
 export function GroupTotal(actors: GroupActors) {
   const total = useTotal(actors);
   return (

@@ -10,7 +10,7 @@ import type { ChoiceActor } from '../flow-types.ts';
 
 export const passOptions = passes.map(({ key, name }) => ({ const: key, title: name }));
 
-/** 'Select Pass Type', open when the page loads. Spec: registration 2.5. */
+/** 'Select Pass Type', open when the page loads. Rows: BULK-01 to BULK-03. */
 export function PassDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('choosingPass'));
   const wanted = useSelector(choice, ({ context }) => context.wanted);

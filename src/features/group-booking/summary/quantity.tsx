@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { IconMinus, IconPlus } from '#src/ui/icons.ts';
@@ -5,7 +6,7 @@ import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './group-summary.module.css';
 
-/** Number field with − and +. A typed number is applied on blur or Enter. Spec: registration 2.5. */
+/** Number field with − and +. A typed number is applied on blur or Enter. Row: BULK-26. */
 export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
   const quantity = useSelector(choice, ({ context }) => context.quantity);
   const { least, most } = choice.getSnapshot().context;
@@ -50,7 +51,7 @@ interface StepProps {
 }
 
 const Step = ({ name, Sign, isOff, onStep }: StepProps) => (
-  <button type="button" aria-label={name} disabled={isOff} onClick={onStep}>
+  <UnstyledButton aria-label={name} disabled={isOff} onClick={onStep}>
     <Sign size={20} stroke={1.75} aria-hidden="true" />
-  </button>
+  </UnstyledButton>
 );

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from './group-summary.module.css';
 
-/** 'View selections': the workshops of each participant, with count and subtotal. Spec: registration 2.5. */
+/** 'View selections': the workshops of each participant, with count and subtotal. Row: BULK-31. */
 export const Selections = memo(function Selections({ choice }: { choice: ChoiceActor }) {
   const count = useSelector(choice, ({ context }) => countOf(context));
   const [isOpen, setOpen] = useState(false);

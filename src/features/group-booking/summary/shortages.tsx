@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { shortages } from '#machines/group-choice/group-choice.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { bulkSummary as words } from '#words';
 import type { ChoiceActor } from '../flow-types.ts';
+import { m } from '#messages';
 
 /** Warns about workshops that have fewer seats left than the group has chosen, and lists their participants. */
 export const Shortages = memo(function Shortages({ choice }: { choice: ChoiceActor }) {
@@ -11,8 +11,12 @@ export const Shortages = memo(function Shortages({ choice }: { choice: ChoiceAct
   return (
     <div aria-live="polite">
       {short.map(({ id, name, left, chosen, numbers }) => (
-        <NoticeBox key={id} tone="bad" title={words.short(name, left, chosen)}>
-          <p>{words.shortOf(numbers)}</p>
+        <NoticeBox
+          key={id}
+          tone="bad"
+          title={m.group_summary_short({ workshop: name, left: Math.max(left, 0), chosen })}
+        >
+          <p>{m.group_summary_short_of({ count: numbers.length, numbers: numbers.join(', ') })}</p>
         </NoticeBox>
       ))}
     </div>

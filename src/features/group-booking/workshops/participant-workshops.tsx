@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { grouped } from '#domain/booking/workshops.ts';
@@ -13,15 +14,17 @@ interface Props extends GroupActors {
   index: number;
 }
 
-/** Toggle and panel of one participant's workshops, rendered only while open. Spec: registration 2.5, 5.5. */
+/**
+ * Toggle and panel of the workshops of one participant; the panel is rendered only while open.
+ * Rows: BULK-12, BULK-13, BULK-21 to BULK-23.
+ */
 export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking, choice, index }: Props) {
   const isOpen = useChoiceSelector(choice, { index }, ({ open }) => open.includes(index));
   const count = useChoiceSelector(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
   const id = `participant${index + 1}Workshops`;
   return (
     <div className={styles.root}>
-      <button
-        type="button"
+      <UnstyledButton
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -30,7 +33,7 @@ export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking
         <span>{isOpen ? m.participant_workshops_hide() : m.participant_workshops_select()}</span>
         {count > 0 && <span className={styles.count}>{m.participant_workshops_chosen({ count })}</span>}
         <span className={styles.chevron} aria-hidden="true" />
-      </button>
+      </UnstyledButton>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Panel booking={booking} choice={choice} index={index} />}
       </div>

@@ -10,8 +10,8 @@ interface ChoicePart {
 }
 
 /**
- * Selects a primitive value of the choice and updates it only after a change of this participant or this workshop: a tick
- * re-renders the boxes of one participant and of one workshop, not of every open panel.
+ * Selects a primitive value of the choice and updates it only after a change of this participant or this workshop. A
+ * tick then re-renders the checkboxes of one participant and of one workshop, not of every open panel.
  */
 export function useChoiceSelector<T extends string | number | boolean>(
   choice: ChoiceActor,
@@ -33,7 +33,7 @@ export function useChoiceSelector<T extends string | number | boolean>(
 
 /**
  * Writes a text of one workshop directly into an element, without React: a tick changes it in every open panel, and
- * rendering a hundred rows costs too much. Memoise `read`: a new function subscribes again.
+ * rendering a hundred rows costs too much. Memoise `read`, because a new function subscribes again.
  */
 export function useWrittenText(
   choice: ChoiceActor,

@@ -1,8 +1,8 @@
 import type { ChoiceActor } from '../flow-types.ts';
 
 /**
- * Listens to the checkboxes of one panel with native events and stops their propagation: React's own dispatch through all
- * parents costs more than the tick itself. Returns the function that removes the listeners.
+ * Listens to the checkboxes of one panel with native events and stops their propagation, because the event dispatch of
+ * React through all parents costs more than the tick. Returns a function that removes the listeners.
  */
 export function listenToWorkshopChanges(panel: HTMLElement, choice: ChoiceActor, index: number): () => void {
   const all = new AbortController();

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isPriceKnown } from '#machines/group-choice/group-choice.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import styles from '../summary/group-summary.module.css';
@@ -13,7 +13,7 @@ export function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
   return (
     <div
       id={awaitedId}
-      ref={useHeldFocus()}
+      ref={useKeepFocus()}
       tabIndex={-1}
       role="status"
       className={isAwaited ? styles.undo : undefined}

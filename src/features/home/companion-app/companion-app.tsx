@@ -8,7 +8,7 @@ import { PhoneFilm } from './phone-film.tsx';
 import { Section } from '../section.tsx';
 import styles from './companion-app.module.css';
 
-/** The certificate and the app that holds it. Spec: landing 2.2. */
+/** The certificate, and the companion app that has it. Rows: HOME-APP-01 to HOME-APP-07. */
 export function CompanionApp() {
   return (
     <Section id="app" title={m.companion_app_title()} className="no-print">

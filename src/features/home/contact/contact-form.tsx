@@ -6,7 +6,7 @@ import { IconCircleCheck, IconSend2 } from '#src/ui/icons.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { enquiryFlow } from './enquiry.flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { m } from '#messages';
@@ -14,13 +14,16 @@ import styles from './contact.module.css';
 
 const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
 
-/** The contact form. After sending, a thank-you message replaces it for a short time. Spec: landing 2.2, 4, 5. */
+/**
+ * The contact form. After sending, a thank-you message replaces it for three seconds.
+ * Rows: CONTACT-03, CONTACT-10 to CONTACT-13.
+ */
 export function ContactForm() {
   const enquiry = useFlow(enquiryFlow);
   const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   useNotices(enquiry);
-  return <div ref={held}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
+  return <div ref={keepFocus}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
 }
 
 /** Loads the form fields lazily, after hydration of the section. */

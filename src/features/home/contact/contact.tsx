@@ -2,13 +2,14 @@ import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { officeHours, telHref } from '#domain/conference/contacts.ts';
 import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/ui/icons.ts';
-import { contacts as words } from '#words';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { ContactForm } from './contact-form.tsx';
 import { Section } from '../section.tsx';
 import styles from './contact.module.css';
 
-/** Phone contacts, office hours and the contact form. Spec: landing 2.2. */
+/** Phone contacts, office hours and the contact form. Rows: CONTACT-01 to CONTACT-03. */
 export function Contact() {
   return (
     <Section id="contact" title={m.contacts_title()} ground="mist">
@@ -19,14 +20,10 @@ export function Contact() {
           <ContactForm />
           <noscript>
             <p>
-              {words.unscripted(
-                (address) => (
-                  <a key="link" href={`mailto:${event.contacts.enquiries}`}>
-                    {address}
-                  </a>
-                ),
-                event.contacts.enquiries,
-              )}
+              <Sentence
+                parts={m.contacts_unscripted.parts({ address: event.contacts.enquiries })}
+                elements={{ link: <MailLink email={event.contacts.enquiries} /> }}
+              />
             </p>
           </noscript>
         </div>

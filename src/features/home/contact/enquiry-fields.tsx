@@ -5,7 +5,7 @@ import { contactForm } from '#schemas/forms/contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 
-/** The fields of the contact form. A module of its own, because it imports the form library. */
+/** The fields of the contact form. A separate module, because it imports the form library. */
 export function EnquiryFields({ initial, busy, onSubmit, onRefused, footer }: EnquiryFieldsProps) {
   return (
     <SchemaForm

@@ -8,7 +8,7 @@ import { useRuntime } from '#src/ui/runtime.ts';
 import { m } from '#messages';
 import styles from './site-footer.module.css';
 
-/** The footer. The specification names two texts for its last bar; it shows both. Spec: landing 2.2; tension T-02. */
+/** The footer of the home page. Its last bar has both specified texts. Rows: HOME-FTR-01 to HOME-FTR-07. */
 export function SiteFooter() {
   const { organiser, venue, contacts, label } = event;
   return (
@@ -45,39 +45,39 @@ export function SiteFooter() {
 }
 
 const quickLinks = [
-  { name: m.footer_home(), href: '#home' },
-  { name: m.navigation_speakers(), href: '#speakers' },
-  { name: m.navigation_schedule(), href: '#schedule' },
-  { name: m.footer_registration(), href: '#registration' },
-  { name: m.navigation_contact(), href: '#contact' },
+  { name: m.footer_home, href: '#home' },
+  { name: m.navigation_speakers, href: '#speakers' },
+  { name: m.navigation_schedule, href: '#schedule' },
+  { name: m.footer_registration, href: '#registration' },
+  { name: m.navigation_contact, href: '#contact' },
 ];
 const policies = [
-  { name: m.footer_privacy(), href: '/privacy' },
-  { name: m.footer_terms(), href: '/terms' },
+  { name: m.footer_privacy, href: '/privacy' },
+  { name: m.footer_terms, href: '/terms' },
 ];
 
 /** Links to pages besides booking. Abstracts and nominations depend on the phase. */
 function TakePart() {
   const { phases } = useRuntime();
   const ways = [
-    ...(phases.abstracts === 'open' ? [{ name: m.footer_abstracts(), href: '/abstract-submission' }] : []),
-    { name: takesNominations(phases) ? m.footer_nominate() : m.footer_awards(), href: '/awards' },
-    { name: m.footer_stalls(), href: '/expo-booking' },
-    { name: m.footer_map(), href: '/map-booking' },
-    { name: m.footer_sign_up(), href: '/register' },
-    { name: m.footer_sign_in(), href: '/login' },
+    ...(phases.abstracts === 'open' ? [{ name: m.footer_abstracts, href: '/abstract-submission' }] : []),
+    { name: takesNominations(phases) ? m.footer_nominate : m.footer_awards, href: '/awards' },
+    { name: m.footer_stalls, href: '/expo-booking' },
+    { name: m.footer_map, href: '/map-booking' },
+    { name: m.footer_sign_up, href: '/register' },
+    { name: m.footer_sign_in, href: '/login' },
   ];
   return <Links title={m.footer_take_part()} links={ways} />;
 }
 
-const Links = ({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) => (
+const Links = ({ title, links }: { title: string; links: readonly { name: () => string; href: string }[] }) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
     <ul>
       {links.map(({ name, href }) => (
         <li key={href}>
           <a className={styles.link} href={href}>
-            {name}
+            {name()}
           </a>
         </li>
       ))}

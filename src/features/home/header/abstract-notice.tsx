@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { m } from '#messages';
 import styles from './site-header.module.css';
 
-/** Dialog: conditions for submitting an abstract. Spec: landing 2.2; tension T-08. */
+/** Dialog: conditions for submitting an abstract. Rows: HOME-NTC-01 to HOME-NTC-05. */
 export function AbstractNotice({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} title={m.abstract_notice_title()} onClose={onClose} footer={<Ways onClose={onClose} />}>

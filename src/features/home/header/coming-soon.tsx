@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { m } from '#messages';
 
-/** Dialog: booking has not opened yet. Spec: landing 2.2. */
+/** Dialog: booking has not opened yet. Rows: HOME-HERO-06, HOME-HERO-07. */
 export function ComingSoon({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ interface ActionProps {
   size?: 'sm';
 }
 
-/** The button for abstracts, disabled while the phase is not open. Spec: landing 2.2; decision 2. */
+/** The button for abstracts, disabled while the phase is not open. Row: HOME-HDR-05. Decision 2. */
 export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   if (useRuntime().phases.abstracts !== 'open') {
     return (
@@ -24,7 +24,7 @@ export function AbstractAction({ onPress, size = 'sm' }: ActionProps) {
   );
 }
 
-/** The booking button, depending on the registration phase. Spec: landing 2.2; decision 2. */
+/** The booking button, depending on the registration phase. Row: HOME-HDR-06. Decision 2. */
 export function RegistrationAction({ onPress, size = 'sm' }: ActionProps) {
   const { registration } = useRuntime().phases;
   if (registration === 'soon') {

@@ -6,7 +6,7 @@ import type { HeaderDialog } from './header-dialogs.tsx';
 import { navigation } from './navigation.ts';
 import styles from './site-header.module.css';
 
-/** The menu of narrow windows. Every choice closes it. Spec: landing 2.2, 4. */
+/** The menu of narrow windows. Every choice closes it. Rows: HOME-HDR-07 to HOME-HDR-10. */
 export function MainMenu({ onClose, onOpen }: MainMenuProps) {
   useEscape(onClose);
   return (
@@ -15,7 +15,7 @@ export function MainMenu({ onClose, onOpen }: MainMenuProps) {
         {navigation.map(({ name, href }) => (
           <li key={href}>
             <a href={href} onClick={onClose}>
-              {name}
+              {name()}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { IconMenu2, IconX } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
@@ -9,7 +10,10 @@ import { navigation } from './navigation.ts';
 import { useScrolled } from './use-scrolled.ts';
 import styles from './site-header.module.css';
 
-/** The header: logo, links to sections, and buttons for registration and abstracts. Spec: landing 2.2, 4; decision 2. */
+/**
+ * The header: logo, links to sections, and buttons for registration and abstracts.
+ * Rows: HOME-HDR-01 to HOME-HDR-07. Decision 2.
+ */
 export function SiteHeader() {
   const isScrolled = useScrolled();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -29,7 +33,7 @@ export function SiteHeader() {
           <ul>
             {navigation.map(({ name, href }) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                <a href={href}>{name()}</a>
               </li>
             ))}
           </ul>
@@ -49,8 +53,7 @@ export function SiteHeader() {
 function Burger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const Sign = isOpen ? IconX : IconMenu2;
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={styles.burger}
       aria-label={m.header_menu()}
       aria-expanded={isOpen}
@@ -58,6 +61,6 @@ function Burger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
       onClick={onToggle}
     >
       <Sign size={26} stroke={1.75} aria-hidden="true" />
-    </button>
+    </UnstyledButton>
   );
 }

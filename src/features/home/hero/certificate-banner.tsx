@@ -7,7 +7,7 @@ import styles from './certificate-banner.module.css';
 
 const certificateAddress = landing.app.url + landing.app.certificatePath;
 
-/** Says in a marquee where to download certificates. Spec: landing 2.2; tension T-39. */
+/** A marquee that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
 export function CertificateBanner() {
   return (
     <section className={styles.banner} aria-label={m.certificates_title()}>

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Countdown } from './countdown.tsx';
 import styles from './countdown.module.css';
 
-/** Countdown to the first day, in the time zone of the venue. Spec: landing 2.2, 9. */
+/** Countdown to the first day, in the time zone of the venue. Rows: HOME-CNT-01 to HOME-CNT-03. */
 export function CountdownSection({ daysLeft = 0 }: { daysLeft?: number }) {
   const { start, timeZone } = event.dates;
   return (

@@ -3,7 +3,7 @@ import { timings } from '#domain/limits.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
 import { fetchClockOffset } from '../api.ts';
 
-/** The countdown machine with the service's clock. */
+/** The countdown machine with the clock of the service. */
 export const countdownFlow = countdownMachine.provide({
   actors: {
     askOffset: fromPromise<number, void>(({ signal }) => fetchClockOffset(signal)),

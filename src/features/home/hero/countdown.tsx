@@ -4,7 +4,7 @@ import { countdownFlow } from './countdown.flow.ts';
 import { m } from '#messages';
 import styles from './countdown.module.css';
 
-/** Counts down to `start` (epoch milliseconds). Not announced by screen readers. Spec: landing 2.2, 4. */
+/** Counts down to `start` (epoch milliseconds). Screen readers do not announce it. Rows: HOME-CNT-02 to HOME-CNT-05. */
 export function Countdown({ start }: { start: number }) {
   const countdown = useFlow(countdownFlow, { input: { start } });
   const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.left);

@@ -6,7 +6,7 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from 
 import { m } from '#messages';
 import styles from './hero.module.css';
 
-/** The first screen: hosts, name, date and place. Spec: landing 2.2. */
+/** The first screen: hosts, name, date and place. Rows: HOME-HERO-01 to HOME-HERO-05. */
 export function Hero() {
   const { label, name, subtitle, intro } = event;
   return (
@@ -35,7 +35,7 @@ export function Hero() {
   );
 }
 
-/** The two hosts with drawn signs; the hosts must supply real crests or emblems. Look: Icons and pictures. */
+/** The two hosts with drawn signs. Their real crests or emblems must come from the hosts. */
 function Hosts() {
   const { university, department } = event.organiser;
   return (

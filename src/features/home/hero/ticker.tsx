@@ -10,7 +10,7 @@ import styles from './certificate-banner.module.css';
 /** Copies of the text: two fill the window, two follow for a seamless loop. */
 const repeats = 4;
 
-/** A marquee. It stops while it is paused or the pointer is over it. Spec: landing 2.2, 4, 9. */
+/** A marquee. It stops while it is paused or the pointer is over it. Rows: HOME-CERT-01 to HOME-CERT-04. */
 export function Ticker({ text }: { text: string }) {
   const ticker = useFlow(tickerFlow);
   const isPaused = useSelector(ticker, (state) => state.matches({ play: 'paused' }));

@@ -2,27 +2,29 @@ import { useSelector } from '@xstate/react';
 import type { CommitteeGroup } from '#domain/conference/people.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { committeeFlow } from './committee.flow.ts';
-import { committee as words } from '#words';
 import { m } from '#messages';
 import { MemberCard } from './member-card.tsx';
 import { Missing } from '../missing.tsx';
 import { Section } from '../section.tsx';
 import styles from './committee.module.css';
 
-const { title } = words;
-
-/** If there are more groups than this, so many of the last ones share a row. Spec: landing 2.2, 9. */
+/** If there are more groups than this, so many of the last ones share a row. */
 const sharedRowSize = 4;
 
-/** The committee in groups: server-rendered first, then updated from the API. Spec: landing 2.2; tension T-16. */
+/**
+ * The committee in groups: server-rendered first, then updated from the API.
+ * Rows: HOME-COM-01, HOME-COM-04 to HOME-COM-07.
+ */
 export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] | undefined }) {
   const committee = useFlow(committeeFlow);
   const groups = useSelector(committee, ({ context }) => context.data) ?? rendered;
   const isMissing = useSelector(committee, (state) => state.matches('failed'));
   return (
-    <Section id="committee" title={title} ground="mist" className={styles.committee}>
+    <Section id="committee" title={m.committee_title()} ground="mist" className={styles.committee}>
       {groups && <Groups groups={groups} />}
-      {!groups && isMissing && <Missing title={title} onRetry={() => committee.send({ type: 'retry' })} />}
+      {!groups && isMissing && (
+        <Missing title={m.committee_title()} onRetry={() => committee.send({ type: 'retry' })} />
+      )}
       {!groups && !isMissing && <p role="status">{m.committee_loading()}</p>}
     </Section>
   );

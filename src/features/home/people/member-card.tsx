@@ -8,7 +8,7 @@ interface MemberProps {
   place: number;
 }
 
-/** A committee member. Spec: landing 2.2. */
+/** A committee member. Rows: HOME-COM-02, HOME-COM-03. */
 export const MemberCard = ({ member, place }: MemberProps) => (
   <li className={styles.member}>
     <div className={styles.picture}>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import styles from './portrait.module.css';
 
-/** A photo, or without one a drawn bust in one of four tints. Look: Icons and pictures. */
+/** A photo. Without one, a drawn bust in one of four tints. Row: HOME-SPK-03. */
 export function Portrait({ src, name, place }: { src: string | undefined; name: string; place: number }) {
   if (src) return <img className={styles.photo} src={src} alt={name} width="500" height="400" loading="lazy" />;
   const [x = 0, y = 0] = corners[place % corners.length]!;

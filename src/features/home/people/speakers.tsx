@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { Speaker, Speakers as Lists } from '#domain/conference/people.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { speakersFlow } from './speakers.flow.ts';
-import { speakers as words } from '#words';
+import { m } from '#messages';
 import { anchorOf, useNamed, useScrollTo } from '../anchors.ts';
 import { Missing } from '../missing.tsx';
 import { Portrait } from './portrait.tsx';
 import { Section } from '../section.tsx';
 import styles from './speakers.module.css';
 
-const { title } = words;
-
 type Origin = keyof Lists;
 
-/** International or national speakers: server-rendered first, then updated from the API. Spec: landing 2.2, 4. */
+const origins = { international: m.speakers_international, national: m.speakers_national };
+
+/** International or national speakers: server-rendered first, then updated from the API. */
 export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   const flow = useFlow(speakersFlow);
   const lists = useSelector(flow, ({ context }) => context.data) ?? rendered;
@@ -23,19 +23,19 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
   return (
     <Section
       id="speakers"
-      title={title}
+      title={m.speakers_title()}
       aside={<Toggle origin={origin} onChange={setOrigin} />}
       className={styles.part}
     >
       {lists && <People speakers={lists[origin]} />}
       {rendered && (
         <noscript>
-          <h3>{words.national}</h3>
+          <h3>{m.speakers_national()}</h3>
           <People speakers={rendered.national} />
         </noscript>
       )}
-      {!lists && isMissing && <Missing title={title} onRetry={() => flow.send({ type: 'retry' })} />}
-      {!lists && !isMissing && <p role="status">{words.loading}</p>}
+      {!lists && isMissing && <Missing title={m.speakers_title()} onRetry={() => flow.send({ type: 'retry' })} />}
+      {!lists && !isMissing && <p role="status">{m.speakers_loading()}</p>}
     </Section>
   );
 }
@@ -59,7 +59,7 @@ function useOrigin(lists: Lists | undefined) {
 function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
   return (
     <fieldset className={styles.toggle}>
-      <legend className="vh">{words.which}</legend>
+      <legend className="vh">{m.speakers_which()}</legend>
       {(['international', 'national'] as const).map((value) => (
         <label key={value}>
           <input
@@ -69,7 +69,7 @@ function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origi
             checked={origin === value}
             onChange={() => onChange(value)}
           />
-          {words[value]}
+          {origins[value]()}
         </label>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 import { VenueMap } from './venue-map.tsx';
 import styles from './accommodation.module.css';
 
-/** Venue, directions and hotels. Spec: landing 2.2, 9. */
+/** Venue, directions and hotels. Rows: HOME-ACC-01 to HOME-ACC-05. */
 export function Accommodation() {
   return (
     <Section id="accommodation" title={m.accommodation_title()}>

@@ -14,7 +14,7 @@ export const HotelWindows = () => (
   </svg>
 );
 
-/** A drawn hotel in one of several shapes. Look: Icons and pictures. */
+/** A drawn hotel in one of several shapes. */
 export function HotelFront({ name, place }: { name: string; place: number }) {
   const { columns, floors, fill, wing } = shapes[place % shapes.length]!;
   const width = 16 * columns + 12;

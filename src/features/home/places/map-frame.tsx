@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 /**
- * The iframe of the map service. Rendered only with scripts, because browsers ignore `loading="lazy"` without scripts and
- * would load it with the page. Visible when it has loaded. Spec: landing 2.2, 9.
+ * The iframe of the map service. Rendered only with scripts, because browsers ignore `loading="lazy"` without scripts
+ * and would load it with the page. Visible when it has loaded. Row: HOME-ACC-03.
  */
 export function MapFrame({ src, title, height }: { src: string; title: string; height: number }) {
   const isHydrated = useHydrated();

@@ -8,7 +8,10 @@ import styles from './accommodation.module.css';
 
 const { embed, link } = mapAddresses(landing.map);
 
-/** A drawn map. The iframe of the map service covers it when scrolled near. Below are the address and a link. Look: Map. */
+/**
+ * A drawn map, covered by the iframe of the map service when it is scrolled near. Below are the postal address and a
+ * link.
+ */
 export function VenueMap() {
   return (
     <div>

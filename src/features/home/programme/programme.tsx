@@ -1,13 +1,12 @@
 import programme from '#event/programme.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { formatInr } from '#domain/money/money.ts';
-import type { SeatsLeft } from '#domain/booking/workshop-board.ts';
-import { board } from '#words';
+import { spotsInWords, type SeatsLeft } from '#domain/booking/workshop-board.ts';
 import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import styles from './programme.module.css';
 
-/** The whole programme, for print and for readers without scripts. Spec: landing 2.2. */
+/** The whole programme, for print and for readers without scripts. */
 export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
   return (
     <div className={`wrap ${styles.programme}`}>
@@ -37,7 +36,7 @@ export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
               <span>
                 {name}, {formatInr(amount)}
                 {id in seatsLeft && (
-                  <span className={styles.seats}>, {board.spots(seatsLeft[id] ?? 0, max_count)}</span>
+                  <span className={styles.seats}>, {spotsInWords(seatsLeft[id] ?? 0, max_count)}</span>
                 )}
               </span>
             </li>

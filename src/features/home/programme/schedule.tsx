@@ -10,7 +10,7 @@ import { useNamedWorkshop } from './use-named-workshop.ts';
 import { Workshops } from './workshops.tsx';
 import styles from './schedule.module.css';
 
-/** Tabs for sessions and workshops. Free seats are server-rendered first, then live. Spec: landing 2.2, 4. */
+/** Tabs for sessions and workshops. Free seats are server-rendered first, then live. Rows: HOME-WS-01, HOME-WS-02. */
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
   const isWorkshops = useSelector(board, (state) => state.matches('workshops'));

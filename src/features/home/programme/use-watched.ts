@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { BoardActor } from './board-actor.ts';
 
-/** Tells the machine when the board becomes visible or hidden: in the viewport, and the tab is visible. */
+/** Reports to the machine whether the board is visible: in the viewport, and in a visible tab. */
 export function useWatched(board: BoardActor, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isInWindow = true;

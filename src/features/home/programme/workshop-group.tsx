@@ -4,12 +4,12 @@ import type { BoardGroup } from '#domain/booking/workshop-board.ts';
 import { availability, type Workshop } from '#domain/booking/workshops.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/ui/icons.ts';
-import { board as words } from '#words';
+import { spotsInWords } from '#domain/booking/workshop-board.ts';
 import { m } from '#messages';
 import { anchorOf } from '../anchors.ts';
 import styles from './schedule.module.css';
 
-/** A group of workshops that opens and closes. Spec: landing 2.2. */
+/** A group of workshops that opens and closes. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
 export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
   const id = useId();
   return (
@@ -60,7 +60,7 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
       <div className={styles.seating}>
         <div>
           <SeatRow left={leftCount} most={maxCount} />
-          <p className="small soft num">{words.spots(leftCount, maxCount)}</p>
+          <p className="small soft num">{spotsInWords(leftCount, maxCount)}</p>
         </div>
         <p className={styles.price}>{formatInr(price)}</p>
       </div>

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { dateLocale } from '#domain/words/regions.ts';
 import { availableCount, boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { board as words } from '#words';
 import { m } from '#messages';
 import type { BoardActor } from './board-actor.ts';
 import { useWatched } from './use-watched.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
 import styles from './schedule.module.css';
 
-/** The workshops tab: how many workshops have seats, and all workshops in groups. Spec: landing 2.2, 4, 8. */
+/**
+ * The workshops tab: how many workshops have seats, and all workshops in groups.
+ * Rows: HOME-WS-03 to HOME-WS-07, HOME-WS-16 to HOME-WS-18.
+ */
 export function Workshops({ board }: { board: BoardActor }) {
   const part = useRef<HTMLDivElement>(null);
   const { seats, problem } = useSelector(board, ({ context }) => context);
@@ -82,7 +85,7 @@ function BoardHead({ board }: { board: BoardActor }) {
           onClick={() => board.send({ type: 'filter.toggled' })}
           icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {words.filter[filter]}
+          {filter === 'all' ? m.workshop_list_filter_all() : m.workshop_list_filter_available()}
         </Button>
         <Button
           variant="default"
@@ -91,7 +94,7 @@ function BoardHead({ board }: { board: BoardActor }) {
           onClick={() => board.send({ type: 'groups.toggled' })}
           icon={<IconArrowsVertical size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {isOpen ? words.collapse : words.expand}
+          {isOpen ? m.workshop_list_collapse() : m.workshop_list_expand()}
         </Button>
       </div>
     </div>
@@ -100,4 +103,4 @@ function BoardHead({ board }: { board: BoardActor }) {
 
 /** 'HH:MM' in the visitor's time zone. */
 const clock = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  new Date(iso).toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit' });

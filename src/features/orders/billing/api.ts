@@ -9,7 +9,10 @@ import {
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
-/** Requests of billing details. `token` is the order's link or the session of a group's contact. Decision 35. */
+/**
+ * The order of a request for billing details. `token` is from the link of an order, or from the session of a group's
+ * contact. Decision 35.
+ */
 interface OneOrder {
   token: string;
   order: string;

@@ -14,7 +14,7 @@ const billingFlow = (read: typeof fetchBilling, send: typeof sendBilling) =>
     },
   });
 
-/** Billing details of an order, requested with its link. */
+/** Billing details of an order, requested with the token of its link. */
 export const orderBillingFlow = billingFlow(fetchBilling, sendBilling);
 
 /** Billing details requested with the session of a group's contact. */

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
-/** The result of a registration. A URL without a status redirects to the home page. Spec: registration 2.5, 2.6. */
+/** The result of a registration. A URL without a status redirects to the home page. Rows: ROUTE-13, CONF-01. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
   title: titleOf(outcome, more),
   description: m.descriptions_confirmation({ event: event.name }),

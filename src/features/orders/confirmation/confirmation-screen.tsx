@@ -11,7 +11,7 @@ interface ConfirmationScreenProps {
   hasEmail?: boolean;
 }
 
-/** The result of a registration. Spec: registration 2.6. */
+/** The result of a registration. Rows: CONF-03 to CONF-13. */
 export function ConfirmationScreen({ outcome, isGroup = false, hasEmail = false }: ConfirmationScreenProps) {
   return (
     <div className={`wrap ${styles.screen}`}>

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import { TryAgain } from './try-again.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** Shown for every other status. 'unverified' adds one line. */
+/** Shown for every other status. 'unverified' adds one line. Rows: CONF-08 to CONF-12. */
 export function Failed({ outcome }: { outcome: Outcome }) {
   return (
     <>

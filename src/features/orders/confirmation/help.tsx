@@ -1,19 +1,17 @@
 import event from '#event/event.json' with { type: 'json' };
-import { failed as words } from '#words';
+import { m } from '#messages';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
 
 /** Support contact for a payment that was not made. */
 export function Help() {
   const { supportEmail } = event.contacts;
   return (
     <p>
-      {words.help(
-        (address) => (
-          <a key="link" href={`mailto:${supportEmail}`}>
-            {address}
-          </a>
-        ),
-        supportEmail,
-      )}
+      <Sentence
+        parts={m.payment_failed_help.parts({ address: supportEmail })}
+        elements={{ link: <MailLink email={supportEmail} /> }}
+      />
     </p>
   );
 }

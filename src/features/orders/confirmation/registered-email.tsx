@@ -4,8 +4,8 @@ import { registeredEmailOf } from './outcome.ts';
 import styles from './confirmation-screen.module.css';
 
 /**
- * The email of the URL, shown after hydration; its space is reserved before. It is used as text only, because
- * anyone can write such a link.
+ * The email of the URL, shown after hydration; its space is reserved before. It is shown as text only, because anyone
+ * can write such a link. Row: CONF-13.
  */
 export function RegisteredEmail() {
   const email = registeredEmailOf(useArrival().query) ?? '';

@@ -4,13 +4,16 @@ import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { confirmed as words } from '#words';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { OrderStatus } from './order-status.tsx';
 import { RegisteredEmail } from './registered-email.tsx';
 import styles from './confirmation-screen.module.css';
 
-/** Success of a registration, with the next steps. A group pays afterwards, tension T-13. */
+/**
+ * Success of a registration, with the next steps. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32.
+ */
 export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: boolean }) {
   const { supportEmail } = event.contacts;
   return (
@@ -22,14 +25,10 @@ export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: 
       <p>{m.confirmed_sent()}</p>
       {!isGroup && <AsDelegate hasEmail={hasEmail} />}
       <p>
-        {words.questions(
-          (address) => (
-            <a key="link" href={`mailto:${supportEmail}`}>
-              {address}
-            </a>
-          ),
-          supportEmail,
-        )}
+        <Sentence
+          parts={m.confirmed_questions.parts({ address: supportEmail })}
+          elements={{ link: <MailLink email={supportEmail} /> }}
+        />
       </p>
       <div className={styles.ways}>
         {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
@@ -53,7 +52,7 @@ const AsDelegate = ({ hasEmail }: { hasEmail: boolean }) => (
   </>
 );
 
-/** Notice for a group: the specified sentence about its codes is true only after payment. */
+/** Notice for a group. The specified sentence says that the codes were sent, which is true only after payment. */
 const Unpaid = () => (
   <>
     <NoticeBox tone="info" title={m.confirmed_group_title()}>

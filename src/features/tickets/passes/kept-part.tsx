@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useHeldFocus } from '#src/ui/dialog/use-held-focus.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import type { keptPassesFlow } from './kept-passes.flow.ts';
 import type { KeepingActor } from '../flow-types.ts';
 import styles from '../tickets-screen.module.css';
@@ -35,9 +35,9 @@ export function KeptPart({ keeping, shown }: KeptPartProps) {
   useEffect(() => {
     if (problem) told.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
-  const held = useHeldFocus();
+  const keepFocus = useKeepFocus();
   return (
-    <div ref={held} className={problem || hasPasses ? `wrap ${styles.device}` : undefined}>
+    <div ref={keepFocus} className={problem || hasPasses ? `wrap ${styles.device}` : undefined}>
       {problem && (
         <div ref={told}>
           <NoticeBox tone="bad" role="alert" title={problem} />

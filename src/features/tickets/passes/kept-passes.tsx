@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KeptPass } from '#domain/tickets/kept-passes.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { keptPasses as words } from '#words';
+import { ago, momentInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { KeepingActor } from '../flow-types.ts';
 import styles from './kept-passes.module.css';
@@ -71,7 +71,7 @@ function KeptCard({ kept: { pass, status, event, keptAt }, now, isBusy, keeping 
         <p>
           {m.found_tickets_status()} <Badge tone="plain">{status}</Badge>
         </p>
-        <p>{words.kept(keptAt, now)}</p>
+        <p>{m.kept_passes_kept({ moment: momentInWords(keptAt), age: ago(now - keptAt) })}</p>
       </div>
     </PassFace>
   );

@@ -22,7 +22,7 @@ interface PassCardProps {
   children: ReactNode;
 }
 
-/** One pass: holder, booking, and a stub with the QR code. Spec: registration 2.7, 3.8. */
+/** One pass: holder, booking, and a stub with the QR code. Rows: TICKET-21 to TICKET-26. */
 export function PassCard({ user, pass, standing, children }: PassCardProps) {
   return (
     <PassFace pass={pass} standing={standing} event={here} called={user.name} actions={children}>
@@ -151,7 +151,9 @@ const initialOf = (name: string): string => {
   return first?.segment.toUpperCase() ?? '';
 };
 
-/** Shows the user's name twice, before the email and after the contact person, as specified. */
+/**
+ * Shows the user's name twice, before the email and after the contact person, as specified. Rows: TICKET-21, TICKET-22.
+ */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
     { term: m.pass_registered_by(), value: user.name },

@@ -7,7 +7,7 @@ import type { sendPassFlow } from './send-pass.flow.ts';
 import { m } from '#messages';
 import styles from '../tickets-screen.module.css';
 
-/** Mails a pass again to the email of its booking. Spec: registration 2.7, 4.4; tension T-22. */
+/** Mails a pass again to the email of its booking. Rows: TICKET-28 to TICKET-31. Decision 21. */
 export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendPassFlow> }) {
   const isOpen = useSelector(sending, (state) => state.hasTag('open'));
   const isBusy = useSelector(sending, (state) => state.hasTag('busy'));

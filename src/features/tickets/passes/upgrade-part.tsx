@@ -22,7 +22,10 @@ interface UpgradePartProps {
   users: readonly TicketUser[];
 }
 
-/** Chooses passes to upgrade and leads to the payment. Loaded only if a pass can be upgraded. Spec: registration 2.7. */
+/**
+ * Chooses passes to upgrade and leads to the payment. Loaded only if a pass can be upgraded.
+ * Rows: UPGRADE-01 to UPGRADE-06.
+ */
 export function UpgradePart(props: UpgradePartProps) {
   return <Choice key={useRestoredCount()} {...props} />;
 }

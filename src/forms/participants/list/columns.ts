@@ -34,7 +34,9 @@ export function layoutOf(table: Table): Layout {
   };
 }
 
-/** The row that names the most fields, at least two. A row with an email or phone number is not a heading. */
+/**
+ * The row that names the most fields, at least two. A row that contains an email or a phone number is not a heading.
+ */
 function headingsIn(table: Table, rows: readonly number[]) {
   const named = rows
     .filter((at) => !table[at]!.some((cell) => cell.includes('@') || /\d{10}/.test(cell.replace(/[\s-]/g, ''))))
@@ -43,7 +45,7 @@ function headingsIn(table: Table, rows: readonly number[]) {
   return named.find(({ columns }) => Object.keys(columns).length === most);
 }
 
-/** Assigns each heading to one field. 'name' is matched last, because 'Email of participant' would match it too. */
+/** Assigns each heading to one field. 'name' is matched last, because 'Email of participant' also matches it. */
 function matched(heads: readonly string[]): Columns {
   const columns: Columns = {};
   for (const field of ['email', 'mobile', 'designation', 'workshops', 'name'] as const) {

@@ -1,7 +1,7 @@
 /** Parses CSV text (RFC 4180) with commas, semicolons or tabs as separator. */
 export function delimited(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
-  const told = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // names the separator; spreadsheets do not show this line
+  const told = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // the separator; spreadsheet programs hide this line
   const source = whole.slice(told?.[0].length ?? 0);
   const mark = told?.[1] ?? markOf(source);
   const rows: string[][] = [[]];

@@ -3,7 +3,7 @@ export type ListField = (typeof listFields)[number];
 
 const person = String.raw`(?:participant|delegate|attendee|doctor|dr\.?|nurse|member|person|candidate|applicant|staff)(?:['’]?s)?`;
 
-/** Patterns of headings as in lists of Indian hospitals, the most specific first. */
+/** Patterns of headings that lists of Indian hospitals use, the most specific first. */
 const headingPatterns: Record<ListField, readonly RegExp[]> = {
   email: [/^e-?mail/i, /e-?mail/i],
   mobile: [/mobile|^mob\b/i, /phone|contact\s*(no|num)|^contact$|whats\s*app|^cell|^tel\b/i],
@@ -17,7 +17,10 @@ const headingPatterns: Record<ListField, readonly RegExp[]> = {
   ],
 };
 
-/** Headings of other people or things. Their columns are not guessed or rank lower, but can be chosen by hand. */
+/**
+ * Headings that describe other people or things. Such columns are not guessed or rank lower, but the visitor can choose
+ * them.
+ */
 const excludedHeadings: Partial<Record<ListField, RegExp>> = {
   name: /hospital|instit|colleg|universit|organi[sz]|company|employer|clinic|depart|ward|unit\b|bank|account|city|state|district|father|mother|spouse|husband|wife|guardian|nominee|user|event|file/i,
   mobile: /emergency|alternat|office|hospital|father|mother|spouse|husband|guardian/i,

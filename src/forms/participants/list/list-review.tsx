@@ -104,14 +104,14 @@ const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
   </div>
 );
 
-/** The result; empty if there are too many rows, which another message reports. */
+/** The text about the result. Empty if there are too many rows, because another message reports that. */
 function verdict({ rows }: List, wrong: readonly ListRow[], { most }: ListTerms): string {
   if (wrong.length > 0) return m.participant_import_wrong({ rows: wrong.length });
   if (rows.length === 0) return m.participant_import_nobody();
   return rows.length > most ? '' : m.participant_import_right();
 }
 
-/** Which column has which field. Guessed from the headings; the visitor can correct it. */
+/** Lets the visitor correct which column contains which field. The first choice is guessed from the headings. */
 function ColumnChoice({ layout: { columns, headings }, onColumns }: Pick<ListReviewProps, 'layout' | 'onColumns'>) {
   const options = headings.map((title, index) => ({ const: String(index), title }));
   return (

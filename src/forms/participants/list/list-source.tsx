@@ -46,7 +46,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   );
 }
 
-/** On a phone it is below the viewport. */
+/** Scrolls an element into view, because on a phone it is below the viewport. */
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 

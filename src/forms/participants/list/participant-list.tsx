@@ -24,7 +24,7 @@ const foundIn = (sheets: readonly Sheet[], chosen: number): Found => {
 interface ParticipantListProps {
   opened: boolean;
   terms: ListTerms;
-  /** shown in place of the review while the workshops are not loaded */
+  /** shown instead of the review while the workshops are not loaded */
   awaited: ReactNode;
   onTake: (taken: ListTaken) => void;
   onClose: () => void;

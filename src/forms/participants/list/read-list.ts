@@ -1,7 +1,6 @@
 import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { bareMobile } from '#domain/text/formats.ts';
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
-import { participantImport as words } from '#words';
 import { m } from '#messages';
 import type { Remarks } from '../participants.ts';
 import { participantFields, errorsOf } from '../row.ts';
@@ -39,9 +38,9 @@ export interface ListRow {
 
 export interface List {
   rows: ListRow[];
-  /** row of the contact, who is already participant 1: only its workshops are imported */
+  /** row of the contact, who is participant 1 already; only the workshops of this row are imported */
   contact: ListRow | undefined;
-  /** row number of the template's example row */
+  /** row number of the example row in the template */
   exampleRow: number | undefined;
 }
 
@@ -50,7 +49,7 @@ export interface ListTaken {
   people: Attendee[];
   /** by participant; the first entry is of participant 1 */
   choices: string[][];
-  /** tell which workshops were left out */
+  /** say which workshops were left out */
   remarks: Remarks;
 }
 
@@ -90,7 +89,7 @@ export function readList(
 }
 
 const isExample = ({ person }: { person: Attendee }): boolean =>
-  person.name === words.sample[0] && person.email === words.sample[2];
+  person.name === m.participant_import_sample_name() && person.email === m.participant_import_sample_email();
 
 export const takenOf = ({ rows, contact }: Pick<List, 'rows' | 'contact'>): ListTaken => ({
   people: rows.map(({ person }) => person),
@@ -112,7 +111,10 @@ function cellsOf(cells: readonly string[], columns: Columns) {
   return { person, workshops: cell('workshops') };
 }
 
-/** Removes spaces, dashes, brackets and +91. Text with other characters is not changed, so the visitor can correct it. */
+/**
+ * Removes spaces, dashes, brackets and +91. Text with other characters is not changed, because the visitor has to
+ * correct it.
+ */
 const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? bareMobile(text) : text);
 
 function wrongWords(person: Attendee): string[] {

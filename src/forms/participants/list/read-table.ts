@@ -23,7 +23,9 @@ export async function readSheets(file: Blob & { name: string }): Promise<Sheet[]
 
 export const isFilled = (table: Table): boolean => table.some((row) => row.some((cell) => cell !== ''));
 
-/** Checks the content, not the file name. Throws for .xls, PDF, RTF, HTML and other binary files. */
+/**
+ * Decodes a text file. Checks the content, not the file name. Throws for .xls, PDF, RTF, HTML and other binary files.
+ */
 function textOf(bytes: ArrayBuffer, start: string): string {
   const text = decoded(bytes);
   if (text.includes('\0') || /^(?:%PDF|\{\\rtf|\s*<)/.test(start)) throw new Error('The file is no text');
@@ -32,7 +34,7 @@ function textOf(bytes: ArrayBuffer, start: string): string {
 
 export const readPasted = (text: string): Sheet[] => [{ name: '', table: delimited(text) }];
 
-/** Spreadsheets save as UTF-8, UTF-16 with a byte order mark, or windows-1252. */
+/** Spreadsheet programs save as UTF-8, as UTF-16 with a byte order mark, or as windows-1252. */
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -44,7 +46,7 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** Spreadsheets often store mobile numbers as numbers. */
+/** The text of a cell. Spreadsheets often store mobile numbers as numbers. */
 function asText(cell: unknown): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);

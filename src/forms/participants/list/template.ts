@@ -1,6 +1,5 @@
 import { choiceProblem } from '#domain/groups/group-workshops.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import { participantImport as words } from '#words';
 import { m } from '#messages';
 import { listFields } from './headings.ts';
 
@@ -15,7 +14,13 @@ const fieldMessages = {
 /** A template with headings and an example row, and a second sheet with all workshops of the pass. */
 export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
-  const example = [...words.sample, m.participant_import_sample_workshops({ names: exampleOf(workshops).join('; ') })];
+  const example = [
+    m.participant_import_sample_name(),
+    m.participant_import_sample_designation(),
+    m.participant_import_sample_email(),
+    m.participant_import_sample_mobile(),
+    m.participant_import_sample_workshops({ names: exampleOf(workshops).join('; ') }),
+  ];
   const sheets = [
     {
       sheet: m.participant_import_title(),
@@ -34,7 +39,7 @@ export async function templateFile(workshops: readonly Workshop[]): Promise<Blob
   return write(sheets.filter(({ data }) => data.length > 0)).toBlob();
 }
 
-/** Text format, because spreadsheets convert mobile numbers to numbers. */
+/** A cell in text format, because spreadsheet programs convert mobile numbers to numbers. */
 const textCell = (value: string) => ({ value, type: String, format: '@' });
 
 /** Names of two workshops that can be chosen together. */

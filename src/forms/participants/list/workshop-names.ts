@@ -17,7 +17,7 @@ export const namesIn = (text: string, workshops: readonly Workshop[]): Named[] =
     .filter(Boolean)
     .flatMap((name) => partedByCommas(name.split(','), workshops) ?? [{ name, workshop: undefined }]);
 
-/** Tries the longest name first. Undefined if a part is not a name. */
+/** Splits at commas, the longest name first. Undefined if a part is not the name of a workshop. */
 function partedByCommas(parts: readonly string[], workshops: readonly Workshop[]): Named[] | undefined {
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join(',').trim();

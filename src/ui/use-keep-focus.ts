@@ -1,0 +1,46 @@
+import { useEffect, useState, type RefCallback } from 'react';
+
+const containers = new WeakSet<Element>();
+
+/**
+ * Keeps the focus in a container. If the focused control is removed or disabled, as 'Try again' is once it is pressed, the
+ * container takes the focus; otherwise it would go to the top of the page. Of nested containers the innermost one still on
+ * the page takes it. Focus elsewhere is not moved.
+ */
+export function useKeepFocus(): RefCallback<HTMLElement> {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!container) return undefined;
+    containers.add(container);
+    let last: Element | undefined;
+    let around: Element[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      last = target as Element;
+      around = containersAround(last);
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || (last.isConnected && !last.matches(':disabled'))) return;
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement !== body && activeElement !== last;
+      last = undefined;
+      if (isElsewhere || around.find(({ isConnected }) => isConnected) !== container) return;
+      container.tabIndex = -1;
+      container.focus({ preventScroll: true });
+    });
+    container.addEventListener('focusin', remember);
+    observer.observe(container, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+    return () => {
+      containers.delete(container);
+      container.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [container]);
+  return setContainer;
+}
+
+/** The innermost first. */
+function containersAround(element: Element): Element[] {
+  const around: Element[] = [];
+  for (let each: Element | null = element; each; each = each.parentElement) if (containers.has(each)) around.push(each);
+  return around;
+}
