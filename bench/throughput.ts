@@ -165,7 +165,7 @@ function tell(): void {
     ...Object.keys(reads).map((name): [string, number, string] => [
       `${name}, to hello`,
       of(name) / of('hello'),
-      'at least 0.85',
+      'at least 0.6',
     ]),
   ];
   console.log(aligned([['', 'ratio', 'goal'], ...ratios.map(([name, ratio, goal]) => [name, ratio.toFixed(2), goal])]));

@@ -10,9 +10,9 @@ import { replyToError } from '#server/http/error-reply.ts';
 import { addGallery } from '#server/pages/gallery.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { addLimits, serverLimits } from '#server/http/server-limits.ts';
-import { addResponseCache } from '#server/http/response-cache.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { CallLog } from '#server/http/logging.ts';
-import { addMetrics, type Metrics } from '#server/monitoring/metrics.ts';
+import { addMetrics } from '#server/monitoring/metrics.ts';
 import { addBodyLimits } from '#server/http/body-limits.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from '#server/http/text-check.ts';
@@ -67,16 +67,20 @@ export interface AppOptions {
 
 /** Wires all parts of the service together. main.ts listens; tests use `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { drain = new Drain() } = options;
   const app = makeServer(services, options);
+  const cache = options.forDevelopment ? undefined : new ResponseCache();
   addRequestIds(app);
-  addSecurityHeaders(app, services);
   addLimits(app, options.callMs);
+  cache?.answerFrom(app, () => drain.isStopping);
+  addSecurityHeaders(app, services);
   addBodyLimits(app, options.bodyMs);
-  const addHealth = watching(app, services, options);
+  const addHealth = watching(app, services, { ...options, drain });
   addTextCheck(app);
   addThrottles(app, services);
   const faults = options.forDevelopment ? addFaults(app) : undefined;
   addEtags(app);
+  cache?.store(app);
   await addApiDocs(app, services);
 
   await addHealth();
@@ -111,8 +115,12 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
 }
 
 /** Measures every later call. Returns a function that adds the routes for operators. */
-function watching(app: FastifyInstance, services: Services, options: AppOptions): () => Promise<void> {
-  const { drain = new Drain(), sendsMail = false, metricsToken } = options;
+function watching(
+  app: FastifyInstance,
+  services: Services,
+  options: AppOptions & { drain: Drain },
+): () => Promise<void> {
+  const { drain, sendsMail = false, metricsToken } = options;
   addDrain(app, drain);
   const metrics = addMetrics(app, {
     readFigures: () => serviceFigures(services),
@@ -120,32 +128,9 @@ function watching(app: FastifyInstance, services: Services, options: AppOptions)
     isStopping: () => drain.isStopping,
   });
   return async () => {
-    if (!options.forDevelopment) addCache(app, { drain, metrics, trustProxy: options.trustProxy ?? false });
     await app.register(healthRoutes, { services, sendsMail, drain, token: metricsToken });
     await app.register(metricsRoutes, { metrics, token: metricsToken });
   };
-}
-
-interface Watching {
-  drain: Drain;
-  metrics: Metrics;
-  trustProxy: boolean | string;
-}
-
-/** Cached replies bypass the hooks, so their request id, log line and metrics are added here. */
-function addCache(app: FastifyInstance, { drain, metrics, trustProxy }: Watching): void {
-  addResponseCache(app, {
-    nameOf: requestNames(trustProxy),
-    isPaused: () => drain.isStopping,
-    answered(call) {
-      const { id: reqId, method, route: url, statusCode, milliseconds: responseTime } = call;
-      app.log.debug(
-        { reqId, req: { method, routeOptions: { url } }, res: { statusCode }, responseTime },
-        'request completed',
-      );
-      metrics.measure(call);
-    },
-  });
 }
 
 const addApi = async (app: FastifyInstance, { services }: { services: Services }) => {

@@ -59,7 +59,7 @@ function orderText(conference: Conference, { workshopId, payment }: { workshopId
     paymentId: payment,
     code: `SIMC25-${tag}`,
     tokenHash: `${'0'.repeat(52)}${tag}`,
-    clientKey: '0'.repeat(64),
+    clientKey: `${'0'.repeat(58)}:a`, // many clients, because the unpaid seats of each are limited
     gateway: 'sandbox',
     now,
     holdUntil: new Date(now.getTime() + 15 * 60_000),

@@ -24,7 +24,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listPasses,
-    config: { revalidated: true, kept: () => () => true },
+    config: { revalidated: true, cached: () => () => true },
     handler: async ({ params }) => {
       checkExpo(conference, params.expoId);
       const passes = conference.passes.map(({ id, name, price, type }) => ({ id, name, price, type }));
@@ -35,7 +35,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
 
   app.route({
     ...listWorkshops,
-    config: { revalidated: true, kept: () => seatsFreshness(services) },
+    config: { revalidated: true, cached: () => seatsFreshness(services) },
     handler: async ({ params, headers }, reply) => {
       reply.header('vary', 'x-order-token');
       checkExpo(conference, params.expoId);

@@ -18,7 +18,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...listCommittee,
-    config: { revalidated: true, kept: () => () => true },
+    config: { revalidated: true, cached: () => () => true },
     handler: async ({ params }) => {
       checkExpo(conference, params.expoId);
       const groups = conference.committee.map(({ title, members }) => ({ title, logos: members }));
@@ -29,7 +29,7 @@ export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.route({
     ...listSpeakers,
-    config: { revalidated: true, kept: () => () => true },
+    config: { revalidated: true, cached: () => () => true },
     handler: async ({ params }) => {
       checkExpo(conference, params.expoId);
       const { international, national } = conference.speakers;

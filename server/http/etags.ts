@@ -14,8 +14,8 @@ declare module 'fastify' {
  */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config.revalidated || reply.statusCode !== 200 || typeof payload !== 'string')
-      return payload;
+    const { revalidated } = request.routeOptions.config;
+    if (!revalidated || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
 
     const etag = etagOf(payload);
     void reply.headers({ 'cache-control': 'no-cache', etag });

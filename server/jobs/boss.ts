@@ -3,7 +3,6 @@ import PgBoss from 'pg-boss';
 import type { Database, Sql } from '#server/db/database.ts';
 import { bossSql } from './boss-sql.ts';
 import type { JobData, JobName, Jobs } from './jobs.ts';
-import { holdLeases, type Leases } from './leases.ts';
 
 /** Handler of one kind of job. */
 export interface JobHandler<Data> {
@@ -29,23 +28,28 @@ export interface JobOptions {
   retryLimit?: number;
   retryDelaySeconds?: number;
   pollMs?: number;
+  /** how often expired jobs are looked for */
   maintenanceSeconds?: number;
-  /** see leases.ts */
-  leaseMs?: number;
 }
 
 const sweepMs = 60_000;
 const batchSize = 5;
 const uniqueViolation = '23505';
+/**
+ * A running job counts as lost with its process after this time, and is retried. No job may run longer, because pg-boss 10 has
+ * no heartbeat.
+ */
+const expireInSeconds = 60;
+/** Options of urgent jobs: after a crash, a code is mailed again within 51 seconds. Eight tries within ten minutes. Decision 63. */
+const urgent = { priority: 1, expireInSeconds: 30, retryDelay: 5, retryLimit: 7 };
 const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
 /**
- * The job queue: pg-boss on the database of the service. Our own loops replace the workers of pg-boss, whose
- * bookkeeping can crash the process when a connection is lost and which do not stop immediately.
+ * The job queue: pg-boss with its own expiry, retries and maintenance. Our loops fetch and complete jobs through its public
+ * functions, because its workers do not await completion: a lost connection would end the process. Decision 63.
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
-  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 60 } = options;
-  const { leaseMs = 15_000 } = options;
+  const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 10 } = options;
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
   const boss = await opened({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
@@ -57,12 +61,10 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
 
   const jobs: Jobs = {
     async enqueue(...[tx, name, data, { isUrgent = false } = {}]: Parameters<Jobs['enqueue']>) {
-      await boss.send(name, data, { db: bossSql(tx), priority: isUrgent ? 1 : 0 });
+      await boss.send(name, data, { db: bossSql(tx), ...(isUrgent && urgent) });
     },
   };
-  const ending = new AbortController();
-  const leases = holdLeases({ db, names, report, stopping: ending.signal, leaseMs });
-  const context = { boss, db, jobs, report, pollMs, leases, stopping: stopping.signal };
+  const context = { boss, db, jobs, report, pollMs, stopping: stopping.signal };
   const loops = names.flatMap((name) => {
     const handler = handlers[name];
     return handler ? [work(context, name, handler), sweep(context, name, handler)] : [];
@@ -73,8 +75,6 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
     async stop() {
       stopping.abort();
       await Promise.all(loops);
-      ending.abort();
-      await leases.loop;
       await boss.stop({ graceful: false });
     },
   };
@@ -99,7 +99,7 @@ async function openQueues(tx: Sql, names: readonly JobName[], retry: PgBoss.Retr
   await tx.query(oneAtATime);
   const boss = new PgBoss({ db: bossSql(tx) });
   for (const name of names) {
-    const queue = { name, ...retry, expireInSeconds: 120 };
+    const queue = { name, ...retry, expireInSeconds };
     await boss.createQueue(name, queue);
     await boss.updateQueue(name, queue);
   }
@@ -111,17 +111,14 @@ interface Context {
   jobs: Jobs;
   report(error: unknown, message: string): void;
   pollMs: number;
-  leases: Leases;
   stopping: AbortSignal;
 }
 
 async function work<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
-  const { boss, report, pollMs, leases, stopping } = context;
+  const { boss, report, pollMs, stopping } = context;
   while (!stopping.aborted) {
     const jobs = await boss.fetch<JobData[Name]>(name, { batchSize, includeMetadata: true });
-    const outcomes = await Promise.allSettled(
-      jobs.map((job) => leases.during(job.id, () => attempt(context, job, handler))),
-    );
+    const outcomes = await Promise.allSettled(jobs.map((job) => attempt(context, job, handler)));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job was not written`);
     }

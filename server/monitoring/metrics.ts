@@ -14,8 +14,6 @@ export interface MetricSources {
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
-  /** for calls that bypass the hooks */
-  measure(call: Measured): void;
 }
 
 interface Measured {
@@ -44,7 +42,6 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): Metric
   let hasProcess = false;
   const figures = atLeisure(sources.readFigures);
   return {
-    measure,
     contentType: registry.contentType,
     async text() {
       if (!hasProcess) collectDefaultMetrics({ register: registry }); // observes the process from now on

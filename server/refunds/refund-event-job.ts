@@ -7,19 +7,17 @@ import type { JobData } from '#server/jobs/jobs.ts';
 const batch = 50;
 
 /**
- * Refunds every paid order of a cancelled event, one transaction each. The rows say what is left to do, so the job
- * continues after a crash and also finds orders paid later.
+ * Refunds the next paid orders of a cancelled event, one transaction each, and enqueues itself while there are more, so that
+ * no job runs long. The rows say what is left to do, so the refunds continue after a crash and include orders paid later.
  */
 export const refundEvent = (
   services: Pick<Services, 'db' | 'clock' | 'keys'>,
 ): JobHandler<JobData['refund-event']> => ({
-  async run(_, jobs) {
-    for (;;) {
-      const ids = await ordersToRefund(services.db, batch);
-      const done = [];
-      for (const id of ids) done.push(await refundCancelled({ ...services, jobs }, id));
-      if (!done.includes(true)) return;
-    }
+  async run(data, jobs) {
+    const ids = await ordersToRefund(services.db, batch);
+    const done = [];
+    for (const id of ids) done.push(await refundCancelled({ ...services, jobs }, id));
+    if (done.includes(true)) await services.db.transaction((tx) => jobs.enqueue(tx, 'refund-event', data));
   },
 
   async due(sql) {

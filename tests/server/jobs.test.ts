@@ -120,48 +120,54 @@ describe('a job', () => {
     expect(await stateOf('waiting')).toHaveLength(1);
   });
 
-  /** Taken from the queue by somebody who is never heard of again. */
-  const takenAndLost = async (outboxId: string, retries = 0) => {
+  /** Fetches the job of a mail and never completes it, as a process that crashed. Its time expired a second ago. */
+  const lose = async (outboxId: string, retries = 0) => {
     const jobs = await start({});
     await jobs.stop();
     await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId }));
-    await db.query(`UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = $1`, [retries]);
+    await db.query(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - expire_in - interval '1 second',
+         retry_count = $1, retry_delay = 0`,
+      [retries],
+    );
   };
-  const oneSecond = { leaseMs: 1000 };
+  const everySecond = { maintenanceSeconds: 1 };
 
-  it('is given to another when the process that took it is gone, once its lease is over', async () => {
-    await takenAndLost('orphan');
+  it('is done again after it expired, when its process crashed', async () => {
+    await lose('orphan');
     const done: string[] = [];
-    const begun = Date.now();
-    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, oneSecond);
+    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, everySecond);
     await until('the job is completed', async () => (await stateOf('orphan'))[0] === 'completed');
-
     expect(done).toEqual(['orphan']);
-    expect(Date.now() - begun).toBeGreaterThan(500);
   });
 
-  it('that was lost in its last try is not given on: it may be what kills its processes', async () => {
-    await takenAndLost('poison', 4);
+  it('is not done before it expired, because its process may still run', async () => {
+    await lose('running');
+    await db.query('UPDATE pgboss.job SET started_on = now()');
     const done: string[] = [];
-    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, oneSecond);
+    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, everySecond);
     await new Promise((resolve) => setTimeout(resolve, 2500));
-
-    expect([done, await stateOf('poison')]).toEqual([[], ['active']]);
+    expect([done, await stateOf('running')]).toEqual([[], ['active']]);
   });
 
-  it('stays with the process that works on it, for longer than its lease', async () => {
+  it('fails if it was lost in its last try, because it may be what crashes the process', async () => {
+    await lose('poison', 4);
     const done: string[] = [];
-    const run = async ({ outboxId }: { outboxId: string }) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500));
-      done.push(outboxId);
-    };
-    const jobs = await start({ run }, oneSecond);
-    const other = await startJobs({ db, pollMs: 50, handlers: { 'send-mail': { ...nothing, run } }, ...oneSecond });
-    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'long' }));
-    await until('the job is completed', async () => (await stateOf('long'))[0] === 'completed');
-    await other.stop();
+    await start({ run: async ({ outboxId }) => void done.push(outboxId) }, everySecond);
+    await until('the job has failed', async () => (await stateOf('poison'))[0] === 'failed');
+    expect(done).toEqual([]);
+  });
 
-    expect(done).toEqual(['long']);
+  it('for which a visitor waits is done again within a minute after a crash', async () => {
+    const jobs = await start({});
+    await jobs.stop();
+    await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'code' }, { isUrgent: true }));
+    const [row] = await db.query<{ expires: number; delay: number }>(
+      'SELECT extract(epoch FROM expire_in)::int AS expires, retry_delay AS delay FROM pgboss.job',
+    );
+    const { expires, delay } = row!;
+    const maintenanceSeconds = 10;
+    expect(expires + maintenanceSeconds + 2 * delay).toBeLessThan(60);
   });
 
   it('survives the maintenance of the queue on the embedded database', async () => {
