@@ -5,6 +5,8 @@ import type { Phases } from '#domain/conference/phases.ts';
  * Facts that the service passes to the renderer of its public pages, src/app/render.tsx, which is built separately.
  */
 export interface PageFacts {
+  /** language of the page; the base language by default */
+  language?: string;
   /** origin of the site, without a trailing slash */
   publicUrl: string;
   runtime: RuntimeFacts;

@@ -1,9 +1,15 @@
 /**
  * Compiles the messages (domain/words/en/*.json) to one function per message, twice (not committed): one module per
  * language for the service, TypeScript and tests, using the language of the call; one module per message for
- * browsers, so a page loads only its own messages.
+ * browsers, so a page loads only its own messages, in the language of its document.
  */
+import { readFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
+
+const { baseLocale, locales }: { baseLocale: string; locales: string[] } = JSON.parse(
+  readFileSync('domain/words/project.inlang/settings.json', 'utf8'),
+);
+const base = JSON.stringify(baseLocale);
 
 const common = {
   project: 'domain/words/project.inlang',
@@ -16,5 +22,6 @@ await compile({
   ...common,
   outdir: 'domain/words/compiled-for-browsers',
   outputStructure: 'message-modules',
-  experimentalStaticLocale: '"en"',
+  // a constant if there is one language, so bundles contain nothing that chooses; the service worker has no document
+  experimentalStaticLocale: locales.length === 1 ? base : `globalThis.document?.documentElement.lang || ${base}`,
 });

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from '#server/http/api-docs.ts';
+import { addLanguages } from '#server/pages/request-language.ts';
 import { addDocuments } from '#server/pages/page-routes.ts';
 import { replyBelowRouting, replyToExpectation, replyToUnreadable } from '#server/http/plain-error-reply.ts';
 import { addDrain, Drain } from '#server/http/drain.ts';
@@ -74,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addLimits(app, options.callMs);
   cache?.answerFrom(app, () => drain.isStopping);
   addSecurityHeaders(app, services);
+  await addLanguages(app);
   addBodyLimits(app, options.bodyMs);
   const addHealth = watching(app, services, { ...options, drain });
   addTextCheck(app);

@@ -10,22 +10,22 @@ export const pagesInDevelopment = (service: string): Plugin => ({
   configureServer(server) {
     server.middlewares.use((request, reply, next) => {
       if (!asksForPage(request, Object.keys(server.config.server.proxy ?? {}))) return next();
-      void answer(server, { address: request.url ?? '/', service, reply, next });
+      void answer(server, { request, service, reply, next });
       return undefined;
     });
   },
 });
 
 interface Visit {
-  address: string;
+  request: IncomingMessage;
   service: string;
   reply: ServerResponse;
   next: (error?: unknown) => void;
 }
 
-async function answer(server: ViteDevServer, { address, service, reply, next }: Visit): Promise<void> {
+async function answer(server: ViteDevServer, { request, service, reply, next }: Visit): Promise<void> {
   try {
-    const page = await drawn(server, { address, service });
+    const page = await drawn(server, { request, service, reply });
     if (page.leadsTo) reply.setHeader('location', page.leadsTo);
     reply.statusCode = page.leadsTo ? 302 : page.status;
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(page.html);
@@ -46,17 +46,29 @@ function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: stri
   );
 }
 
-async function drawn(server: ViteDevServer, { address, service }: Pick<Visit, 'address' | 'service'>) {
+async function drawn(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
   const { drawnFor, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
-  const reply = await fetch(`${service}/dev/page-facts`).catch(() => undefined);
-  if (!reply?.ok)
+  const { url = '/' } = request;
+  const answered = await factsFor(request, service);
+  if (!answered?.ok)
     return { status: 503, html: '<p>The service is starting. Load the page again in a moment.', leadsTo: undefined };
-  const facts = (await reply.json()) as PageFacts;
+  const facts = (await answered.json()) as PageFacts;
+  const cookies = answered.headers.getSetCookie();
+  if (cookies.length > 0) reply.setHeader('set-cookie', cookies);
   const early = await earlyScript(server);
-  const path = drawnFor(address);
+  const path = drawnFor(url);
   await renderPage(path, facts, { early, style: '' }); // loads the modules of the page and so its style sheets
   const { status, html, leadsTo } = await renderPage(path, facts, { early, style: await styleOf(server) });
   return { status, leadsTo, html: await server.transformIndexHtml(path, html) };
+}
+
+/** Facts of the running service. It chooses the language from the query and the headers, as for a built page. */
+function factsFor({ url = '/', headers }: IncomingMessage, service: string): Promise<Response | undefined> {
+  const { search } = new URL(url, service);
+  const { cookie = '', 'accept-language': language = '*' } = headers;
+  return fetch(`${service}/dev/page-facts${search}`, { headers: { cookie, 'accept-language': language } }).catch(
+    () => undefined,
+  );
 }
 
 async function earlyScript({ config }: ViteDevServer): Promise<string> {

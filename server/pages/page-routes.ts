@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shownFacts } from '#schemas/shown-facts.ts';
+import { getLocale } from '#language';
 import { m } from '#messages';
 import { addBrochures } from './brochures.ts';
 import { factsNow, openPages } from './pages.ts';
 import { addRetiredWorker } from './retired-worker.ts';
 import { pages } from './page-list.ts';
+import { addLanguageHeaders } from './request-language.ts';
 import { sendPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
@@ -28,7 +30,10 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
   if (!keepsPages) addRetiredWorker(app);
   if (!drawn) {
     // in development, Vite serves the pages and fetches the facts of this run here
-    app.get('/dev/page-facts', () => factsNow(services));
+    app.get('/dev/page-facts', async (request, reply) => {
+      addLanguageHeaders(request, reply, services);
+      return { ...(await factsNow(services)), language: getLocale() };
+    });
     app.get('/page-facts.json', async () => shownFacts(await factsNow(services)));
     addBrochures(app, services.conference);
   }
@@ -41,7 +46,7 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
     return (method === 'GET' || method === 'HEAD') && !isFile && ![stage, ...machinePaths].includes(first);
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (drawn && isPage(request)) return sendPage(request, reply, await drawn.at(request.url));
+    if (drawn && isPage(request)) return drawn.send(request, reply);
     return reply.code(404).header('cache-control', 'no-store').send({ message: m.refusals_not_found() });
   });
 }
@@ -49,10 +54,13 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
 /** The service renders every page. Decision 53. */
 async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
   const drawn = await openPages(services, webFolder, app.log);
-  for (const { path } of pages)
-    app.get(path, async (request, reply) => sendPage(request, reply, await drawn.at(request.url)));
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    addLanguageHeaders(request, reply, services);
+    return sendPage(request, reply, await drawn.at(request.url));
+  };
+  for (const { path } of pages) app.get(path, send);
   app.get('/page-facts.json', { config: { revalidated: true } }, () => drawn.facts());
-  return drawn;
+  return { send };
 }
 
 /** Serves the built files. Files with a hash in their name are immutable; others must be revalidated. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/pages.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
+import { getLocale, locales } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
 import { pageFacts } from './page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
@@ -12,7 +13,10 @@ import type { Services } from '#server/services.ts';
 
 /** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
 export interface Pages {
-  /** the page for a URL with its query, rendered with current facts; the 'not found' page for unknown URLs */
+  /**
+   * The page for a URL with its query, in the language of the call, rendered with current facts; the 'not found' page
+   * for unknown URLs
+   */
   at(address: string): Promise<ServedPage>;
   /** Facts of the pages as JSON, for client-side navigation without a new document. Decision 55. */
   facts(): Promise<ShownFacts>;
@@ -26,13 +30,13 @@ const patienceMs = 500;
 
 const nowhere = '404';
 
-/** Loads the renderer of the built site and renders all pages. */
+/** Loads the renderer of the built site and renders all pages in all languages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const folder = join(resolve(webFolder), '.pages');
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
   const { identity, gateways } = services;
   const opened = (path: string) => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
-  const draw = drawing({ renderer, assets: assetsOf(webFolder), log, opened });
+  const draw = inAllLanguages(drawing({ renderer, assets: assetsOf(webFolder), log, opened }));
 
   let facts = await factsNow(services);
   let served = await draw(facts, new Map());
@@ -68,7 +72,8 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     },
     async at(address) {
       await ensureFresh();
-      return served.get(renderer.drawnFor(address)) ?? served.get(nowhere)!;
+      const pages = served.get(getLocale())!;
+      return pages.get(renderer.drawnFor(address)) ?? pages.get(nowhere)!;
     },
   };
 }
@@ -85,6 +90,21 @@ export const factsNow = async (services: Services): Promise<PageFacts> => ({
   runtime: runtimeFacts(services),
 });
 
+type PagesByPath = Map<string, ServedPage>;
+
+type Draw = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
+type PagesByLanguage = Map<string, PagesByPath>;
+
+/** Renders the pages of one language after the other. */
+const inAllLanguages =
+  (draw: Draw) =>
+  async (facts: PageFacts, before: PagesByLanguage): Promise<PagesByLanguage> => {
+    const drawn: PagesByLanguage = new Map();
+    for (const language of locales)
+      drawn.set(language, await draw({ ...facts, language }, before.get(language) ?? new Map()));
+    return drawn;
+  };
+
 interface Press {
   renderer: PageRenderer;
   assets: PageAssets;
@@ -94,11 +114,12 @@ interface Press {
 }
 
 /**
- * Renders all pages one after another and compresses them concurrently. Unchanged pages keep their compressed copies.
+ * Renders all pages of a language one after another and compresses them concurrently. Unchanged pages keep their
+ * compressed copies.
  */
 const drawing =
-  ({ renderer, assets, log, opened }: Press) =>
-  async (facts: PageFacts, before: Map<string, ServedPage>): Promise<Map<string, ServedPage>> => {
+  ({ renderer, assets, log, opened }: Press): Draw =>
+  async (facts, before) => {
     const drawn = new Map<string, Promise<ServedPage>>();
     const byText = new Map<string, Promise<ServedPage>>(); // some pages have two URLs
     for (const path of [...renderer.paths, nowhere]) {

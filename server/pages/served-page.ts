@@ -79,7 +79,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Ser
     // weak, because it is the same for all encodings
     ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }),
     ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
-    vary: 'accept-encoding',
+    vary: reply.getHeader('vary') ?? 'accept-encoding',
     'content-security-policy': withPolicy(String(reply.getHeader('content-security-policy')), page.policy),
     'permissions-policy': page.permissions,
   });

@@ -2,11 +2,21 @@ import type { ContentOf, GroupLetter, Letterhead } from '#server/mail/message.ts
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
 
-export type PrintJob =
+import { inLanguage } from '#domain/words/in-language.ts';
+import { baseLocale, toLocale } from '#language';
+import { openLanguageScope } from '#server/http/language-scope.ts';
+
+export type PrintJob = { language: string } & (
   | { kind: 'passes'; event: Letterhead['event']; passes: readonly ContentOf<'pass'>[] }
-  | { kind: 'proforma'; head: Letterhead; group: GroupLetter };
+  | { kind: 'proforma'; head: Letterhead; group: GroupLetter }
+);
+
+openLanguageScope();
 
 /** Job of the thread started by print.ts. */
-export function print(job: PrintJob): Promise<Uint8Array> {
+export const print = (job: PrintJob): Promise<Uint8Array> =>
+  inLanguage(toLocale(job.language) ?? baseLocale, () => printed(job));
+
+function printed(job: PrintJob): Promise<Uint8Array> {
   return job.kind === 'passes' ? passesPdf(job.event, job.passes) : proformaPdf(job.head, job.group);
 }

@@ -3,6 +3,7 @@ import { fairQueue } from '#server/uploads/fair-queue.ts';
 import type { ContentOf, GroupLetter, Letterhead } from '#server/mail/message.ts';
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
 import type { PrintJob } from './print-thread.ts';
+import { getLocale } from '#language';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
 
 /**
@@ -17,12 +18,16 @@ const patienceMs = 60_000;
  * Renders the passes of a group. Large groups are rendered in a thread, one PDF at a time, so calls are not blocked.
  */
 export const printPasses = (event: Letterhead['event'], passes: readonly ContentOf<'pass'>[]): Promise<Buffer> =>
-  passes.length > few ? printInThread({ kind: 'passes', event, passes }) : passesPdf(event, passes);
+  passes.length > few
+    ? printInThread({ kind: 'passes', language: getLocale(), event, passes })
+    : passesPdf(event, passes);
 
 /** Renders the pro-forma invoice of a group in the same way. */
 export const printProforma = ({ event, group: terms, publicUrl }: Letterhead, group: GroupLetter): Promise<Buffer> => {
   const head = { event, group: terms, publicUrl };
-  return group.participants.length > few ? printInThread({ kind: 'proforma', head, group }) : proformaPdf(head, group);
+  return group.participants.length > few
+    ? printInThread({ kind: 'proforma', language: getLocale(), head, group })
+    : proformaPdf(head, group);
 };
 
 /** Stops the thread and the PDF in progress. */

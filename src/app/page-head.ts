@@ -4,6 +4,7 @@ import event from '#event/event.json' with { type: 'json' };
 import type { PageFacts } from '#schemas/pages.ts';
 import type { PageTitle } from '#src/lib/page.ts';
 import icon from './favicon.svg?raw';
+import { baseLocale, getLocale, locales, type Locale } from '#language';
 import { m } from '#messages';
 
 /** The title of the document, with the short name of the event. */
@@ -20,15 +21,16 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
     `<title>${escapeHtml(titleOf(page))}</title>`,
     meta('name', { description, 'theme-color': '#062e37' }),
     canonical
-      ? `<link rel="canonical" href="${escapeHtml(publicUrl + canonical)}">`
+      ? `<link rel="canonical" href="${escapeHtml(publicUrl + addressIn(getLocale(), canonical))}">`
       : meta('name', { robots: 'noindex' }),
+    canonical && locales.length > 1 && alternates(publicUrl, canonical),
     canonical &&
       meta('property', {
         'og:type': 'website',
         'og:site_name': event.shortName,
         'og:title': title,
         'og:description': description,
-        'og:url': publicUrl + canonical,
+        'og:url': publicUrl + addressIn(getLocale(), canonical),
         'og:image': image,
         'og:image:width': '1200',
         'og:image:height': '630',
@@ -43,6 +45,15 @@ export function headOf(page: PageTitle, facts: PageFacts): string {
   ];
   return tags.filter(Boolean).join('');
 }
+
+/** Links for search engines to the page in each language. Visitors without a choice get the one their browser asks for. */
+const alternates = (publicUrl: string, canonical: string): string =>
+  [...locales.map((locale) => [locale, addressIn(locale, canonical)]), ['x-default', canonical]]
+    .map(([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + path)}">`)
+    .join('');
+
+/** URL of a public page in a language. The base language has the URL without `?lang`. */
+const addressIn = (locale: Locale, path: string): string => (locale === baseLocale ? path : `${path}?lang=${locale}`);
 
 /** The icon as a data URL, because its request would compete with those for the first paint. */
 const iconAddress = `data:image/svg+xml,${icon.trim().replace(/["#%<>]/g, (sign) => (sign === '"' ? "'" : encodeURIComponent(sign)))}`;

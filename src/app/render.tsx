@@ -1,4 +1,6 @@
 import './styles/global.css';
+// oxlint-disable-next-line no-restricted-imports -- the service runs this module in Node.js, browsers never load it
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { prerender } from 'react-dom/static.edge'; // Node's leaves an async hook on every callback
@@ -6,7 +8,16 @@ import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/pages.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
-import { getLocale, getTextDirection } from '#language';
+import { inLanguage } from '#domain/words/in-language.ts';
+import {
+  baseLocale,
+  getLocale,
+  getTextDirection,
+  locales,
+  overwriteServerAsyncLocalStorage,
+  serverAsyncLocalStorage,
+  toLocale,
+} from '#language';
 import { headOf } from './page-head.ts';
 import type { Page } from '#src/lib/page.ts';
 import type { OpenedPage } from './page-route.tsx';
@@ -18,8 +29,14 @@ export { drawnFor, paths } from './rendered-pages.ts';
 
 const handler = createStaticHandler(routes);
 
+// this bundle has its own copy of the runtime; with one language, no storage is set
+if (locales.length > 1 && !serverAsyncLocalStorage) overwriteServerAsyncLocalStorage(new AsyncLocalStorage());
+
 /** Renders a complete document for the service, which loads this module as a separate bundle. Decisions 53 and 55. */
-export async function renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
+export const renderPage = (path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> =>
+  inLanguage(toLocale(facts.language) ?? baseLocale, () => rendered(path, facts, assets));
+
+async function rendered(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage> {
   const { route, variant, handle } = handleOf(path);
   const shown = shownFacts(facts);
   const requestContext: Rendering = { facts: shown, variant };

@@ -12,7 +12,7 @@ export async function renderPage(path, facts, assets) {
   const words = path === '/' ? JSON.stringify(facts) : facts.publicUrl;
   return {
     status: known ? 200 : 404,
-    html: '<!doctype html><title>' + (known ? path : 'nothing here') + '</title><p>' + words + '</p>' + assets.early,
+    html: '<!doctype html><html lang="' + facts.language + '"><title>' + (known ? path : 'nothing here') + '</title><p>' + words + '</p>' + assets.early,
     inline: { scripts: screens.includes(path) ? ['wake()'] : [], styles: ['p{color:red}'] },
     hasScript: screens.includes(path),
     later: [],

@@ -51,7 +51,10 @@ interface ResponseFacts {
   headers: Pick<Headers, 'get' | 'has'>;
 }
 
-/** True for a complete response of this origin that is the same for all visitors. */
+/**
+ * True for a complete response of this origin that is the same for all visitors. A page in several languages varies by
+ * the cookie with the language, which identifies no visitor.
+ */
 export function isCacheable({ status, type, redirected, headers }: ResponseFacts): boolean {
   const says = (name: string, words: RegExp) => words.test(headers.get(name) ?? '');
   return (
@@ -60,7 +63,7 @@ export function isCacheable({ status, type, redirected, headers }: ResponseFacts
     !redirected &&
     !headers.has('set-cookie') &&
     !says('cache-control', /no-store|private/i) &&
-    !says('vary', /\*|cookie|authorization/i)
+    !says('vary', headers.has('content-language') ? /\*|authorization/i : /\*|cookie|authorization/i)
   );
 }
 

@@ -1,5 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Link } from '#src/ui/link.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { m } from '#messages';
 import styles from './footer.module.css';
 
@@ -20,6 +21,7 @@ export function Footer() {
             </a>
           </span>
         </p>
+        <LanguageChoice />
       </div>
     </footer>
   );

@@ -4,6 +4,7 @@ import { takesNominations } from '#domain/awards.ts';
 import { telHref } from '#domain/conference/contacts.ts';
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
+import { LanguageChoice } from '#src/ui/layout/language-choice.tsx';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { m } from '#messages';
 import styles from './site-footer.module.css';
@@ -121,6 +122,7 @@ function EndBar() {
           <span className="vh"> {m.links_new_tab()}</span>
         </a>
       </p>
+      <LanguageChoice />
     </div>
   );
 }

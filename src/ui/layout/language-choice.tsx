@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { getLocale, locales, type Locale } from '#language';
+import { m } from '#messages';
+import styles from './language-choice.module.css';
+
+/** Links to this page in the other languages, each named in its own language. Nothing if there is one language. */
+export function LanguageChoice() {
+  if (locales.length < 2) return null;
+  const current = getLocale();
+  return (
+    <nav aria-label={m.footer_languages()}>
+      <ul className={styles.languages}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={`?lang=${locale}`}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === current}
+              onClick={(event) => keepAddress(event, locale)}
+            >
+              {nameOf(locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const nameOf = (locale: Locale): string => new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+
+/** Keeps the rest of the query. The service does not know it when it renders the page. */
+function keepAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>, locale: Locale): void {
+  const url = new URL(location.href);
+  url.searchParams.set('lang', locale);
+  currentTarget.href = url.href;
+}
