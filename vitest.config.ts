@@ -28,7 +28,11 @@ const service = {
   hookTimeout: 60_000,
 };
 /** Share nothing: one has another catalogue in the place of the sentences, the other a browser's global things. */
-const alone = ['tests/server/words.test.ts', 'tests/server/identity/browser-client.test.ts'];
+const alone = [
+  'tests/server/words.test.ts',
+  'tests/server/pages/languages.test.ts',
+  'tests/server/identity/browser-client.test.ts',
+];
 
 /** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
