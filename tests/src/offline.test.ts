@@ -81,6 +81,17 @@ describe('an answer', () => {
     expect(answer({}, { 'cache-control': 'no-cache', vary: 'accept-encoding' })).toBe(true);
   });
 
+  it('that differs by the cookie with the language alone is kept', () => {
+    const page = {
+      'cache-control': 'no-cache',
+      'content-language': 'en',
+      vary: 'accept-encoding, accept-language, cookie',
+    };
+    expect(answer({}, page)).toBe(true);
+    expect(answer({}, { ...page, 'cache-control': 'no-store' })).toBe(false);
+    expect(answer({}, { ...page, vary: 'authorization' })).toBe(false);
+  });
+
   it.each([
     [{ status: 404 }, {}],
     [{ status: 206 }, {}],
