@@ -41,7 +41,7 @@ describe('the language of a page', () => {
     ['ignores a ?lang that is given twice', '/?lang=en-XA&lang=en', {}, 'en'],
     ['ignores an unknown cookie', '/', cookie('../etc'), 'en'],
     ['holds for the page at an unknown address', '/no-such-page?lang=en-XA', {}, pseudoLocale],
-  ])('%s', async (_, url, headers, language) => {
+  ])('%s', async (...[, url, headers, language]) => {
     expect(await languageAt(url, headers)).toBe(language);
   });
 
