@@ -9,69 +9,63 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 });
 
 /**
- * What runs in a browser meets the moods of a shared machine. There a test that fails on CI is made once more, and told: one that
- * needed it is named at the end of its run, and is looked into.
- */
-const inBrowser = { retry: process.env.CI ? 1 : 0 };
-
-/**
- * Files of such a project share their modules in a worker, which saves importing them for each: a third of the time. None of
- * them may put another module in the place of one (`vi.mock`): a file before it may have taken the real one already.
+ * Projects differ in the environment of their tests; folders select what runs: `npx vitest run tests/server/orders`. Files of a
+ * project with `sharing` share their modules in a worker, which saves a third of the time, so none of them may replace a module
+ * with `vi.mock`.
  */
 const sharing = { isolate: false };
 
-const journeys = { ...inBrowser, testTimeout: 180_000, hookTimeout: 120_000 };
+/** Starts the embedded database once and gives its image to the tests. */
+const withDatabase = { globalSetup: ['tests/support/global-setup.ts'] };
 
-const service = {
-  globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-};
-/** Share nothing: one has another catalogue in the place of the sentences, the other a browser's global things. */
-const alone = [
+/** Files under tests/server that replace modules or globals. */
+const isolatedServerTests = [
   'tests/server/words.test.ts',
   'tests/server/pages/languages.test.ts',
   'tests/server/identity/browser-client.test.ts',
 ];
 
-/** One project a kind of test, so that each can be run alone: `npx vitest run --project machines`. */
 export default defineConfig({
   test: {
     reporters: ['default', againReporter, countReporter],
-    maxWorkers: 2, // by itself it leaves one core idle, which on a machine of two is half of it
+    maxWorkers: 2, // the default leaves one core idle, which is half of a machine with two
     projects: [
-      project('domain', ['tests/domain/**/*.test.ts'], sharing),
-      project('schemas', ['tests/schemas/**/*.test.ts'], sharing),
-      project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts'], {
+      // rules and form documents give the right results, without any service or browser
+      project('rules', ['tests/{domain,schemas}/**/*.test.ts'], sharing),
+      // flows take the right transitions, their models cover them, and the workbench and payment providers work
+      project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts', 'tests/models/*.test.ts'], {
         ...sharing,
-        testTimeout: 30_000, // a test may go through every move of a flow
+        testTimeout: 30_000, // a test may take every transition of a flow
       }),
-      project('src', ['tests/src/**/*.test.ts'], { testTimeout: 30_000 }),
-      project('server', ['tests/server/**/*.test.ts'], { ...service, ...sharing, exclude: alone }),
-      project('server-alone', alone, service),
-      project('screens', ['tests/screens/**/*.test.{ts,tsx}'], {
-        environment: 'jsdom',
-        setupFiles: ['tests/support/screens-setup.ts'],
-        testTimeout: 20_000,
+      // code that needs replaced modules, each file with modules of its own
+      project('isolated', ['tests/src/**/*.test.ts', ...isolatedServerTests], {
+        ...withDatabase,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
       }),
-      project('models', ['tests/models/*.test.ts']),
-      project('models-react', ['tests/models/react/*.test.ts'], {
+      // the service answers, stores and mails what it should, on the embedded database
+      project('server', ['tests/server/**/*.test.ts'], {
+        ...withDatabase,
+        ...sharing,
+        exclude: isolatedServerTests,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      // screens show the right content, focus and sentences, also on the walks of the models, in jsdom
+      project('screens', ['tests/screens/**/*.test.{ts,tsx}', 'tests/models/react/*.test.ts'], {
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
         testTimeout: 60_000,
       }),
-      project('models-chromium', ['tests/models/chromium/*.test.ts'], {
-        ...inBrowser,
-        testTimeout: 60_000,
+      // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed
+      project('browser', ['tests/journeys/*.test.ts', 'tests/models/chromium/*.test.ts'], {
+        retry: process.env.CI ? 1 : 0,
+        testTimeout: 180_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
       }),
-      project('race', ['tests/races/last-seats.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('races', ['tests/races/*.test.ts'], { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('journey', ['tests/journeys/delegate-books.test.ts'], journeys),
-      project('journeys', ['tests/journeys/*.test.ts'], journeys),
-      project('processes', ['tests/processes/*.test.ts'], {
-        globalSetup: ['tests/support/global-setup.ts'],
+      // several processes on PostgreSQL: races, crashes, restarts, faults and programs
+      project('processes', ['tests/{races,processes}/*.test.ts'], {
+        ...withDatabase,
         testTimeout: 180_000,
         hookTimeout: 120_000,
       }),

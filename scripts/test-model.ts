@@ -11,7 +11,12 @@ import { graphOf } from '#workbench/graph.ts';
 import { layOut } from '#workbench/layout.ts';
 import { toSvg } from '#workbench/svg.ts';
 
-const drivers = { actor: 'models', react: 'models-react', chromium: 'models-chromium' } as const;
+/** Test files of each driver. */
+const drivers = {
+  actor: ['tests/models/actor', 'tests/models/scenarios', 'tests/models/account-scenarios'],
+  react: ['tests/models/react/'],
+  chromium: ['tests/models/chromium/'],
+} as const;
 const wanted = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
 const chosen = wanted.length > 0 ? wanted : (Object.keys(drivers) as (keyof typeof drivers)[]);
 /** Flows that are walked in a browser against the real service. Screens of other flows run along with them. */
@@ -24,7 +29,7 @@ const faults: string[] = [];
 if (chosen.includes('chromium')) runOrEnd('npm', ['run', '-s', 'build']);
 // one after another, because browser tests with time limits need the whole machine
 for (const driver of chosen) {
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', drivers[driver]], { stdio: 'inherit' });
+  const { status } = spawnSync('npx', ['vitest', 'run', ...drivers[driver]], { stdio: 'inherit' });
   if (status !== 0) faults.push(`a test of the ${driver} driver failed`);
 }
 

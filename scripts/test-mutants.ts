@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -11,7 +12,8 @@ import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 /**
  * Mutation test: removes every guard, action and branch of every flow, one at a time, and lists the mutants that no
  * test of the flow detects. Asks the model first, which is fast, then runs the tests of the flow. `npm run
- * test:mutants singleBooking` checks one flow.
+ * test:mutants singleBooking` checks one flow, `npm run test:mutants -- --sample` the flows that the commits of the last
+ * day touched and a tenth of the others.
  */
 const since = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
@@ -31,9 +33,20 @@ for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0; // overwrites the exit code that each detected mutant has set
 
 function asked(flows: string[]): readonly AnyModel[] {
+  if (flows[0] === '--sample') return sampled();
   const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
   if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
   return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
+}
+
+/** The models of touched flows and every tenth of the others, another tenth after each commit. */
+function sampled(): AnyModel[] {
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' });
+  const touched = git('log', '--since=1.day.ago', '--name-only', '--format=');
+  const turn = Number(git('rev-list', '--count', 'HEAD'));
+  return models.filter(
+    ({ machine }, index) => touched.includes(`machines/${fileNameOf(machine.id)}/`) || (index + turn) % 10 === 0,
+  );
 }
 
 async function verdictOn(model: AnyModel): Promise<Verdict> {

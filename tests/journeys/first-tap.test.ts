@@ -5,6 +5,7 @@ import { paths } from '#src/app/rendered-pages.ts';
 import { findChromium, launch } from '#tests/support/chromium.ts';
 import { desktop, FirstTaps, moments, phone, tablet } from '#tests/support/first-tap.ts';
 import { anOrder } from '#tests/support/orders.ts';
+import { isExhaustive } from '#tests/support/sample.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 
 const chromium = findChromium();
@@ -49,7 +50,7 @@ describe.skipIf(!chromium).each([everyPage, startPage])(
         const buttons = new Set(untouched.flatMap((page) => page.buttons));
         const errors = untouched.flatMap((page) => page.errors);
         const troubles: string[] = [];
-        for (const [index, button] of [...buttons].entries()) {
+        for (const [index, button] of sampleOf([...buttons], turn).entries()) {
           const possible = visits
             .map((visit) => ({ ...visit, before: { ...untouched[screens.indexOf(visit.screen)]!, errors } }))
             .filter(({ before }) => before.buttons.includes(button));
@@ -68,6 +69,12 @@ describe.skipIf(!chromium).each([everyPage, startPage])(
     );
   },
 );
+
+/** All buttons, or two of a page and all of the start page in the sample of CI; which ones differs from page to page. */
+const sampleOf = (buttons: string[], turn: number): string[] =>
+  isExhaustive || turn === 0
+    ? buttons
+    : buttons.filter((_, index) => index % Math.ceil(buttons.length / 2) === turn % Math.ceil(buttons.length / 2));
 
 /** Every button waits for the same hydration: the first visit, and another one, which differs from button to button and page to page. */
 const some = <T>([first, ...others]: T[], turn: number): T[] =>

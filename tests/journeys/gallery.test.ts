@@ -6,8 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import { hasScreen, scenesOf } from '#src/gallery/scenes.tsx';
 import { seriousProblems } from '#tests/support/delegate.ts';
+import { isExhaustive, someOfEach } from '#tests/support/sample.ts';
 import { startSite } from '#tests/support/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
+
+/** Of each state at most four scenes, one in the sample of CI. tests/models/react/scenes.test.ts renders all. */
+const someScenesOf = (model: (typeof models)[number]) =>
+  someOfEach(scenesOf(model), { groupOf: ({ name }) => name, most: isExhaustive ? 4 : 1 });
 
 describe('a production build', () => {
   it('holds nothing of the gallery', () => {
@@ -190,7 +195,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     await late.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
   });
 
-  it.each(models.filter(hasScreen).map((model) => [model.machine.id, someOfEach(scenesOf(model))] as const))(
+  it.each(models.filter(hasScreen).map((model) => [model.machine.id, someScenesOf(model)] as const))(
     'draws every state of %s on a phone, with nothing for axe, no call, and no scrolling sideways',
     async (_, scenes) => {
       const calls: string[] = [];
@@ -218,13 +223,3 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     },
   );
 });
-
-/** Of each state at most four scenes, far apart among the ways that lead there; all are drawn in tests/models/react/scenes.test.ts. */
-function someOfEach<Scene extends { name: string }>(scenes: Scene[]): Scene[] {
-  const most = 4;
-  return [...new Set(scenes.map(({ name }) => name))].flatMap((state) => {
-    const ways = scenes.filter(({ name }) => name === state);
-    const step = Math.max(ways.length / most, 1);
-    return ways.filter((_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step));
-  });
-}
