@@ -28,11 +28,11 @@ describe('the committee', () => {
   });
 
   it('is empty when there is none yet [API-01]', async () => {
-    const { committee } = server.services.conference;
-    server.services.conference.committee = [];
-    const reply = await get('simc-2025/landingpage/committee');
-    server.services.conference.committee = committee;
+    const other = await testServer(); // replies of the first server are cached
+    other.services.conference.committee = [];
+    const reply = await other.app.inject({ url: '/prod/v1/expo/simc-2025/landingpage/committee' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { data: [[]] }]);
+    await other.close();
   });
 });
 
