@@ -49,11 +49,18 @@ const aLetter = (count: number): GroupLetter => ({
   })),
 });
 
-/** Milliseconds for which the event loop of this thread was busy while the work went on. */
+/**
+ * Milliseconds for which the event loop of this thread was busy during the work. The least of five runs, because other processes of
+ * the machine add to the time.
+ */
 async function busyWhile(work: () => Promise<unknown>): Promise<number> {
-  const before = performance.eventLoopUtilization();
-  await work();
-  return performance.eventLoopUtilization(before).active;
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const before = performance.eventLoopUtilization();
+    await work();
+    times.push(performance.eventLoopUtilization(before).active);
+  }
+  return Math.min(...times);
 }
 
 afterAll(stopPrinting);
