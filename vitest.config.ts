@@ -5,7 +5,8 @@ import { policies } from './vite/policies.ts';
 
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
   plugins: [policies()],
-  test: { name, include, environment: 'node', ...more },
+  // a machine with other work may take seconds until a page shows what a test waits for
+  test: { name, include, environment: 'node', expect: { poll: { timeout: 15_000 } }, ...more },
 });
 
 /**
