@@ -15,7 +15,7 @@ import { table, timesFloor } from './table.ts';
 const rounds = 3;
 const slowdown = 4;
 /** After this time, the remaining rounds are skipped. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** work per keystroke, as a multiple of the floor */
 const budget = 2.5;
 
@@ -31,7 +31,7 @@ async function race(browser: Browser, { lab, site }: Urls): Promise<Record<Conte
       ? { url: `${site}/booking?pass=post`, slowdown, probe }
       : { url: `${lab}?${encodeURIComponent(name)}`, slowdown };
   const results: Record<Contestant, Round[]> = { floor: [], 'stock rjsf': [], ours: [] };
-  const lastStart = performance.now() + patienceMs;
+  const lastStart = performance.now() + timeoutMs;
   for (let round = 0; round < rounds && performance.now() < lastStart; round += 1) {
     const order = [...contestants.slice(round), ...contestants.slice(0, round)];
     for (const name of order) results[name].push(await typeThrough(browser, typing(name)));

@@ -33,7 +33,7 @@ export const phasesAt = (phases: Phases, { until, now }: { until: Date; now: Dat
   phases.abstracts === 'open' && now >= until ? { ...phases, abstracts: 'ended' } : phases;
 
 /** Whether abstracts are accepted; 'late' after the end. */
-export function abstractDoor({ abstracts }: Phases): 'open' | 'closed' | 'late' {
+export function submissionState({ abstracts }: Phases): 'open' | 'closed' | 'late' {
   if (abstracts === 'open') return 'open';
   return abstracts === 'ended' ? 'late' : 'closed';
 }

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type 
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { Doings } from '#machines/model.ts';
 import type { Coverage } from './coverage.ts';
-import { withPuppets } from './puppets.ts';
+import { withFakeEffects } from './fake-effects.ts';
 import type { Driver } from './run.ts';
 
 /** Throws if the two differ. Tests pass their own, which shows the difference. */
@@ -16,7 +16,7 @@ export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Cov
   const stage = {
     actor: undefined as Actor<M> | undefined,
     emitted: [] as AnyEventObject[],
-    puppets: withPuppets(machine),
+    fakes: withFakeEffects(machine),
   };
   const clock = new SimulatedClock();
   const actorOf = (): Actor<M> => {
@@ -26,14 +26,14 @@ export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Cov
   return {
     start({ input }) {
       const options = { input, clock, inspect: coverage.inspect } as never;
-      const actor = createActor(stage.puppets.machine, options) as Actor<M>;
+      const actor = createActor(stage.fakes.machine, options) as Actor<M>;
       actor.on('*', (event: AnyEventObject) => stage.emitted.push(event));
       actor.start();
       stage.actor = actor;
     },
     happen(happening) {
       if (happening.kind === 'event') actorOf().send(happening.event as never);
-      if (happening.kind === 'outcome') stage.puppets.settle(happening.effect, happening.result);
+      if (happening.kind === 'outcome') stage.fakes.settle(happening.effect, happening.result);
       if (happening.kind === 'delay') clock.increment(happening.milliseconds);
     },
     refuse({ event }) {
@@ -43,9 +43,9 @@ export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Cov
       coverage.refuse(before, event);
     },
     check(expected, { emitted, calls }: Doings) {
-      const { puppets } = stage;
+      const { fakes } = stage;
       compare(
-        { ...seenOf(actorOf().getSnapshot()), emitted: stage.emitted.splice(0), calls: puppets.calls.splice(0) },
+        { ...seenOf(actorOf().getSnapshot()), emitted: stage.emitted.splice(0), calls: fakes.calls.splice(0) },
         { ...seenOf(expected), emitted, calls },
       );
     },

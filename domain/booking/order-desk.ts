@@ -29,7 +29,7 @@ const matchingMinutes = 60;
  * The state to show. While a payment may still arrive, it is `matching`: the buyer is told to wait and not to pay
  * twice.
  */
-export function deskState(
+export function orderStatus(
   { state, holdUntil, isReported, isAsked, isReplaced, goesBack }: Standing,
   now: Date,
 ): DeskState {

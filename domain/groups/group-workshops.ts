@@ -11,7 +11,7 @@ interface Choosing {
 }
 
 /** The chosen workshop that overlaps in time. One of the same group is ignored, because it would be replaced. */
-export const inTheWay = (workshop: Workshop, chosen: readonly Workshop[]): Workshop | undefined =>
+export const overlappingWorkshop = (workshop: Workshop, chosen: readonly Workshop[]): Workshop | undefined =>
   overlapping(
     workshop,
     chosen.filter(({ group }) => group !== workshop.group),
@@ -33,7 +33,7 @@ export function groupRefusal(
   if (chosen.some(({ id }) => id === workshop.id)) return undefined;
   if (workshop.leftCount <= 0) return 'sold-out';
   if (seatsLeft(workshop, wanted) <= 0) return 'none-left';
-  if (inTheWay(workshop, chosen)) return 'time';
+  if (overlappingWorkshop(workshop, chosen)) return 'time';
   const replaces = chosen.some(({ group }) => group === workshop.group);
   return chosen.length >= most && !replaces ? 'most' : undefined;
 }

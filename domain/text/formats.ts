@@ -77,7 +77,7 @@ function dropper(charset: Charset): RegExp {
  * leading zero of Indian numbers, and replaces 00 by +. The field has room for ten digits, so without a + the country
  * code is removed as soon as an eleventh digit is typed.
  */
-export function bareMobile(text: string): string {
+export function normaliseMobile(text: string): string {
   const bare = inCharset(text, 'mobile').replace(/^00/, '+');
   const digits = bare.replaceAll('+', '');
   return bare.startsWith('+')
@@ -111,7 +111,7 @@ export interface TypingRule {
 
 /** Text as a field accepts it: without characters outside the charset, cut to the maximum length. */
 export function typed(text: string, rule: TypingRule): string {
-  const kept = rule.charset === 'mobile' ? bareMobile(text) : inCharset(text, rule.charset);
+  const kept = rule.charset === 'mobile' ? normaliseMobile(text) : inCharset(text, rule.charset);
   return cut(kept, roomFor(kept, rule));
 }
 

@@ -11,7 +11,7 @@ import {
   hasChoices,
   isPossible,
   keptOf,
-  lossWords,
+  lossMessage,
   olderList,
   restored,
   stateBefore,
@@ -201,7 +201,7 @@ export const groupChoiceMachine = setup({
                 actions: [
                   {
                     type: 'say',
-                    params: ({ context, event }) => ({ sentence: lossWords(context, event.output), tone: 'warning' }),
+                    params: ({ context, event }) => ({ sentence: lossMessage(context, event.output), tone: 'warning' }),
                   },
                   { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
                 ],

@@ -1,5 +1,11 @@
 import type { Attendee } from '#domain/booking/attendees.ts';
-import { asFarAsAllowed, groupRefusal, groupToggled, inTheWay, seatsLeft } from '#domain/groups/group-workshops.ts';
+import {
+  asFarAsAllowed,
+  groupRefusal,
+  groupToggled,
+  overlappingWorkshop,
+  seatsLeft,
+} from '#domain/groups/group-workshops.ts';
 import { seatsWanted } from '#domain/groups/participants.ts';
 import { isPassKey, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import { bulkPrice, type Price } from '#domain/booking/pricing.ts';
@@ -143,8 +149,8 @@ export function standingOf(choice: GroupChoice, index: number, workshop: Worksho
 }
 
 /** Name of the chosen workshop that overlaps in time; '' if there is none. */
-export const meetingOf = (choice: GroupChoice, index: number, workshop: Workshop): string =>
-  inTheWay(workshop, givenTo(choice, index).chosen)?.name ?? '';
+export const overlapOf = (choice: GroupChoice, index: number, workshop: Workshop): string =>
+  overlappingWorkshop(workshop, givenTo(choice, index).chosen)?.name ?? '';
 
 /** Free seats minus those chosen in this group; at least 0. */
 export const leftOf = ({ choices }: Pick<GroupChoice, 'choices'>, workshop: Workshop): number =>
@@ -164,17 +170,18 @@ const given = new WeakMap<GroupChoice, Map<number, ReturnType<typeof choosing>>>
  * Returns the effect of a change: indices of participants whose choice or panel changed, and ids of workshops whose
  * seats changed.
  */
-export function concernedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<number | string> {
-  const concerned = new Set<number | string>(parted(before.open, now.open));
+export function affectedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<number | string> {
+  const concerned = new Set<number | string>(symmetricDifference(before.open, now.open));
   if (before.choices === now.choices) return concerned;
   const length = Math.max(before.choices.length, now.choices.length);
   for (let index = 0; index < length; index += 1)
-    for (const id of parted(before.choices[index] ?? [], now.choices[index] ?? [])) concerned.add(index).add(id);
+    for (const id of symmetricDifference(before.choices[index] ?? [], now.choices[index] ?? []))
+      concerned.add(index).add(id);
   return concerned;
 }
 
 /** Elements of only one of the two lists. */
-function parted<T>(one: readonly T[], other: readonly T[]): T[] {
+function symmetricDifference<T>(one: readonly T[], other: readonly T[]): T[] {
   if (one === other) return [];
   return [...one.filter((each) => !other.includes(each)), ...other.filter((each) => !one.includes(each))];
 }
@@ -188,7 +195,7 @@ export const keptOf = ({ choices, maxWorkshops }: GroupChoice, workshops: Worksh
   choices.map((_, index) => asFarAsAllowed(chosenBy({ workshops, choices }, index), maxWorkshops).map(({ id }) => id));
 
 /** Why a part was lost: no longer offered, or over the limit. */
-export function lossWords(choice: GroupChoice, workshops: Workshop[]): string {
+export function lossMessage(choice: GroupChoice, workshops: Workshop[]): string {
   const isOffered = offeredOf(choice.choices, workshops).flat().length === choice.choices.flat().length;
   return isOffered ? m.bulk_booking_workshops_refused({ most: choice.maxWorkshops }) : m.bulk_booking_workshops_gone();
 }

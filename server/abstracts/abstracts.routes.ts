@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { abstractDetails, abstractDoor, abstractLimits } from '#domain/abstracts.ts';
+import { abstractDetails, submissionState, abstractLimits } from '#domain/abstracts.ts';
 import {
   downloadAbstractFile,
   readAbstract,
@@ -111,7 +111,7 @@ async function abstractReply(services: Services, { email, name, organisation }: 
 }
 
 function checkIsOpen(services: Services): void {
-  const refusal = abstractDoor(phasesNow(services));
+  const refusal = submissionState(phasesNow(services));
   if (refusal === 'closed') throw new Problem(403, m.abstract_refusals_closed(), abstractDetails.closed);
   if (refusal === 'late') throw new Problem(403, m.abstract_refusals_late(), abstractDetails.late);
 }

@@ -14,7 +14,7 @@ interface Account {
  * Company, contact person and origin of an account in one line, for the organiser to check before handing over a
  * file.
  */
-export async function whoseAccount(sql: Sql, account: Account): Promise<string> {
+export async function describeAccount(sql: Sql, account: Account): Promise<string> {
   const { details } = (await findExhibitor(sql, account.id)) ?? {};
   const company = details
     ? `${visible(details['name'])}, ${visible(details['personName'])} (as the account says)`

@@ -17,7 +17,7 @@ import { migrate, openDatabase } from '#server/db/open-database.ts';
 import { openIdentity } from '#server/identity/identity-from-config.ts';
 import { Opened } from '#server/config/closers.ts';
 import { accountDocuments } from './list-exhibitor-files.ts';
-import { whoseAccount } from './describe-account.ts';
+import { describeAccount } from './describe-account.ts';
 import type { Services } from '#server/services.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { openStore } from '#server/uploads/store-from-config.ts';
@@ -163,7 +163,7 @@ function addTo(email: string, { file, ...document }: Asked): Work {
     const accountId = await accountOf(office, email);
     const added = await addDocument(office, { ...document, accountId, content, fileName: basename(file) });
     if (!added) throw new Wrong(`${file} is no PDF`);
-    office.desk.say(await whoseAccount(office.db, { id: accountId, email }));
+    office.desk.say(await describeAccount(office.db, { id: accountId, email }));
     office.desk.say(`${email}: '${document.title}' added as ${added.id}`);
   };
 }
@@ -191,7 +191,7 @@ async function accountOf({ identity }: Office, email: string): Promise<string> {
 function list(email: string): Work {
   return async (office) => {
     const accountId = await accountOf(office, email);
-    office.desk.say(await whoseAccount(office.db, { id: accountId, email }));
+    office.desk.say(await describeAccount(office.db, { id: accountId, email }));
     const documents = await accountDocuments(office.db, accountId);
     if (documents.length === 0) office.desk.say(`${email}: no documents`);
     for (const { id, kind, title, createdAt } of documents)

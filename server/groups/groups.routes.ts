@@ -25,7 +25,7 @@ import { hasGroups } from './has-groups.ts';
 import { readGroups } from './read-groups.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
-import { fewAtOnce } from '#server/uploads/few-at-once.ts';
+import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
@@ -120,7 +120,7 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 
 const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 60 } }; // a PDF of a hundred pages takes seconds
-  const underWay = fewAtOnce({ most: 40, mostOfOne: 8 });
+  const underWay = limitConcurrency({ most: 40, mostOfOne: 8 });
   const files = [
     [downloadGroupPasses, groupPasses],
     [downloadProforma, groupProforma],

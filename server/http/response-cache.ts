@@ -35,7 +35,7 @@ const isAnonymous = ({ method, headers }: IncomingMessage): boolean =>
 
 /** One cache key per route: other spellings of a URL bypass the cache, so callers cannot fill the memory. */
 const cacheablePath = /^[\w/.-]+$/;
-const mostCached = 100;
+const maxCached = 100;
 
 /**
  * Caches full responses of some public GET routes. The first call passes through all hooks; its response is stored with
@@ -71,7 +71,7 @@ export class ResponseCache {
         return payload;
       const body = Buffer.from(payload);
       const headers = { ...headersOf(reply.getHeaders()), 'content-length': String(body.length) };
-      if (this.#replies.size < mostCached || this.#replies.has(request.url))
+      if (this.#replies.size < maxCached || this.#replies.has(request.url))
         this.#replies.set(request.url, { isFresh, etag, headers, body });
       return payload;
     });

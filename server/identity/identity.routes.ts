@@ -12,7 +12,7 @@ import { fieldsOf } from './wire.ts';
 
 const contentType = 'application/x-amz-json-1.1';
 const prefix = 'AWSCognitoIdentityProviderService.';
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 interface Options {
   services: Services;
@@ -25,7 +25,7 @@ interface Options {
  */
 export const identityRoutes: FastifyPluginAsync<Options> = async (app, { services, pool }) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit: mostBytes }, parse);
+  app.addContentTypeParser(contentType, { parseAs: 'string', bodyLimit: maxBytes }, parse);
   app.setErrorHandler(replyToError);
 
   const config = { unthrottled: 'each operation has limits of its own, in limits.ts' };

@@ -56,7 +56,7 @@ async function takeTurn({ db, clock }: PoolContext, account: string): Promise<bo
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Forgets the failures of this network after a right password. */
-export async function forgetOwnFailures(context: PoolContext, account: string): Promise<void> {
+export async function clearOwnFailures(context: PoolContext, account: string): Promise<void> {
   await context.db.query('DELETE FROM password_failures WHERE account = $1 AND client = $2', [
     account,
     clientKey(context),
@@ -64,7 +64,7 @@ export async function forgetOwnFailures(context: PoolContext, account: string): 
 }
 
 /** Ends all locks after a new password. */
-export async function forgetFailures(sql: Sql, account: string): Promise<void> {
+export async function clearFailures(sql: Sql, account: string): Promise<void> {
   await sql.orm.delete(passwordFailures).where(eq(passwordFailures.account, account));
 }
 

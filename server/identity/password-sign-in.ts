@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { spentSecretBlocks } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
-import { beginTry, forgetOwnFailures } from './lockout.ts';
+import { beginTry, clearOwnFailures } from './lockout.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { openSession } from './sessions.ts';
@@ -69,7 +69,7 @@ export async function answerPassword(context: PoolContext, responses: Fields) {
   const user = await userById(db, exchange.userId);
   const isRight = isProven(context, { exchange, user, secretBlock, responses });
   if (!user || !isRight) throw refusals.wrongPassword();
-  await forgetOwnFailures(context, exchange.userId);
+  await clearOwnFailures(context, exchange.userId);
   return admit(context, user);
 }
 

@@ -2,7 +2,7 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';
 import { takeCode } from './limits.ts';
-import { forgetFailures } from './lockout.ts';
+import { clearFailures } from './lockout.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { revokeAll } from './tokens.ts';
@@ -72,6 +72,6 @@ async function reset(
   ]);
   await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
   await revokeAll(tx, { userId: user.id, now });
-  await forgetFailures(tx, user.id);
+  await clearFailures(tx, user.id);
   await tx.query('DELETE FROM sign_in_sessions WHERE user_id = $1', [user.id]);
 }

@@ -46,7 +46,7 @@ export function correctBilling(
       .update(orders)
       .set({ ...columns, updatedAt: services.clock.now() })
       .where(eq(orders.id, orderId));
-    return sale ? makeOutAnew(tx, services, { order: { ...order, ...columns }, ...sale }) : [];
+    return sale ? replaceInvoices(tx, services, { order: { ...order, ...columns }, ...sale }) : [];
   });
 }
 
@@ -102,7 +102,7 @@ async function correctable(tx: Sql, orderId: string): Promise<Standing | undefin
 }
 
 /** Serial numbers are taken last. The credit note comes before the invoice, as everywhere. */
-async function makeOutAnew(
+async function replaceInvoices(
   tx: Sql,
   services: Issuing,
   { order, sale, revisions }: Standing & { order: LockedOrder },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { forgetDaily } from '#server/personal-data/delete-expired-daily.ts';
+import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
 import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
 import { remindGroups } from '#server/groups/remind-groups.ts';
 import { sweepIdentity } from '#server/identity/sweep-identity.ts';
@@ -40,7 +40,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'sweeping codes': () => sweepCodes(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
-    'forgetting what has had its time': () => forgetDaily(services, log),
+    'forgetting what has had its time': () => deleteExpiredDaily(services, log),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

@@ -47,7 +47,7 @@ async function readiness(
   const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';
   if (drain.isStopping) return { isReady: false, details: { status: 'stopping', mail } };
   try {
-    const found = await atMost(patienceMs, ask());
+    const found = await atMost(timeoutMs, ask());
     return { isReady: true, details: { status: 'ok', database: 'ok', mail, ...found } };
   } catch (error) {
     failed(error);
@@ -56,7 +56,7 @@ async function readiness(
 }
 
 /** After this time without a reply, the database counts as down. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const over = new AbortController();

@@ -40,7 +40,7 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): Metric
   });
   const gauges = serviceGauges(registry);
   let hasProcess = false;
-  const figures = atLeisure(sources.readFigures);
+  const figures = throttledRead(sources.readFigures);
   return {
     contentType: registry.contentType,
     async text() {
@@ -87,7 +87,7 @@ const freshMs = 5000;
 const restPerWork = 20;
 
 /** Runs one read at a time and reuses its result while it is fresh. */
-function atLeisure<T>(read: () => Promise<T>): () => Promise<T> {
+function throttledRead<T>(read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   let freshUntil = Infinity;
   return () => {

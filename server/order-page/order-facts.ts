@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { deskState, type DeskState } from '#domain/booking/order-desk.ts';
+import { orderStatus, type DeskState } from '#domain/booking/order-desk.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
@@ -67,7 +67,7 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
   const corrected = made.map(({ correctedAt }) => correctedAt);
   const people = await peopleOf(sql, id);
   const declined = await declinesOf(sql, id);
-  const desk = deskState(standing, now);
+  const desk = orderStatus(standing, now);
   return { row, desk, items, people, attempts, money, goingBack, corrected, declined, requests };
 }
 

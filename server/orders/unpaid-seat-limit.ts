@@ -20,7 +20,7 @@ export function hoardingProblem(error: unknown): Problem | undefined {
 }
 
 /** Deletes the client keys of orders whose hold expired more than a day ago. Runs daily. */
-export async function forgetClientKeys(db: Sql, now: Date): Promise<void> {
+export async function deleteExpiredClientKeys(db: Sql, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   await db.query('UPDATE orders SET client_key = NULL WHERE client_key IS NOT NULL AND hold_until < $1', [dayBefore]);
 }

@@ -26,7 +26,7 @@ export interface Pages {
 const freshMs = 2000;
 
 /** Maximum time that a visitor waits for fresh facts before getting the previous page. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 const nowhere = '404';
 
@@ -51,12 +51,12 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     facts = next;
   }
 
-  /** Concurrent callers share one refresh and wait at most `patienceMs`. If it fails, the previous pages stay. */
+  /** Concurrent callers share one refresh and wait at most `timeoutMs`. If it fails, the previous pages stay. */
   const refresh = (): Promise<void> => {
     const work = read()
       .catch((error: unknown) => log.error({ err: error }, 'the pages could not be drawn anew'))
       .finally(() => (reading = undefined));
-    return atMost(patienceMs, work);
+    return atMost(timeoutMs, work);
   };
 
   const ensureFresh = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { noteException, openException, type Concern } from './payment-exceptions.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { oweRefund } from '#server/refunds/refund-order.ts';
+import { recordRefundDue } from '#server/refunds/refund-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 import { seatOrder } from '#server/orders/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
@@ -150,7 +150,7 @@ async function refundAtOnce(
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
   await openException(tx, concern(order, paid, reason), now);
-  await oweRefund(tx, services, { money: { ...paid, orderId: order.id }, reason });
+  await recordRefundDue(tx, services, { money: { ...paid, orderId: order.id }, reason });
   await queueMail(tx, services.jobs, {
     kind: 'late-payment',
     recipient: order.contactEmail,

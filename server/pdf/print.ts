@@ -12,7 +12,7 @@ import { proformaPdf } from '#server/groups/proforma-pdf.ts';
  */
 const few = 10;
 /** A PDF of a hundred people takes about half a second on an idle machine. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Renders the passes of a group. Large groups are rendered in a thread, one PDF at a time, so calls are not blocked.
@@ -42,7 +42,7 @@ const queue = fairQueue({ lanes: 1 });
 
 const printInThread = (job: PrintJob): Promise<Buffer> =>
   queue.run('the printer', async () => {
-    const printed: Uint8Array = await openPool().run(job, { signal: AbortSignal.timeout(patienceMs) });
+    const printed: Uint8Array = await openPool().run(job, { signal: AbortSignal.timeout(timeoutMs) });
     return Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength);
   });
 

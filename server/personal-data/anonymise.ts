@@ -45,7 +45,7 @@ const ofOrders = [
  * because their holder cannot be identified any more, and order links become invalid. Returns ids of files, which the
  * caller deletes after the commit. Decision 42.
  */
-export async function makeNameless(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
+export async function anonymisePersons(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
   if (attendees.length > 0) for (const text of ofAttendees) await tx.query(text, [attendees]);
   if (orders.length === 0) return [];
   for (const text of ofOrders) await tx.query(text, [orders]);

@@ -3,15 +3,15 @@ import { desc, eq } from 'drizzle-orm';
 import { retentionRuns } from './retention.tables.ts';
 import type { Services } from '#server/services.ts';
 import {
-  forgetAbstracts,
-  forgetAccounts,
-  forgetBuyers,
-  forgetEnquiries,
-  forgetMails,
-  forgetRegistrations,
-  forgetUnpaid,
+  deleteExpiredAbstracts,
+  deleteExpiredAccounts,
+  deleteExpiredBuyers,
+  deleteExpiredEnquiries,
+  deleteExpiredMails,
+  deleteExpiredRegistrations,
+  deleteExpiredUnpaid,
 } from './delete-expired.ts';
-import { forgetClientKeys } from '#server/orders/unpaid-seat-limit.ts';
+import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
@@ -19,20 +19,20 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** One function per row of event/retention.json. Decision 42. */
 const forgetting: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
-  registrations: forgetRegistrations,
-  unpaid: forgetUnpaid,
-  invoices: forgetBuyers,
-  enquiries: forgetEnquiries,
-  abstracts: forgetAbstracts,
-  accounts: forgetAccounts,
-  mails: forgetMails,
+  registrations: deleteExpiredRegistrations,
+  unpaid: deleteExpiredUnpaid,
+  invoices: deleteExpiredBuyers,
+  enquiries: deleteExpiredEnquiries,
+  abstracts: deleteExpiredAbstracts,
+  accounts: deleteExpiredAccounts,
+  mails: deleteExpiredMails,
 };
 
 /**
  * Deletes expired data once a day, in one of the processes that share the database. `retention_runs` stores the
  * counts. If one kind fails, the others continue, and the run is repeated in the next round.
  */
-export async function forgetDaily(
+export async function deleteExpiredDaily(
   services: Needed,
   log: { error(details: object, message: string): void },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function forgetDaily(
       failed += 1;
       log.error({ err: error }, `forgetting ${kind} failed`);
     }
-  await forgetClientKeys(db, clock.now());
+  await deleteExpiredClientKeys(db, clock.now());
   const mine = eq(retentionRuns.id, run);
   await (failed > 0
     ? db.orm.delete(retentionRuns).where(mine)

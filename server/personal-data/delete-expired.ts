@@ -1,8 +1,8 @@
 import { minutesAfter } from '#domain/time/dates.ts';
 import { financialYearStart } from '#domain/money/document-serials.ts';
 import type { Services } from '#server/services.ts';
-import { documentsAsUploads, dropFiles, unnamed } from '#server/uploads/delete-files.ts';
-import { deleteUnpaid, isUnderWay, makeNameless } from './anonymise.ts';
+import { documentsAsUploads, deleteFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -15,7 +15,7 @@ const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
   minutesAfter(new Date(event.dates.end), (days + 1) * dayMinutes);
 
 /** Deletes expired enquiries with their mails. Returns their number. */
-export async function forgetEnquiries({ db, clock, conference }: Needed): Promise<number> {
+export async function deleteExpiredEnquiries({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
     const gone = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [before]);
@@ -32,10 +32,10 @@ export async function forgetEnquiries({ db, clock, conference }: Needed): Promis
  * received money have another state and stay (decision 7), as do those with an open exception. Returns the number of
  * orders.
  */
-export async function forgetUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
   const gone = await deleteUnpaid(db, 'hold_until < $1', [before]);
-  await dropFiles({ db, files }, gone.files);
+  await deleteFiles({ db, files }, gone.files);
   await db.query('DELETE FROM nominations WHERE order_id IS NULL AND updated_at < $1', [before]);
   return gone.orders;
 }
@@ -46,7 +46,7 @@ const batch = 500;
 /**
  * Anonymises orders that involve payments, `days` after the conference; unfinished ones later. Returns their number.
  */
-export async function forgetRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
   const { registrations } = conference.retention;
   if (clock.now() < daysAfterEnd(conference, registrations.days)) return 0;
   let count = 0;
@@ -58,9 +58,9 @@ export async function forgetRegistrations({ db, clock, conference, files }: Need
       );
       const ids = orders.map(({ id }) => id);
       const people = await tx.query<{ id: string }>('SELECT id FROM attendees WHERE order_id = ANY ($1)', [ids]);
-      return { ids, files: await makeNameless(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
+      return { ids, files: await anonymisePersons(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
     });
-    await dropFiles({ db, files }, gone.files);
+    await deleteFiles({ db, files }, gone.files);
     count += gone.ids.length;
     if (gone.ids.length < batch) return count;
   }
@@ -70,7 +70,7 @@ export async function forgetRegistrations({ db, clock, conference, files }: Need
  * Removes the buyer from tax documents after the legal period, counted from the end of their financial year. Returns
  * their number.
  */
-export async function forgetBuyers({ db, clock, conference }: Needed): Promise<number> {
+export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Promise<number> {
   const years = Math.ceil(conference.retention.invoices.days / 365);
   const before = financialYearStart(clock.now(), { years, timeZone: conference.event.dates.timeZone });
   return db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function forgetBuyers({ db, clock, conference }: Needed): Promise<n
  * Deletes old mails with codes or about accounts. Mails of orders and enquiries are deleted with these. Returns their
  * number.
  */
-export async function forgetMails({ db, clock, conference }: Needed): Promise<number> {
+export async function deleteExpiredMails({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.mails.days);
   const gone = await db.query(
     `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
@@ -100,14 +100,14 @@ export async function forgetMails({ db, clock, conference }: Needed): Promise<nu
 }
 
 /** Deletes abstracts with files and mails, `days` after the conference. Returns their number. */
-export async function forgetAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
   const gone = await db.query<{ id: string }>(
     `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
   );
   const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
   if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
-  await dropFiles(
+  await deleteFiles(
     { db, files },
     gone.map(({ id }) => id),
   );
@@ -118,7 +118,7 @@ export async function forgetAbstracts({ db, clock, conference, files }: Needed):
  * Deletes accounts with their company data and documents after the conference, but only `days` after they were
  * created. Accounts of a hosted pool must be deleted there. Returns the number of deleted files.
  */
-export async function forgetAccounts({ db, clock, conference, files }: Needed): Promise<number> {
+export async function deleteExpiredAccounts({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.accounts.days);
   if (before < daysAfterEnd(conference, 0)) return 0;
 
@@ -135,6 +135,6 @@ export async function forgetAccounts({ db, clock, conference, files }: Needed): 
      SELECT ARRAY(SELECT id FROM documents) AS documents`,
     [before],
   );
-  await dropFiles({ db, files }, gone?.documents ?? []);
+  await deleteFiles({ db, files }, gone?.documents ?? []);
   return gone?.documents.length ?? 0;
 }

@@ -4,8 +4,8 @@ import type { Sql } from '#server/db/database.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 import type { Services } from '#server/services.ts';
-import { documentsAsUploads, dropFiles, unnamed } from '#server/uploads/delete-files.ts';
-import { deleteUnpaid, isUnderWay, makeNameless } from './anonymise.ts';
+import { documentsAsUploads, deleteFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
@@ -37,7 +37,7 @@ export async function erasePerson(
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
   const address = normaliseEmail(email);
   const { gone, erasure } = await db.transaction((tx) => erase(tx, address, isOver || givesUpPasses));
-  await dropFiles({ db, files }, gone);
+  await deleteFiles({ db, files }, gone);
   return { ...erasure, files: gone.length };
 }
 
@@ -60,7 +60,7 @@ async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<{ go
   );
   const people = attendees.map(({ id }) => id);
   const others = await eraseRest(tx, address, left);
-  const emptied = await makeNameless(tx, { orders: own, attendees: people });
+  const emptied = await anonymisePersons(tx, { orders: own, attendees: people });
   const [documents] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM tax_documents WHERE order_id = ANY ($1)',
     [own],

@@ -46,7 +46,7 @@ export async function recordRefund(
     .returning({ id: refunds.id });
   if (!order || done.length === 0) return;
 
-  await takeBack(tx, due, now);
+  await markRefunded(tx, due, now);
   await closeExceptions(tx, { gateway: due.gateway, reference: due.providerPaymentId }, { by, now });
 
   const [staying] = await tx.orm
@@ -60,7 +60,7 @@ export async function recordRefund(
 }
 
 /** Marks the payment as refunded, and its attempt if no other payment of the attempt is left. */
-async function takeBack(tx: Sql, due: Refund, now: Date): Promise<void> {
+async function markRefunded(tx: Sql, due: Refund, now: Date): Promise<void> {
   const [money] = await tx.orm
     .update(settlements)
     .set({ outcome: 'refunded' })

@@ -35,7 +35,7 @@ export async function refundOrder(
   await tx.query('SELECT unseat_order($1)', [orderId]);
   await restorePasses(tx, services, { orderId, reason });
   if (order.totalPaise === 0) await endFree(tx, orderId, services.clock.now());
-  else await oweRefund(tx, services, { money: settled, reason });
+  else await recordRefundDue(tx, services, { money: settled, reason });
   return 'due';
 }
 
@@ -47,7 +47,7 @@ async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
 }
 
 /** Records a refund and enqueues its job. Transfers are returned by hand. The caller has locked the order row. */
-export async function oweRefund(
+export async function recordRefundDue(
   tx: Sql,
   { jobs, clock }: Needed,
   { money, reason }: { money: Settled; reason: RefundReason },

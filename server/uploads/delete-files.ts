@@ -11,7 +11,10 @@ export const documentsAsUploads = `INSERT INTO uploads (id, file_name, size_byte
   SELECT id, '', size_bytes, sha256, created_at, now() FROM gone RETURNING id`;
 
 /** Deletes the files of marked rows, and then the rows. Call it after the commit. */
-export async function dropFiles({ db, files }: Pick<Services, 'db' | 'files'>, ids: readonly string[]): Promise<void> {
+export async function deleteFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  ids: readonly string[],
+): Promise<void> {
   for (const id of ids)
     await files.delete(id).then(
       () => db.query('DELETE FROM uploads WHERE id = $1', [id]),

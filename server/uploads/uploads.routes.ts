@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problems.ts';
 import { findUpload } from './find-upload.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
-import { fewAtOnce } from '#server/uploads/few-at-once.ts';
+import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
@@ -18,7 +18,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   const megabytes = conference.event.limits.uploadMegabytes;
   const limits = { fileSize: megabytes * 1024 * 1024, files: 1, fields: 0, headerPairs: 20 };
   await app.register(fastifyMultipart, { limits });
-  const underWay = fewAtOnce({ most: 24, mostOfOne: 8 });
+  const underWay = limitConcurrency({ most: 24, mostOfOne: 8 });
 
   app.route({
     ...uploadFile,

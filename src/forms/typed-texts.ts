@@ -6,7 +6,7 @@ const pauseMs = 200;
 interface TypedText {
   text: string;
   /** passes the text to the form */
-  handOn: (text: string) => void;
+  flush: (text: string) => void;
 }
 
 /**
@@ -30,20 +30,20 @@ export class TypedTexts {
   }
 
   /** Passes the waiting text of one field to the form, if any. */
-  handOn(field: string): void {
+  flush(field: string): void {
     const typed = this.#waiting.get(field);
     if (!typed) return;
     this.forget(field);
-    typed.handOn(typed.text);
+    typed.flush(typed.text);
   }
 
-  /** Like `handOn`, but delayed while a button is pressed, because the error of the text could move the button. */
+  /** Like `flush`, but delayed while a button is pressed, because the error of the text could move the button. */
   handOnAfterPress(field: string): void {
-    afterPress(() => this.handOn(field));
+    afterPress(() => this.flush(field));
   }
 
   handOnAll(): void {
-    for (const field of Object.keys(this.all)) this.handOn(field);
+    for (const field of Object.keys(this.all)) this.flush(field);
   }
 
   /** Discards the text of an unmounted input. */

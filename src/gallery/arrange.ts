@@ -8,7 +8,7 @@ interface Arranging {
 
 /**
  * Brings the flow of a scene into view when its screen has rendered. Resolves when the page no longer changes; rejects when
- * an element does not appear within `patienceMs`.
+ * an element does not appear within `timeoutMs`.
  */
 export async function arrange({ press, show, isOver }: Arranging): Promise<void> {
   const wait = <T>(look: () => T) => until(look, isOver);
@@ -30,11 +30,11 @@ const buttonOf = (words: string): HTMLButtonElement | undefined =>
     ({ textContent, disabled }) => textContent?.trim() === words && !disabled,
   );
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
-/** Polls until `look` returns a truthy value. Returns undefined when the scene is over; rejects after `patienceMs`. */
+/** Polls until `look` returns a truthy value. Returns undefined when the scene is over; rejects after `timeoutMs`. */
 async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undefined> {
-  const last = Date.now() + patienceMs;
+  const last = Date.now() + timeoutMs;
   for (;;) {
     const found = look();
     if (found) return found;

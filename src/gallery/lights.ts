@@ -3,7 +3,7 @@ import { activeIdsOf, coverageOf } from '#workbench/coverage.ts';
 import { edgeIdOf } from '#workbench/graph.ts';
 import { happeningsAt, takes } from '#workbench/happenings.ts';
 import type { Path } from '#workbench/paths.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import type { Flow } from './flows.ts';
 
 /** Highlights of a diagram: ids of states and arrows. */
@@ -34,7 +34,7 @@ export const classesOf = ({ active, reached, possible, taken }: Lights, id: stri
 /** Runs the path with a real actor, because only an actor reports which transitions it took. */
 function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyStateMachine>): ReadonlySet<string> {
   const { inspect, seen } = coverageOf(machine);
-  const walker = withPuppets(machine).machine;
+  const walker = withFakeEffects(machine).machine;
   const actor = createActor(walker, { input: start.input, clock: new SimulatedClock(), inspect } as never);
   actor.start();
   for (const { happening } of steps) actor.send(happening.event);

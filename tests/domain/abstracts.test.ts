@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abstractDoor, authorProblems, phasesAt, wordsIn, wordsOf, writtenAuthors } from '#domain/abstracts.ts';
+import { submissionState, authorProblems, phasesAt, wordsIn, wordsOf, writtenAuthors } from '#domain/abstracts.ts';
 import type { Phases } from '#domain/conference/phases.ts';
 
 const phases = (abstracts: Phases['abstracts']): Phases => ({
@@ -30,7 +30,7 @@ describe('the door of abstracts', () => {
     ['open', 'open'],
     ['closed', 'closed'],
     ['ended', 'late'],
-  ] as const)('is, while they are %s, %s', (phase, door) => expect(abstractDoor(phases(phase))).toBe(door));
+  ] as const)('is, while they are %s, %s', (phase, door) => expect(submissionState(phases(phase))).toBe(door));
 
   it('falls shut with the deadline, and not before', () => {
     const until = new Date('2025-09-15T18:30:00Z');

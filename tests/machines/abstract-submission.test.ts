@@ -33,10 +33,10 @@ const told = (sentence: string, tone: string) => ({ type: 'notice', sentence, to
 const out = { type: 'session', session: undefined };
 
 type On = ReturnType<typeof stage.open>;
-type Effect = Parameters<On['puppets']['settle']>[0];
+type Effect = Parameters<On['fakes']['settle']>[0];
 const where = ({ actor }: On) => actor.getSnapshot().value;
 const known = ({ actor }: On) => actor.getSnapshot().context;
-const lastCall = ({ puppets }: On) => puppets.calls.at(-1);
+const lastCall = ({ fakes }: On) => fakes.calls.at(-1);
 /** All that is known, where the rest is still as it begins. */
 const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   email,
@@ -55,13 +55,13 @@ const answer = (own: Partial<EmailCodeOutput<AbstractSession>>) => ({
 const reading = () => stage.open({ session });
 function having(own: OwnAbstract) {
   const on = reading();
-  on.puppets.settle('readOwn', { output: own });
+  on.fakes.settle('readOwn', { output: own });
   return on;
 }
 const writing = () => having(nothing);
 const shown = () => having(before);
 function failing(on: On, effect: 'readOwn' | 'submitAbstract', error: unknown) {
-  on.puppets.settle(effect, { error });
+  on.fakes.settle(effect, { error });
   return on;
 }
 const unread = () => failing(reading(), 'readOwn', aNetworkError());
@@ -88,8 +88,8 @@ function fetching() {
 describe('whoever submits an abstract', () => {
   it('proves the email by a code, and the session is kept for the tab', () => {
     const on = proving();
-    expect([where(on), on.puppets.calls]).toMatchObject(['proving', [{ effect: 'emailCode', input: { email: '' } }]]);
-    on.puppets.settle('emailCode', answer({ proof: session }));
+    expect([where(on), on.fakes.calls]).toMatchObject(['proving', [{ effect: 'emailCode', input: { email: '' } }]]);
+    on.fakes.settle('emailCode', answer({ proof: session }));
     expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), [{ type: 'session', session }]]);
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
   });
@@ -97,12 +97,12 @@ describe('whoever submits an abstract', () => {
   it('needs no code within the session of the tab', () => {
     const on = reading();
     expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), []]);
-    expect(on.puppets.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
   });
 
   it('goes back from an email without a pass to give another', () => {
     const on = proving();
-    on.puppets.settle('emailCode', answer({ refusal: unregistered }));
+    on.fakes.settle('emailCode', answer({ refusal: unregistered }));
     expect([where(on), known(on).email]).toEqual(['unregistered', email]);
     on.actor.send({ type: 'back' });
     expect([where(on), known(on)]).toEqual(['proving', only({})]);
@@ -121,7 +121,7 @@ describe('whoever submits an abstract', () => {
     on.emitted.length = 0;
     on.actor.send({ type: 'signOut' });
     expect([where(on), known(on)]).toEqual(['proving', only({})]);
-    expect([on.emitted, on.puppets.waiting()]).toEqual([[out], ['emailCode']]);
+    expect([on.emitted, on.fakes.waiting()]).toEqual([[out], ['emailCode']]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an abstract', () => {
 
   it('is shown as the service keeps it, with thanks, and its draft is over', () => {
     const on = submitting();
-    on.puppets.settle('submitAbstract', { output: anAbstract() });
+    on.fakes.settle('submitAbstract', { output: anAbstract() });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
     expect(on.emitted).toEqual([{ type: 'submitted' }, told(m.abstract_form_submitted(), 'success')]);
   });
@@ -152,7 +152,7 @@ describe('an abstract', () => {
     expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before })]);
     submitting(on);
     expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 1 });
-    on.puppets.settle('submitAbstract', { output: newer });
+    on.fakes.settle('submitAbstract', { output: newer });
     expect(known(on).own).toEqual({ ...nothing, abstract: newer });
     on.actor.send({ type: 'replace' });
     submitting(on);
@@ -178,17 +178,17 @@ describe('an abstract', () => {
     expect([where(on), known(on)]).toEqual(['reading', only({ session, own: before })]);
     expect(on.emitted).toEqual([told(m.abstract_refusals_stale(), 'warning')]);
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
-    on.puppets.settle('readOwn', { output: { ...nothing, abstract: newer } });
+    on.fakes.settle('readOwn', { output: { ...nothing, abstract: newer } });
     expect(where(on)).toEqual({ submitted: 'shown' });
     expect(known(on)).toEqual(only({ session, own: { ...nothing, abstract: newer } }));
   });
 
   it('that was written when the session ended is found again after another code', () => {
     const on = resubmitting();
-    on.puppets.settle('submitAbstract', { error: signedOut });
+    on.fakes.settle('submitAbstract', { error: signedOut });
     expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: m.abstract_sign_in_ended() } });
-    on.puppets.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
-    on.puppets.settle('readOwn', { output: before });
+    on.fakes.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
+    on.fakes.settle('readOwn', { output: before });
     expect([where(on), known(on).own, known(on).submission]).toEqual(['writing', before, submission]);
     submitting(on);
     expect(lastCall(on)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
@@ -196,17 +196,17 @@ describe('an abstract', () => {
 
   it('has a file, which can be fetched again and again', () => {
     const on = fetching();
-    on.puppets.settle('fetchFile', { output: undefined });
+    on.fakes.settle('fetchFile', { output: undefined });
     expect([where(on), known(on), on.emitted]).toEqual([{ submitted: 'shown' }, only({ session, own: before }), []]);
     on.actor.send({ type: 'file.wanted' });
     const fetched = { effect: 'fetchFile', input: { token } };
-    expect([where(on), on.puppets.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
+    expect([where(on), on.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
   });
 
   it('can be replaced while its file is fetched', () => {
     const on = fetching();
     on.actor.send({ type: 'replace' });
-    expect([where(on), on.puppets.waiting()]).toEqual(['writing', []]);
+    expect([where(on), on.fakes.waiting()]).toEqual(['writing', []]);
   });
 });
 
@@ -233,21 +233,21 @@ describe('a refusal', () => {
 
   it.each(doors)('of the codes has a screen of its own: $door', ({ door, error }) => {
     const on = proving();
-    on.puppets.settle('emailCode', answer({ refusal: error }));
+    on.fakes.settle('emailCode', answer({ refusal: error }));
     expect([where(on), on.emitted]).toEqual([door, []]);
   });
 
   it.each(each(inside))('ends the session as well: $door, at $at', ({ door, effect, run, left, error }) => {
     const on = run();
     on.emitted.length = 0;
-    on.puppets.settle(effect, { error });
+    on.fakes.settle(effect, { error });
     expect([where(on), known(on), on.emitted]).toEqual([door, only(left), [out]]);
   });
 
   it.each(inside)('for want of a session leads to the address and says why: at $at', ({ effect, run, left }) => {
     const on = run();
     on.emitted.length = 0;
-    on.puppets.settle(effect, { error: signedOut });
+    on.fakes.settle(effect, { error: signedOut });
     expect([where(on), on.emitted]).toEqual(['proving', [out]]);
     expect(known(on)).toEqual(only({ ...left, problem: blamed(m.abstract_sign_in_ended()) }));
   });
@@ -262,7 +262,7 @@ describe('a failure', () => {
   it.each(tries)('is told where it happened, and nothing is lost: $of', ({ effect, run, state }) => {
     const on = run();
     const context = known(on);
-    on.puppets.settle(effect, { error: aNetworkError() });
+    on.fakes.settle(effect, { error: aNetworkError() });
     expect([where(on), on.emitted]).toEqual([state, []]);
     expect(known(on)).toEqual({ ...context, problem: blamed(m.abstract_calls_not_reached()) });
   });
@@ -270,9 +270,9 @@ describe('a failure', () => {
   it.each(tries)('is forgotten at the next try: $of', ({ effect, run, again }) => {
     const on = run();
     const earlier = [where(on), known(on)];
-    on.puppets.settle(effect, { error: aNetworkError() });
+    on.fakes.settle(effect, { error: aNetworkError() });
     on.actor.send(again);
-    expect([where(on), known(on), on.puppets.waiting()]).toEqual([...earlier, [effect]]);
+    expect([where(on), known(on), on.fakes.waiting()]).toEqual([...earlier, [effect]]);
   });
 
   it.each([
@@ -288,13 +288,13 @@ describe('a failure', () => {
   it('is told at the fields that the service names', () => {
     const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
     const on = submitting();
-    on.puppets.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
+    on.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
     expect(known(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
   });
 
   it('to fetch a file is said beside the abstract, which stays', () => {
     const on = fetching();
-    on.puppets.settle('fetchFile', { error: aNetworkError() });
+    on.fakes.settle('fetchFile', { error: aNetworkError() });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
     expect(on.emitted).toEqual([told(m.abstract_calls_not_reached(), 'error')]);
   });

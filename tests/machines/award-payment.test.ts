@@ -71,10 +71,10 @@ describe('a script that stalls', () => {
   });
 
   it('costs nothing: the fee can be paid once it comes', () => {
-    const { actor, clock, puppets } = pay();
+    const { actor, clock, fakes } = pay();
     clock.increment(10_000);
     actor.send({ type: 'pay' });
-    puppets.settle('loadCheckout', { output: undefined });
+    fakes.settle('loadCheckout', { output: undefined });
     expect(actor.getSnapshot().value).toBe('paying');
   });
 });

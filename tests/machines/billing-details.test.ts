@@ -17,18 +17,18 @@ describe('whom an order is billed to', () => {
   function editing(billing = aBilling()) {
     const on = flows.open(whose);
     on.actor.send({ type: 'details.opened' });
-    on.puppets.settle('readBilling', { output: billing });
+    on.fakes.settle('readBilling', { output: billing });
     return on;
   }
 
   it('is sent at once while no invoice stands, and the page is told', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    expect(on.puppets.calls.at(-1)).toEqual({
+    expect(on.fakes.calls.at(-1)).toEqual({
       effect: 'correctBilling',
       input: { ...whose, details, isIssued: false },
     });
-    on.puppets.settle('correctBilling', { output: aBilling(details) });
+    on.fakes.settle('correctBilling', { output: aBilling(details) });
     expect([where(on), known(on).typed, known(on).billing]).toEqual(['closed', undefined, aBilling(details)]);
     expect(on.emitted).toEqual([
       { type: 'notice', sentence: m.billing_details_corrected(), tone: 'success' },
@@ -40,11 +40,11 @@ describe('whom an order is billed to', () => {
     const on = editing(aBillingIssued());
     on.actor.send({ type: 'details.submitted', details });
     on.actor.send({ type: 'anew.dropped' });
-    expect([where(on), known(on).typed, on.puppets.calls.length]).toEqual(['editing', details, 1]);
+    expect([where(on), known(on).typed, on.fakes.calls.length]).toEqual(['editing', details, 1]);
     on.actor.send({ type: 'details.submitted', details });
     on.actor.send({ type: 'anew.confirmed' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ ...whose, details, isIssued: true });
-    on.puppets.settle('correctBilling', { output: aBillingIssued({ ...details, changes_left: 2 }) });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ ...whose, details, isIssued: true });
+    on.fakes.settle('correctBilling', { output: aBillingIssued({ ...details, changes_left: 2 }) });
     expect(on.emitted[0]).toMatchObject({ sentence: m.billing_details_made_out_anew() });
   });
 
@@ -54,14 +54,14 @@ describe('whom an order is billed to', () => {
     const sent = (state: string) => {
       const on = editing(before);
       on.actor.send({ type: 'details.submitted', details: { ...typed, state } });
-      return on.puppets.calls.at(-1)?.input;
+      return on.fakes.calls.at(-1)?.input;
     };
     expect(sent('Tamil Nadu')).toMatchObject({ details: typed });
     expect(sent('Tamil Nadu')).not.toHaveProperty('details.state');
     expect(sent('Kerala')).toHaveProperty('details.state', 'Kerala');
     const on = editing(before);
     on.actor.send({ type: 'details.submitted', details: { name: 'Other', state: 'Tamil Nadu' } });
-    expect(on.puppets.calls.at(-1)?.input).toHaveProperty('details.state', 'Tamil Nadu');
+    expect(on.fakes.calls.at(-1)?.input).toHaveProperty('details.state', 'Tamil Nadu');
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('whom an order is billed to', () => {
   ])('sends nothing where nothing was changed: %o', (same, isClosed) => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details: same });
-    expect(on.puppets.calls.length === 1).toBe(isClosed);
+    expect(on.fakes.calls.length === 1).toBe(isClosed);
     expect(where(on)).toBe(isClosed ? 'closed' : 'saving');
   });
 
@@ -80,7 +80,7 @@ describe('whom an order is billed to', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     const detail = [{ field: 'gst_number', message: m.billing_refusals_gstin() }];
-    on.puppets.settle('correctBilling', { error: new ApiError(400, { message: 'No', detail }) });
+    on.fakes.settle('correctBilling', { error: new ApiError(400, { message: 'No', detail }) });
     expect([where(on), known(on).problem, known(on).typed]).toEqual([
       'editing',
       { sentence: m.billing_refusals_gstin(), fields: detail },
@@ -93,9 +93,9 @@ describe('whom an order is billed to', () => {
   it('reads an order anew that was paid meanwhile, and asks about its invoice then', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    on.puppets.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
+    on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
     expect(where(on)).toBe('rereading');
-    on.puppets.settle('readBilling', { output: aBillingIssued() });
+    on.fakes.settle('readBilling', { output: aBillingIssued() });
     expect([where(on), known(on).problem?.sentence, known(on).typed]).toEqual([
       'editing',
       m.billing_refusals_otherwise(),
@@ -111,14 +111,14 @@ describe('whom an order is billed to', () => {
     expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.billing_details_over()]);
     on.actor.send({ type: 'details.opened' });
     expect(known(on).problem).toBeUndefined();
-    on.puppets.settle('readBilling', { error: aNetworkError() });
+    on.fakes.settle('readBilling', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.group_calls_not_reached()]);
   });
 
   it('is closed by what stands already, and neither a refusal nor what was typed before comes back', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    on.puppets.settle('correctBilling', { error: aNetworkError() });
+    on.fakes.settle('correctBilling', { error: aNetworkError() });
     expect([known(on).typed, known(on).problem?.sentence]).toEqual([details, m.group_calls_not_reached()]);
     on.actor.send({ type: 'details.submitted', details: { name: 'Sample Hospital' } });
     expect([where(on), known(on).typed, known(on).problem]).toEqual(['closed', undefined, undefined]);
@@ -128,21 +128,21 @@ describe('whom an order is billed to', () => {
     const usedUp = aBillingIssued({ changes_left: 0 });
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
-    on.puppets.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
-    on.puppets.settle('readBilling', { output: usedUp });
+    on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
+    on.fakes.settle('readBilling', { output: usedUp });
     expect([where(on), known(on).billing, known(on).typed]).toEqual(['closed', usedUp, undefined]);
     expect(known(on).problem?.sentence).toBe(m.billing_refusals_otherwise());
     expect(on.emitted).toEqual([{ type: 'changed' }]);
 
     const later = flows.open({ ...whose, typed: details });
-    later.puppets.settle('readBilling', { output: usedUp });
+    later.fakes.settle('readBilling', { output: usedUp });
     expect([where(later), known(later).billing, known(later).typed]).toEqual(['closed', usedUp, undefined]);
   });
 
   it('goes on with what an earlier session left', () => {
     const on = flows.open({ ...whose, typed: details });
     expect(where(on)).toBe('reading');
-    on.puppets.settle('readBilling', { output: aBilling() });
+    on.fakes.settle('readBilling', { output: aBilling() });
     expect([where(on), known(on).typed]).toEqual(['editing', details]);
   });
 });

@@ -9,7 +9,7 @@ const choose = { type: 'document.chosen', document: aDocument() } as const;
 
 function listed() {
   const on = stage.open(undefined);
-  on.puppets.settle('loadDocuments', { output: [aDocument()] });
+  on.fakes.settle('loadDocuments', { output: [aDocument()] });
   return on;
 }
 
@@ -21,20 +21,20 @@ it('are listed, and listed anew for who is back at the page', () => {
   const on = listed();
   expect([where(on), known(on).documents]).toEqual(['ready', [aDocument()]]);
   on.actor.send({ type: 'page.shown' });
-  on.puppets.settle('loadDocuments', { output: [] });
+  on.fakes.settle('loadDocuments', { output: [] });
   expect(known(on).documents).toEqual([]);
 });
 
 it('that cannot be listed say why, and are asked for again', () => {
   const on = stage.open(undefined);
-  on.puppets.settle('loadDocuments', { error: aNetworkError() });
+  on.fakes.settle('loadDocuments', { error: aNetworkError() });
   expect([where(on), known(on).problem?.sentence]).toEqual([
     'failed',
     'The site could not be reached. Please check your connection and try again.',
   ]);
   on.actor.send({ type: 'retry' });
   expect([where(on), known(on).problem]).toEqual(['loading', undefined]);
-  on.puppets.settle('loadDocuments', { error: signedOut });
+  on.fakes.settle('loadDocuments', { error: signedOut });
   expect(on.emitted).toEqual([{ type: 'refused' }]);
 });
 
@@ -42,20 +42,20 @@ it('are fetched one at a time', () => {
   const on = listed();
   on.actor.send(choose);
   on.actor.send({ type: 'document.chosen', document: aDocument({ id: 'other' }) });
-  expect([where(on), known(on).chosen, on.puppets.calls.length]).toEqual(['fetching', aDocument(), 2]);
-  expect(on.puppets.calls.at(-1)).toEqual({ effect: 'fetchDocument', input: aDocument() });
-  on.puppets.settle('fetchDocument', { output: undefined });
+  expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual(['fetching', aDocument(), 2]);
+  expect(on.fakes.calls.at(-1)).toEqual({ effect: 'fetchDocument', input: aDocument() });
+  on.fakes.settle('fetchDocument', { output: undefined });
   expect([where(on), known(on).chosen, known(on).problem]).toEqual(['ready', undefined, undefined]);
 });
 
 it('that cannot be fetched say why until the next try', () => {
   const on = listed();
   on.actor.send(choose);
-  on.puppets.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
+  on.fakes.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
   expect([where(on), known(on).problem?.sentence, on.emitted]).toEqual(['ready', 'Not found.', []]);
   on.actor.send(choose);
   expect(known(on).problem).toBeUndefined();
-  on.puppets.settle('fetchDocument', { error: signedOut });
+  on.fakes.settle('fetchDocument', { error: signedOut });
   expect([where(on), on.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
 });
 

@@ -14,14 +14,14 @@ const savedNotice = { type: 'notice', sentence: 'The details of your company are
 
 function loaded(profile: ReturnType<typeof aProfile> | undefined = aProfile()) {
   const on = stage.open({});
-  on.puppets.settle('loadProfile', { output: profile });
+  on.fakes.settle('loadProfile', { output: profile });
   return on;
 }
 
 type On = ReturnType<typeof loaded>;
 const where = ({ actor }: On) => actor.getSnapshot().value;
 const known = ({ actor }: On) => actor.getSnapshot().context;
-const last = ({ puppets }: On) => puppets.calls.at(-1);
+const last = ({ fakes }: On) => fakes.calls.at(-1);
 
 function submitted(profile?: ReturnType<typeof aProfile>) {
   const on = loaded(profile);
@@ -32,8 +32,8 @@ function submitted(profile?: ReturnType<typeof aProfile>) {
 
 function late() {
   const on = submitted();
-  on.puppets.settle('saveProfile', { error: conflict });
-  on.puppets.settle('loadProfile', { output: theirs });
+  on.fakes.settle('saveProfile', { error: conflict });
+  on.fakes.settle('loadProfile', { output: theirs });
   return on;
 }
 
@@ -47,7 +47,7 @@ describe('details', () => {
 
   it('that could not be read are asked for again', () => {
     const on = stage.open({});
-    on.puppets.settle('loadProfile', { error: aNetworkError() });
+    on.fakes.settle('loadProfile', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual([
       'failed',
       'The site could not be reached. Please check your connection and try again.',
@@ -59,10 +59,10 @@ describe('details', () => {
   it('are read anew when the visitor is back; what cannot be read then leaves them as they are', () => {
     const on = loaded();
     on.actor.send({ type: 'page.shown' });
-    on.puppets.settle('loadProfile', { error: aNetworkError() });
+    on.fakes.settle('loadProfile', { error: aNetworkError() });
     expect([where(on), known(on)]).toEqual(['viewing', { profile: aProfile(), edit: undefined, problem: undefined }]);
     on.actor.send({ type: 'page.shown' });
-    on.puppets.settle('loadProfile', { output: theirs });
+    on.fakes.settle('loadProfile', { output: theirs });
     expect(known(on).profile).toEqual(theirs);
     on.actor.send({ type: 'page.shown' });
     on.actor.send({ type: 'edit' });
@@ -73,7 +73,7 @@ describe('details', () => {
     const on = stage.open({});
     on.actor.send({ type: 'edit' });
     expect(where(on)).toBe('loading');
-    on.puppets.settle('loadProfile', { output: undefined });
+    on.fakes.settle('loadProfile', { output: undefined });
     on.actor.send({ type: 'cancel' });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 0, base: {}, details: {} }]);
     on.actor.send({ type: 'details.submitted', details });
@@ -86,7 +86,7 @@ describe('an edit', () => {
     const on = submitted();
     expect(last(on)).toEqual({ effect: 'saveProfile', input: { version: 3, details: typed } });
     const after = aProfile({ version: 4, details: typed });
-    on.puppets.settle('saveProfile', { output: after });
+    on.fakes.settle('saveProfile', { output: after });
     expect([where(on), known(on)]).toEqual(['viewing', { profile: after, edit: undefined, problem: undefined }]);
     expect(on.emitted).toEqual([
       { type: 'notice', sentence: 'The details of your company are saved.', tone: 'success' },
@@ -97,7 +97,7 @@ describe('an edit', () => {
     const on = loaded();
     on.actor.send({ type: 'edit' });
     on.actor.send({ type: 'details.submitted', details: { ...details, website: `${details['website']} ` } });
-    expect([where(on), known(on).edit, on.puppets.waiting()]).toEqual(['viewing', undefined, []]);
+    expect([where(on), known(on).edit, on.fakes.waiting()]).toEqual(['viewing', undefined, []]);
   });
 
   it('that the visitor drops is gone', () => {
@@ -113,7 +113,7 @@ describe('an edit', () => {
     ['a refusal', aRefusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('outlives %s, and is tried again', (_, error, sentence) => {
     const on = submitted();
-    on.puppets.settle('saveProfile', { error });
+    on.fakes.settle('saveProfile', { error });
     expect([where(on), known(on).edit?.details, known(on).problem?.sentence]).toEqual(['editing', typed, sentence]);
     on.actor.send({ type: 'details.submitted', details: typed });
     expect([where(on), known(on).problem]).toEqual(['saving', undefined]);
@@ -121,36 +121,36 @@ describe('an edit', () => {
 
   it('outlives a session that has ended, which is told', () => {
     const on = submitted();
-    on.puppets.settle('saveProfile', { error: signedOut });
+    on.fakes.settle('saveProfile', { error: signedOut });
     expect([where(on), known(on).edit?.details, on.emitted]).toEqual(['editing', typed, [{ type: 'refused' }]]);
     on.actor.send({ type: 'details.submitted', details: typed });
-    on.puppets.settle('saveProfile', { error: conflict });
-    on.puppets.settle('loadProfile', { error: signedOut });
+    on.fakes.settle('saveProfile', { error: conflict });
+    on.fakes.settle('loadProfile', { error: signedOut });
     expect([where(on), known(on).edit?.details, on.emitted.length]).toEqual(['editing', typed, 2]);
   });
 
   it('that was kept on the device goes on', () => {
     const on = stage.open({ draft: { version: 3, base: details, details: typed } });
-    on.puppets.settle('loadProfile', { output: aProfile() });
+    on.fakes.settle('loadProfile', { output: aProfile() });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
   });
 
   it('that was kept on the device and has been saved meanwhile is over', () => {
     const on = stage.open({ draft: { version: 3, base: details, details: typed } });
-    on.puppets.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
+    on.fakes.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
     expect([where(on), known(on).edit]).toEqual(['viewing', undefined]);
   });
 
   it('that was kept on the device and is late stands beside what was saved meanwhile', () => {
     const on = stage.open({ draft: { version: 3, base: details, details: typed } });
-    on.puppets.settle('loadProfile', { output: theirs });
+    on.fakes.settle('loadProfile', { output: theirs });
     expect([where(on), known(on).edit?.details]).toEqual(['comparing', typed]);
   });
 
   it('that was kept on the device goes on from what others saved elsewhere in it', () => {
     const draft = { version: 2, base: { ...details, mobile: '1' }, details: { ...typed, mobile: details['mobile']! } };
     const on = stage.open({ draft });
-    on.puppets.settle('loadProfile', { output: aProfile() });
+    on.fakes.settle('loadProfile', { output: aProfile() });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
   });
 });
@@ -174,17 +174,17 @@ describe('an edit that comes too late', () => {
   it('and takes nothing from what was saved meanwhile is saved again by itself, once, on that', () => {
     const on = submitted();
     const answers = { ...typed, mobile: '9000000000' };
-    on.puppets.settle('saveProfile', { error: aNetworkError() });
+    on.fakes.settle('saveProfile', { error: aNetworkError() });
     on.actor.send({ type: 'details.submitted', details: answers });
-    on.puppets.settle('saveProfile', { error: conflict });
+    on.fakes.settle('saveProfile', { error: conflict });
     const partly = aProfile({ version: 5, details: { ...details, name: 'New Name' } });
-    on.puppets.settle('loadProfile', { output: partly });
+    on.fakes.settle('loadProfile', { output: partly });
     expect([where(on), last(on)]).toEqual([
       'savingAgain',
       { effect: 'saveProfile', input: { version: 5, details: answers } },
     ]);
     const saved = aProfile({ version: 6, details: answers });
-    on.puppets.settle('saveProfile', { output: saved });
+    on.fakes.settle('saveProfile', { output: saved });
     expect([where(on), known(on).edit, known(on).profile, on.emitted.at(-1)]).toEqual([
       'viewing',
       undefined,
@@ -195,32 +195,32 @@ describe('an edit that comes too late', () => {
 
   it('twice in a row says so and stands in the form', () => {
     const on = submitted();
-    on.puppets.settle('saveProfile', { error: conflict });
-    on.puppets.settle('loadProfile', { output: aProfile({ version: 4 }) });
-    on.puppets.settle('saveProfile', { error: conflict });
+    on.fakes.settle('saveProfile', { error: conflict });
+    on.fakes.settle('loadProfile', { output: aProfile({ version: 4 }) });
+    on.fakes.settle('saveProfile', { error: conflict });
     expect([where(on), known(on).edit?.details, known(on).problem?.sentence]).toEqual([
       'editing',
       typed,
       'These details were changed in another window meanwhile.',
     ]);
     on.actor.send({ type: 'details.submitted', details: typed });
-    on.puppets.settle('saveProfile', { error: conflict });
-    on.puppets.settle('loadProfile', { output: aProfile({ version: 5 }) });
-    on.puppets.settle('saveProfile', { error: signedOut });
+    on.fakes.settle('saveProfile', { error: conflict });
+    on.fakes.settle('loadProfile', { output: aProfile({ version: 5 }) });
+    on.fakes.settle('saveProfile', { error: signedOut });
     expect([where(on), on.emitted]).toEqual(['editing', [{ type: 'refused' }]]);
   });
 
   it('with what was saved meanwhile already is saved, and it is said', () => {
     const on = submitted();
-    on.puppets.settle('saveProfile', { error: conflict });
-    on.puppets.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
+    on.fakes.settle('saveProfile', { error: conflict });
+    on.fakes.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
     expect([where(on), known(on).edit, on.emitted]).toEqual(['viewing', undefined, [savedNotice]]);
   });
 
   it('on details that are gone meanwhile stands in the form as the first', () => {
     const on = submitted();
-    on.puppets.settle('saveProfile', { error: conflict });
-    on.puppets.settle('loadProfile', { output: undefined });
+    on.fakes.settle('saveProfile', { error: conflict });
+    on.fakes.settle('loadProfile', { output: undefined });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 0, base: {}, details: typed }]);
   });
 
@@ -232,16 +232,16 @@ describe('an edit that comes too late', () => {
 
   it('is kept where what was saved meanwhile cannot be read', () => {
     const on = submitted();
-    on.puppets.settle('saveProfile', { error: conflict });
+    on.fakes.settle('saveProfile', { error: conflict });
     expect(where(on)).toBe('rereading');
-    on.puppets.settle('loadProfile', { error: aNetworkError() });
+    on.fakes.settle('loadProfile', { error: aNetworkError() });
     expect([where(on), known(on).edit?.details, known(on).edit?.version]).toEqual(['editing', typed, 3]);
   });
 });
 
 it('a session that has ended before anything was read is told', () => {
   const on = stage.open({});
-  on.puppets.settle('loadProfile', { error: signedOut });
+  on.fakes.settle('loadProfile', { error: signedOut });
   expect([where(on), on.emitted]).toEqual(['failed', [{ type: 'refused' }]]);
 });
 

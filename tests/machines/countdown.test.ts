@@ -9,7 +9,7 @@ const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 function counting(offset = 0) {
   const on = stage.open({ start });
-  on.puppets.settle('askOffset', { output: offset });
+  on.fakes.settle('askOffset', { output: offset });
   const tick = (now: number) => on.actor.send({ type: 'clock.ticked', now });
   const left = () => on.actor.getSnapshot().context.left;
   return { ...on, tick, left };
@@ -35,7 +35,7 @@ describe('the countdown', () => {
     on.tick(start);
 
     expect(on.left()).toEqual({ ...zeros, seconds: 1 });
-    expect([on.actor.getSnapshot().value, on.puppets.waiting()]).toEqual(['stopped', []]);
+    expect([on.actor.getSnapshot().value, on.fakes.waiting()]).toEqual(['stopped', []]);
   });
 
   it('shows four zeros to who comes later [HOME-CNT-05]', () => {
@@ -46,7 +46,7 @@ describe('the countdown', () => {
   });
 
   it("follows the service's clock", () => {
-    expect(counting(-7000).puppets.calls).toEqual([
+    expect(counting(-7000).fakes.calls).toEqual([
       { effect: 'askOffset', input: undefined },
       { effect: 'followClock', input: { offset: -7000 } },
     ]);
@@ -54,15 +54,15 @@ describe('the countdown', () => {
 
   it("follows the visitor's own clock when the service does not say its time", () => {
     const on = stage.open({ start });
-    on.puppets.settle('askOffset', { error: aNetworkError() });
+    on.fakes.settle('askOffset', { error: aNetworkError() });
 
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'followClock', input: { offset: 0 } });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'followClock', input: { offset: 0 } });
   });
 
   it('stands still without a clock', () => {
     const on = counting();
     on.tick(start - 2000);
-    on.puppets.settle('followClock', { error: new Error('No clock') });
+    on.fakes.settle('followClock', { error: new Error('No clock') });
 
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'stopped', context: { left: { ...zeros, seconds: 2 } } });
   });

@@ -28,7 +28,7 @@ function sending(own: Partial<EmailCodeInput> = {}): On {
 }
 function atCode(own: Partial<EmailCodeInput> = {}): On {
   const on = sending(own);
-  on.puppets.settle('sendCode', { output: undefined });
+  on.fakes.settle('sendCode', { output: undefined });
   on.actor.send({ type: 'code.changed', code: ' 12 34 56 7' });
   return on;
 }
@@ -41,11 +41,11 @@ function verifying(own: Partial<EmailCodeInput> = {}): On {
 describe('an email', () => {
   it('is proven by the code that was sent to it', () => {
     const on = verifying();
-    expect(on.puppets.calls).toEqual([
+    expect(on.fakes.calls).toEqual([
       { effect: 'sendCode', input: { email } },
       { effect: 'verifyCode', input: { email, code: '123456' } },
     ]);
-    on.puppets.settle('verifyCode', { output: proof });
+    on.fakes.settle('verifyCode', { output: proof });
     expect(on.actor.getSnapshot().output).toEqual({ email, proof, refusal: undefined });
   });
 
@@ -53,7 +53,7 @@ describe('an email', () => {
     const on = open();
     on.actor.send({ type: 'email.changed', email: text });
     on.actor.send({ type: 'email.submitted' });
-    expect([where(on), on.puppets.calls]).toEqual([{ emailStep: 'editing' }, []]);
+    expect([where(on), on.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
   });
 
   it('that a link fixes stays, and there is no way back to it', () => {
@@ -77,7 +77,7 @@ describe('an email', () => {
     ['no answer', aNetworkError(), 'Not reached.'],
   ])('that gets no code is told why: %s', (_, error, sentence) => {
     const on = sending();
-    on.puppets.settle('sendCode', { error });
+    on.fakes.settle('sendCode', { error });
     expect([where(on), known(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
   });
 });
@@ -96,7 +96,7 @@ describe('a code', () => {
     ['no answer', aNetworkError(), 'No answer.'],
   ])('that proves nothing is told why: %s', (_, error, sentence) => {
     const on = verifying();
-    on.puppets.settle('verifyCode', { error });
+    on.fakes.settle('verifyCode', { error });
     expect([where(on), known(on).problem, known(on).code]).toEqual([{ codeStep: 'editing' }, sentence, '123456']);
     on.actor.send({ type: 'back' });
     expect([where(on), known(on).problem, known(on).code]).toEqual([{ emailStep: 'editing' }, undefined, '']);
@@ -106,22 +106,22 @@ describe('a code', () => {
     const on = atCode();
     on.actor.send({ type: 'code.again' });
     expect([where(on), known(on).code]).toEqual([{ codeStep: 'sending' }, '']);
-    on.puppets.settle('sendCode', { output: undefined });
+    on.fakes.settle('sendCode', { output: undefined });
     expect(on.emitted).toEqual([{ type: 'notice', sentence: words.sentAgain, tone: 'success' }]);
     on.actor.send({ type: 'code.again' });
-    on.puppets.settle('sendCode', { error: aNetworkError() });
+    on.fakes.settle('sendCode', { error: aNetworkError() });
     expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
   });
 
   it('that was not sent says how long to wait, the first one too', () => {
     const on = sending();
-    on.puppets.settle('sendCode', { output: 40 });
+    on.fakes.settle('sendCode', { output: 40 });
     expect([where(on), known(on).problem]).toEqual([
       { codeStep: 'editing' },
       m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     ]);
     on.actor.send({ type: 'code.again' });
-    on.puppets.settle('sendCode', { output: 30 });
+    on.fakes.settle('sendCode', { output: 30 });
     expect([known(on).problem, on.emitted]).toEqual([m.one_time_codes_waiting({ seconds: durationInWords(30) }), []]);
   });
 });
@@ -134,7 +134,7 @@ it.each([
   const on = run({ refusals: ['Closed'] });
   if (run === atCode) on.actor.send({ type: 'code.again' });
   const refusal = aRefusal(403, 'Abstracts are closed.', 'Closed');
-  on.puppets.settle(effect, { error: refusal });
+  on.fakes.settle(effect, { error: refusal });
   expect(on.actor.getSnapshot().output).toEqual({ email, proof: undefined, refusal });
 });
 

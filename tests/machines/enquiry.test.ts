@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiries.ts';
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { aNetworkError, anEnquiry, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 
 const stage = stageOf(enquiryMachine);
 const incomplete = { type: 'notice', sentence: 'Please fill in all required fields.', tone: 'warning' };
@@ -27,13 +27,13 @@ describe('the contact form', () => {
     on.actor.send({ type: 'enquiry.submitted', enquiry: anEnquiry() });
 
     expect(on.value()).toBe('sending');
-    expect(on.puppets.calls).toEqual([{ effect: 'sendEnquiry', input: on.enquiry }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'sendEnquiry', input: on.enquiry }]);
   });
 
   it.each(['name', 'email', 'message'])('sends nothing without %s, and says so [ERR-L-04, CONTACT-10]', (field) => {
     for (const text of ['', ' \n ']) {
       const on = submitted({ [field]: text });
-      expect([on.value(), on.puppets.calls, on.emitted]).toEqual(['editing', [], [incomplete]]);
+      expect([on.value(), on.fakes.calls, on.emitted]).toEqual(['editing', [], [incomplete]]);
     }
   });
 
@@ -43,12 +43,12 @@ describe('the contact form', () => {
     expect(on.emitted).toEqual([]);
 
     on.actor.send({ type: 'enquiry.refused', missing: true });
-    expect([on.emitted, on.puppets.calls]).toEqual([[incomplete], []]);
+    expect([on.emitted, on.fakes.calls]).toEqual([[incomplete], []]);
   });
 
   it('thanks for 3000 ms, then comes back empty [ERR-L-06, CONTACT-12, CONTACT-13]', () => {
     const on = submitted();
-    on.puppets.settle('sendEnquiry', { output: undefined });
+    on.fakes.settle('sendEnquiry', { output: undefined });
     expect(on.emitted).toEqual([{ type: 'notice', sentence: 'Message sent successfully!', tone: 'success' }]);
 
     on.clock.increment(2999);
@@ -61,7 +61,7 @@ describe('the contact form', () => {
     'says that it failed, and keeps what was typed: %s [ERR-L-05, CONTACT-11]',
     (error) => {
       const on = submitted();
-      on.puppets.settle('sendEnquiry', { error });
+      on.fakes.settle('sendEnquiry', { error });
 
       expect(on.emitted).toEqual([failed]);
       expect(on.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { enquiry: on.enquiry } });
@@ -70,19 +70,19 @@ describe('the contact form', () => {
 
   it('can be sent again after a failure', () => {
     const on = submitted();
-    on.puppets.settle('sendEnquiry', { error: aNetworkError() });
+    on.fakes.settle('sendEnquiry', { error: aNetworkError() });
     on.actor.send({ type: 'enquiry.submitted', enquiry: on.enquiry });
 
-    expect([on.value(), on.puppets.calls.length]).toEqual(['sending', 2]);
+    expect([on.value(), on.fakes.calls.length]).toEqual(['sending', 2]);
   });
 
   it('leaves the reason of a failure in the log', () => {
     const logged = vi.fn<(error: unknown) => void>();
-    const puppets = withPuppets(enquiryMachine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
-    const actor = createActor(puppets.machine).start();
+    const fakes = withFakeEffects(enquiryMachine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
+    const actor = createActor(fakes.machine).start();
     actor.send({ type: 'enquiry.submitted', enquiry: anEnquiry() });
     const error = aNetworkError();
-    puppets.settle('sendEnquiry', { error });
+    fakes.settle('sendEnquiry', { error });
 
     expect(logged.mock.calls).toEqual([[error]]);
   });

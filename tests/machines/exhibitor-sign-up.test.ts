@@ -11,8 +11,8 @@ describe('the form', () => {
   it('with a pass that is named can be sent once the passes are there', () => {
     const on = stage.open({ pass: 'post', count: null });
     on.actor.send({ type: 'details.submitted', answers: aSignUp() });
-    expect(on.puppets.waiting()).toEqual(['loadPasses']);
-    on.puppets.settle('loadPasses', { output: somePasses() });
+    expect(on.fakes.waiting()).toEqual(['loadPasses']);
+    on.fakes.settle('loadPasses', { output: somePasses() });
     expect([stateOf(on).value, stateOf(on).context.pass]).toEqual(['editing', 'Post Graduates']);
   });
 
@@ -25,7 +25,7 @@ describe('the form', () => {
   it('can be sent although they do not come, or none is on sale', () => {
     for (const result of [{ error: aNetworkError() }, { output: [] }]) {
       const on = stage.open(bare);
-      on.puppets.settle('loadPasses', result as never);
+      on.fakes.settle('loadPasses', result as never);
       expect([stateOf(on).value, stateOf(on).context.pass]).toEqual(['editing', undefined]);
     }
   });
@@ -33,17 +33,17 @@ describe('the form', () => {
 
 it('an account is made of the answers as they were submitted, and no password is kept', () => {
   const on = stage.open(bare);
-  on.puppets.settle('loadPasses', { output: somePasses() });
+  on.fakes.settle('loadPasses', { output: somePasses() });
   const answers = aSignUp();
   on.actor.send({ type: 'details.submitted', answers });
-  expect(on.puppets.calls.at(-1)).toEqual({ effect: 'signUp', input: answers });
+  expect(on.fakes.calls.at(-1)).toEqual({ effect: 'signUp', input: answers });
   expect(JSON.stringify(on.actor.getPersistedSnapshot())).toContain(answers.email);
   expect(JSON.stringify(stateOf(on).context)).not.toContain(answers.password);
 });
 
 it('a pass that nobody sells stays for a second', () => {
   const on = stage.open({ pass: 'vip', count: null });
-  on.puppets.settle('loadPasses', { output: somePasses() });
+  on.fakes.settle('loadPasses', { output: somePasses() });
   on.clock.increment(999);
   expect(stateOf(on).value).toBe('wrongPass');
   on.clock.increment(1);

@@ -16,7 +16,7 @@ function listed(own: { quantity?: number; choices?: string[][] } = {}) {
     maxWorkshops: 5,
     draft: { key: 'post', quantity: own.quantity ?? 3, choices: own.choices ?? [] },
   });
-  on.puppets.settle('loadWorkshops', { output: workshops });
+  on.fakes.settle('loadWorkshops', { output: workshops });
   const tick = (index: number, id: string) => on.actor.send({ type: 'workshop.toggled', index, id });
   const choices = () => on.actor.getSnapshot().context.choices;
   return { ...on, tick, choices };
@@ -33,14 +33,14 @@ describe('the workshops of a group', () => {
 
   it('are refused at the hour of another, unless they take its place', () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
-    const { actor, puppets } = stage.open({
+    const { actor, fakes } = stage.open({
       pass: null,
       least: 2,
       most: 100,
       maxWorkshops: 5,
       draft: { key: 'post', quantity: 2, choices: [['w0']] },
     });
-    puppets.settle('loadWorkshops', { output: workshops.map((each) => ({ ...each, time })) });
+    fakes.settle('loadWorkshops', { output: workshops.map((each) => ({ ...each, time })) });
     const chosen = () => actor.getSnapshot().context.choices[0];
     actor.send({ type: 'workshop.toggled', index: 0, id: 'w1' });
     expect(chosen()).toEqual(['w0']);
@@ -63,9 +63,9 @@ describe('the workshops of a group', () => {
   it('are those of the pass, by its key; a list that does not come is asked for again [BULK-04] [ERR-B-01]', () => {
     const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5 });
     on.actor.send({ type: 'pass.chosen', key: 'under' });
-    on.puppets.settle('loadWorkshops', { error: aNetworkError() });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
     on.actor.send({ type: 'reload' });
-    expect(on.puppets.calls).toEqual([1, 2].map(() => ({ effect: 'loadWorkshops', input: { key: 'under' } })));
+    expect(on.fakes.calls).toEqual([1, 2].map(() => ({ effect: 'loadWorkshops', input: { key: 'under' } })));
   });
 });
 
@@ -96,7 +96,7 @@ describe('what asks and what does not', () => {
     expect(state(on).context).toMatchObject({ quantity: 4, before: undefined });
     on.actor.send({ type: 'pass.chosen', key: 'under' });
     expect(state(on).context.key).toBe('under');
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ key: 'under' });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ key: 'under' });
   });
 
   it('is the pass in the dialog, too, unless it is the one there is', () => {
@@ -115,7 +115,7 @@ describe('what asks and what does not', () => {
     on.actor.send({ type: 'change.declined' });
     expect(state(on).value).toEqual({ choosing: 'listed' });
     expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']] });
-    expect(on.puppets.calls).toHaveLength(1);
+    expect(on.fakes.calls).toHaveLength(1);
   });
 
   it('can be undone after a yes', () => {

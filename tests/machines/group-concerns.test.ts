@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { concernedBy, leftOf, standingOf, type GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { affectedBy, leftOf, standingOf, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aWorkshop } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
@@ -46,12 +46,12 @@ it('a change concerns everyone for whom something is drawn anew [BULK-23]', () =
         maxWorkshops: 3,
         draft: { key: 'post', quantity },
       });
-      on.puppets.settle('loadWorkshops', { output: workshops });
+      on.fakes.settle('loadWorkshops', { output: workshops });
       for (const each of events) {
         const before = on.actor.getSnapshot().context;
         on.actor.send(each);
         const now = on.actor.getSnapshot().context;
-        const concerned = concernedBy(before, now);
+        const concerned = affectedBy(before, now);
         const after = drawn(now);
         const missed = [...drawn(before)].filter(
           ([name, { of, as }]) => after.get(name)!.as !== as && !of.some((one) => concerned.has(one)),
@@ -70,9 +70,9 @@ it('a tick concerns one participant and one workshop, however many panels are op
     maxWorkshops: 3,
     draft: { key: 'post' },
   });
-  on.puppets.settle('loadWorkshops', { output: workshops });
+  on.fakes.settle('loadWorkshops', { output: workshops });
   for (const index of [0, 1]) on.actor.send({ type: 'panel.toggled', index });
   const before = on.actor.getSnapshot().context;
   on.actor.send({ type: 'workshop.toggled', index: 1, id: 'w2' });
-  expect([...concernedBy(before, on.actor.getSnapshot().context)]).toEqual([1, 'w2']);
+  expect([...affectedBy(before, on.actor.getSnapshot().context)]).toEqual([1, 'w2']);
 });

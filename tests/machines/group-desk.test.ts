@@ -18,22 +18,22 @@ describe('the groups of a contact', () => {
   const ready = { showing: { open: 'ready' } };
   function reading(groups = [aGroupBooked()], input: Parameters<typeof desks.open>[0] = { token: 'token-1' }) {
     const on = desks.open(input);
-    on.puppets.settle('readGroups', { output: groups });
+    on.fakes.settle('readGroups', { output: groups });
     return on;
   }
 
   it('are read in the session, and read anew for who is back at the page', () => {
     const on = reading();
-    expect(on.puppets.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
     on.actor.send({ type: 'page.shown' });
-    on.puppets.settle('readGroups', { output: [aGroupPaid()] });
+    on.fakes.settle('readGroups', { output: [aGroupPaid()] });
     expect([where(on), known(on).groups?.[0]?.state]).toEqual([ready, 'paid']);
   });
 
   it('stay on screen where they cannot be read anew, and it is said', () => {
     const on = reading();
     on.actor.send({ type: 'page.shown' });
-    on.puppets.settle('readGroups', { error: aNetworkError() });
+    on.fakes.settle('readGroups', { error: aNetworkError() });
     expect([where(on), known(on).groups, known(on).problem?.sentence]).toEqual([
       ready,
       [aGroupBooked()],
@@ -45,15 +45,15 @@ describe('the groups of a contact', () => {
     const on = reading();
     on.actor.send({ type: 'cancel.asked', order });
     on.actor.send({ type: 'cancel.confirmed' });
-    on.puppets.settle('cancelGroup', { error: aRefusal(409, m.group_refusals_not_cancellable()) });
+    on.fakes.settle('cancelGroup', { error: aRefusal(409, m.group_refusals_not_cancellable()) });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
-    on.puppets.settle('readGroups', { output: [aGroupPaid()] });
+    on.fakes.settle('readGroups', { output: [aGroupPaid()] });
     expect([known(on).groups?.[0]?.state, known(on).problem]).toEqual([
       'paid',
       { sentence: m.group_refusals_not_cancellable(), order, isName: false },
     ]);
     on.actor.send({ type: 'page.shown' });
-    on.puppets.settle('readGroups', { error: aNetworkError() });
+    on.fakes.settle('readGroups', { error: aNetworkError() });
     expect(known(on).problem?.sentence).toBe(m.group_refusals_not_cancellable());
   });
 
@@ -64,8 +64,8 @@ describe('the groups of a contact', () => {
     expect([where(on), known(on).chosen]).toEqual([ready, undefined]);
     on.actor.send({ type: 'cancel.asked', order });
     on.actor.send({ type: 'cancel.confirmed' });
-    on.puppets.settle('cancelGroup', { output: undefined });
-    expect([said(on), on.puppets.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
+    on.fakes.settle('cancelGroup', { output: undefined });
+    expect([said(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
   });
 
   it('have names that are typed while something else is under way, and sent without spaces around', () => {
@@ -74,12 +74,12 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: ' Arun K. Das ' });
     on.actor.send({ type: 'name.submitted' });
-    expect(on.puppets.waiting()).toEqual(['saveFile']);
-    on.puppets.settle('saveFile', { output: undefined });
+    expect(on.fakes.waiting()).toEqual(['saveFile']);
+    on.fakes.settle('saveFile', { output: undefined });
     on.actor.send({ type: 'name.submitted' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: 2, name: 'Arun K. Das' });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: 2, name: 'Arun K. Das' });
     const corrected = aGroupParticipant({ name: 'Arun K. Das', state: 'valid', name_changes_left: 2 });
-    on.puppets.settle('renameParticipant', { output: corrected });
+    on.fakes.settle('renameParticipant', { output: corrected });
     expect([known(on).edit, known(on).groups?.[0]?.participants[1]]).toEqual([undefined, corrected]);
     expect(said(on)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
   });
@@ -94,16 +94,16 @@ describe('the groups of a contact', () => {
     expect(known(on).edit?.number).toBe(1);
     on.actor.send({ type: 'name.submitted' });
     const fields = [{ field: 'name', message: 'Only letters, please.' }];
-    on.puppets.settle('renameParticipant', { error: aRefusal(400, 'Please correct.', fields) });
+    on.fakes.settle('renameParticipant', { error: aRefusal(400, 'Please correct.', fields) });
     expect(known(on).problem).toEqual({ sentence: 'Only letters, please.', order: undefined, isName: true });
     on.actor.send({ type: 'name.submitted' });
-    on.puppets.settle('renameParticipant', { error: signedOut });
+    on.fakes.settle('renameParticipant', { error: signedOut });
     const { edit } = known(on);
     expect([where(on), edit]).toEqual(['signedOut', { order, number: 1, name: 'Meena R. Rao' }]);
 
     const again = reading([aGroupBooked()], { token: 'token-2', edit: edit! });
     again.actor.send({ type: 'name.submitted' });
-    expect(again.puppets.calls.at(-1)?.input).toEqual({ token: 'token-2', order, number: 1, name: 'Meena R. Rao' });
+    expect(again.fakes.calls.at(-1)?.input).toEqual({ token: 'token-2', order, number: 1, name: 'Meena R. Rao' });
   });
 
   it('take back a name and what was said of it', () => {
@@ -111,8 +111,8 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: 'X' });
     on.actor.send({ type: 'name.submitted' });
-    on.puppets.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
-    on.puppets.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
+    on.fakes.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
+    on.fakes.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
     expect(known(on).problem?.sentence).toBe(m.group_refusals_ended_names());
     on.actor.send({ type: 'name.dropped' });
     expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
@@ -142,14 +142,14 @@ describe('the groups of a contact', () => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });
     on.actor.send({ type: 'passes.confirmed' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
-    on.puppets.settle('mailPasses', { output: { sent, leftOut } });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
+    on.fakes.settle('mailPasses', { output: { sent, leftOut } });
     expect(on.emitted).toMatchObject([{ sentence, tone: leftOut > 0 ? 'warning' : 'success' }]);
   });
 
   it('are asked for again without the failure of the last try', () => {
     const on = desks.open({ token: 'token-1' });
-    on.puppets.settle('readGroups', { error: aNetworkError() });
+    on.fakes.settle('readGroups', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     on.actor.send({ type: 'retry' });
     expect([where(on), known(on).problem]).toEqual(['reading', undefined]);
@@ -158,14 +158,14 @@ describe('the groups of a contact', () => {
   it('are read anew when a payment has changed one', () => {
     const on = reading();
     on.actor.send({ type: 'groups.changed' });
-    expect(on.puppets.calls.map(({ effect }) => effect)).toEqual(['readGroups', 'readGroups']);
+    expect(on.fakes.calls.map(({ effect }) => effect)).toEqual(['readGroups', 'readGroups']);
   });
 
   it('have passes that are not mailed after a no', () => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });
     on.actor.send({ type: 'passes.dropped' });
-    expect([where(on), known(on).chosen, on.puppets.calls.length]).toEqual([ready, undefined, 1]);
+    expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual([ready, undefined, 1]);
   });
 
   it('have names that are typed only where one is open; one that was not changed is closed without a call', () => {
@@ -174,7 +174,7 @@ describe('the groups of a contact', () => {
     expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.dropped' })]).toEqual([undefined, false]);
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.submitted' });
-    expect([known(on).edit, on.puppets.calls.length]).toEqual([undefined, 1]);
+    expect([known(on).edit, on.fakes.calls.length]).toEqual([undefined, 1]);
   });
 
   it('have names whose refusal is gone once another is opened', () => {
@@ -182,7 +182,7 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
     on.actor.send({ type: 'name.submitted' });
-    on.puppets.settle('renameParticipant', { error: aNetworkError() });
+    on.fakes.settle('renameParticipant', { error: aNetworkError() });
     expect(known(on).problem?.isName).toBe(true);
     on.actor.send({ type: 'name.changed', name: 'Arun Das' });
     on.actor.send({ type: 'name.opened', order, number: 1 });

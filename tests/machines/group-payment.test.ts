@@ -17,17 +17,17 @@ describe('the payment of a group', () => {
   function inCheckout() {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });
-    expect(on.puppets.calls).toEqual([{ effect: 'payGroup', input: { token: 'token-1', order } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'payGroup', input: { token: 'token-1', order } }]);
     const checkout = aCheckout();
-    on.puppets.settle('payGroup', { output: checkout });
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'openCheckout', input: checkout });
+    on.fakes.settle('payGroup', { output: checkout });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'openCheckout', input: checkout });
     return on;
   }
 
   it('is thanked for once the service has confirmed it', () => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
-    on.puppets.settle('confirmPayment', { output: true });
+    on.fakes.settle('confirmPayment', { output: true });
     expect([where(on), on.emitted]).toEqual([
       'paid',
       [{ type: 'notice', sentence: m.group_payment_paid(), tone: 'success' }, { type: 'changed' }],
@@ -49,13 +49,13 @@ describe('the payment of a group', () => {
   it.each([{ output: false }, { error: aNetworkError() }])('that cannot be confirmed is looked for: %o', (result) => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
-    on.puppets.settle('confirmPayment', result);
+    on.fakes.settle('confirmPayment', result);
     expect([where(on), told(on), on.emitted]).toEqual(['unpaid', m.group_payment_unverified(), [{ type: 'changed' }]]);
   });
 
   it('can be tried again where the checkout breaks', () => {
     const on = inCheckout();
-    on.puppets.settle('openCheckout', { error: new Error('not a constructor') });
+    on.fakes.settle('openCheckout', { error: new Error('not a constructor') });
     expect([where(on), told(on)]).toEqual(['unpaid', m.group_payment_missing()]);
   });
 
@@ -65,14 +65,14 @@ describe('the payment of a group', () => {
   ])('that cannot begin says why', (error, sentence, emitted) => {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });
-    on.puppets.settle('payGroup', { error });
+    on.fakes.settle('payGroup', { error });
     expect([where(on), told(on), on.emitted]).toEqual(['unpaid', sentence, emitted]);
   });
 
   it('ends with the session', () => {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });
-    on.puppets.settle('payGroup', { error: signedOut });
+    on.fakes.settle('payGroup', { error: signedOut });
     expect([where(on), on.emitted]).toEqual(['signedOut', []]);
   });
 });

@@ -17,15 +17,14 @@ describe("the proof of a group's contact", () => {
   const where = ({ actor }: On) => actor.getSnapshot().value;
   const known = ({ actor }: On) => actor.getSnapshot().context;
 
-  const prove = ({ puppets }: On) =>
-    puppets.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
+  const prove = ({ fakes }: On) => fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
 
   it('begins with the address that the link belongs to, and ends with a session for the tab', () => {
     const on = proofs.open({ link });
-    expect(on.puppets.calls).toEqual([{ effect: 'openLink', input: link }]);
-    on.puppets.settle('openLink', { output: opened });
+    expect(on.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
+    on.fakes.settle('openLink', { output: opened });
     expect([where(on), known(on).email, known(on).opened]).toEqual(['proving', email, opened]);
-    expect(on.puppets.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
+    expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
     prove(on);
     expect([where(on), known(on).session, on.emitted.at(-1)]).toEqual([
       'proven',
@@ -37,14 +36,14 @@ describe("the proof of a group's contact", () => {
   it('is not asked for again by the own link, nor where the link cannot be opened', () => {
     for (const result of [{ output: opened }, { error: aNetworkError() }]) {
       const on = proofs.open({ link, session });
-      on.puppets.settle('openLink', result);
+      on.fakes.settle('openLink', result);
       expect(where(on)).toBe('proven');
     }
   });
 
   it('is asked for by the link of another contact', () => {
     const on = proofs.open({ link, session });
-    on.puppets.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
+    on.fakes.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
     expect([where(on), known(on).email, known(on).session]).toEqual(['proving', 'other@hospital.example', undefined]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
   });
@@ -70,8 +69,8 @@ describe("the proof of a group's contact", () => {
     ['no answer', aNetworkError(), m.group_calls_not_reached()],
   ])('tells %s', (_, error, sentence) => {
     const on = proofs.open({ link });
-    on.puppets.settle('openLink', { error });
-    expect(on.puppets.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
+    on.fakes.settle('openLink', { error });
+    expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
     prove(on);
     on.actor.send({ type: 'signOut' });
     expect([known(on).problem, known(on).email]).toEqual([undefined, email]);

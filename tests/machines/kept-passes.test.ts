@@ -9,7 +9,7 @@ const [switchedOff, full] = ['SecurityError', 'QuotaExceededError'].map((name) =
 
 function ready(passes = [aKeptPass()]) {
   const on = stage.open(undefined);
-  on.puppets.settle('listKept', { output: passes });
+  on.fakes.settle('listKept', { output: passes });
   return on;
 }
 
@@ -24,34 +24,34 @@ describe('passes on the device', () => {
 
   it('that cannot be read are told of, and a pass may be kept all the same', () => {
     const on = stage.open(undefined);
-    on.puppets.settle('listKept', { error: switchedOff });
+    on.fakes.settle('listKept', { error: switchedOff });
     expect(problemIn(on)).toBe(
       'The passes kept on this device cannot be read: this browser does not let the site store anything.',
     );
     on.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
-    expect([problemIn(on), on.puppets.waiting()]).toEqual([undefined, ['keepPass']]);
+    expect([problemIn(on), on.fakes.waiting()]).toEqual([undefined, ['keepPass']]);
   });
 
   it('gain the pass as it was written, not before', () => {
     const on = ready([]);
     on.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
     expect([keptIn(on), on.actor.getSnapshot().hasTag('busy')]).toEqual([[], true]);
 
-    on.puppets.settle('keepPass', { output: aKeptPass() });
+    on.fakes.settle('keepPass', { output: aKeptPass() });
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'ready', context: { passes: [aKeptPass()] } });
   });
 
   it('take a pass once', () => {
     const on = ready();
     on.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
-    expect(on.puppets.waiting()).toEqual([]);
+    expect(on.fakes.waiting()).toEqual([]);
   });
 
   it('never take a provisional pass, which admits nobody', () => {
     const on = ready([]);
     on.actor.send({ type: 'keep', pass: { ...second, state: 'provisional' }, status: 'verified' });
-    expect(on.puppets.waiting()).toEqual([]);
+    expect(on.fakes.waiting()).toEqual([]);
   });
 
   it.each([
@@ -63,30 +63,30 @@ describe('passes on the device', () => {
   ])('say why a pass was not kept, and lose none: %o', (error, sentence) => {
     const on = ready();
     on.actor.send({ type: 'keep', pass: second, status: 'verified' });
-    on.puppets.settle('keepPass', { error });
+    on.fakes.settle('keepPass', { error });
     expect([problemIn(on), keptIn(on)]).toEqual([sentence, ['4T2MZ-8QK1C']]);
   });
 
   it('lose the one that is removed', () => {
     const on = ready([aKeptPass(), aKeptPass({ pass: second })]);
     on.actor.send({ type: 'remove', passId: '4T2MZ-8QK1C' });
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: ['4T2MZ-8QK1C'] } });
-    on.puppets.settle('removePasses', { output: undefined });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: ['4T2MZ-8QK1C'] } });
+    on.fakes.settle('removePasses', { output: undefined });
     expect(keptIn(on)).toEqual(['9K3TA-1MB7D']);
   });
 
   it('are all removed at once', () => {
     const on = ready([aKeptPass(), aKeptPass({ pass: second })]);
     on.actor.send({ type: 'removeAll' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({ passIds: ['4T2MZ-8QK1C', '9K3TA-1MB7D'] });
-    on.puppets.settle('removePasses', { output: undefined });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ passIds: ['4T2MZ-8QK1C', '9K3TA-1MB7D'] });
+    on.fakes.settle('removePasses', { output: undefined });
     expect(keptIn(on)).toEqual([]);
   });
 
   it('stay when they could not be removed, which is said until the next try', () => {
     const on = ready();
     on.actor.send({ type: 'removeAll' });
-    on.puppets.settle('removePasses', { error: switchedOff });
+    on.fakes.settle('removePasses', { error: switchedOff });
     expect([problemIn(on), keptIn(on)]).toEqual([
       'Nothing was removed. Please try again, or clear the data of this site in your browser.',
       ['4T2MZ-8QK1C'],
@@ -99,7 +99,7 @@ describe('passes on the device', () => {
     const on = ready();
     on.actor.send({ type: 'page.shown' });
     expect(keptIn(on)).toEqual(['4T2MZ-8QK1C']);
-    on.puppets.settle('listKept', { output: [] });
+    on.fakes.settle('listKept', { output: [] });
     expect(keptIn(on)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('passes on the device', () => {
     const on = ready([]);
     on.actor.send({ type: 'removeAll' });
     on.actor.send({ type: 'remove', passId: '4T2MZ-8QK1C' });
-    expect(on.puppets.waiting()).toEqual([]);
+    expect(on.fakes.waiting()).toEqual([]);
   });
 });
 

@@ -21,19 +21,19 @@ describe('the desk of an order', () => {
   const ready = { showing: { open: { ready: 'settled' } } };
   function reading(order = anOrderPaid()) {
     const on = desks.open({ token: orderTokenSample });
-    on.puppets.settle('readOrder', { output: order });
+    on.fakes.settle('readOrder', { output: order });
     return on;
   }
 
   it('says of a link that opens nothing that it does not, and of no answer that one can try again', () => {
     const unknown = desks.open({ token: 'x' });
-    unknown.puppets.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
+    unknown.fakes.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
     expect(where(unknown)).toBe('unknown');
     const unread = desks.open({ token: 'x' });
-    unread.puppets.settle('readOrder', { error: aNetworkError() });
+    unread.fakes.settle('readOrder', { error: aNetworkError() });
     expect([where(unread), known(unread).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     unread.actor.send({ type: 'retry' });
-    unread.puppets.settle('readOrder', { output: anOrderPaid() });
+    unread.fakes.settle('readOrder', { output: anOrderPaid() });
     expect([where(unread), known(unread).problem]).toEqual([ready, undefined]);
   });
 
@@ -41,7 +41,7 @@ describe('the desk of an order', () => {
     const on = reading(anOrderPlaced({ state: 'matching', can_pay: false }));
     on.clock.increment(5000);
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
-    on.puppets.settle('readOrder', { output: anOrderPaid() });
+    on.fakes.settle('readOrder', { output: anOrderPaid() });
     on.clock.increment(60_000);
     expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
   });
@@ -51,13 +51,13 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'person.opened', number: 1 });
     on.actor.send({ type: 'person.changed', email: ' m.rao@hospital.example ' });
     on.actor.send({ type: 'person.submitted' });
-    expect(on.puppets.calls.at(-1)).toMatchObject({
+    expect(on.fakes.calls.at(-1)).toMatchObject({
       effect: 'correctPerson',
       input: { token: orderTokenSample, number: 1, name: 'Meena Rao', email: 'm.rao@hospital.example' },
     });
     const token = 'b'.repeat(64);
     const person = anOrderPerson({ email: 'm.rao@hospital.example', corrections_left: 2 });
-    on.puppets.settle('correctPerson', { output: anOrderPaid({ link: `/orders/${token}`, people: [person] }) });
+    on.fakes.settle('correctPerson', { output: anOrderPaid({ link: `/orders/${token}`, people: [person] }) });
     expect([known(on).token, known(on).edit]).toEqual([token, undefined]);
     expect(on.emitted).toMatchObject([
       { type: 'notice', sentence: m.order_changes_corrected_mailed({ name: 'Meena Rao' }) },
@@ -71,7 +71,7 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'person.changed', email: 'meena' });
     on.actor.send({ type: 'person.submitted' });
     const detail = [{ field: 'email', message: 'Please enter a valid email address' }];
-    on.puppets.settle('correctPerson', { error: new ApiError(400, { message: 'No', detail }) });
+    on.fakes.settle('correctPerson', { error: new ApiError(400, { message: 'No', detail }) });
     expect([known(on).edit?.email, known(on).problem]).toEqual([
       'meena',
       { sentence: 'Please enter a valid email address', at: 'person', field: 'email' },
@@ -86,7 +86,7 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'person.changed', name: 'Other' });
     expect(on.actor.getSnapshot().can({ type: 'person.opened', number: 2 })).toBe(false);
     on.actor.send({ type: 'page.shown' });
-    on.puppets.settle('readOrder', { output: anOrderPaid() });
+    on.fakes.settle('readOrder', { output: anOrderPaid() });
     expect(known(on).edit?.name).toBe('Other');
     on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
     expect(on.actor.getSnapshot().can({ type: 'person.opened', number: 1 })).toBe(false);
@@ -101,12 +101,12 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'refund.changed', message: 'Please' });
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
-    expect(on.puppets.calls.at(-1)?.input).toEqual({
+    expect(on.fakes.calls.at(-1)?.input).toEqual({
       token: orderTokenSample,
       ground: 'event-changed',
       message: 'Please',
     });
-    on.puppets.settle('askRefund', { output: anOrderAskedBack() });
+    on.fakes.settle('askRefund', { output: anOrderAskedBack() });
     expect([known(on).question, on.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
     expect(on.emitted).toMatchObject([{ sentence: m.order_desk_asked() }]);
   });
@@ -116,9 +116,9 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'refund.opened' });
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
-    on.puppets.settle('askRefund', { error: aRefusal(409, m.order_refusals_no_refund()) });
+    on.fakes.settle('askRefund', { error: aRefusal(409, m.order_refusals_no_refund()) });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
-    on.puppets.settle('readOrder', { error: aNetworkError() });
+    on.fakes.settle('readOrder', { error: aNetworkError() });
     expect(known(on).problem).toMatchObject({ sentence: m.order_refusals_no_refund(), at: 'refund' });
   });
 
@@ -129,7 +129,7 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'person.opened', number: 1 });
     on.actor.send({ type: 'person.changed', name: 'Other' });
     on.actor.send({ type: 'person.submitted' });
-    on.puppets.settle('correctPerson', { error: aNetworkError() });
+    on.fakes.settle('correctPerson', { error: aNetworkError() });
     on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
     expect(known(on).problem?.at).toBe('person');
     on.actor.send({ type: 'person.opened', number: 2 });
@@ -138,7 +138,7 @@ describe('the desk of an order', () => {
     on.actor.send({ type: 'refund.opened' });
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
-    on.puppets.settle('askRefund', { error: aNetworkError() });
+    on.fakes.settle('askRefund', { error: aNetworkError() });
     expect([known(on).problem?.at, can('refund.dropped')]).toEqual(['refund', true]);
     on.actor.send({ type: 'refund.dropped' });
     expect([known(on).question, known(on).problem]).toEqual([undefined, undefined]);
@@ -148,7 +148,7 @@ describe('the desk of an order', () => {
     const on = reading(anOrderPlaced());
     on.actor.send({ type: 'order.changed' });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
-    on.puppets.settle('readOrder', { output: anOrderPaid() });
+    on.fakes.settle('readOrder', { output: anOrderPaid() });
     expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
   });
 
@@ -157,7 +157,7 @@ describe('the desk of an order', () => {
     for (const document of ['passes', 'document-1']) {
       on.actor.send({ type: 'document.wanted', document });
       expect([where(on), known(on).document]).toEqual([{ showing: { open: 'fetching' } }, document]);
-      on.puppets.settle('saveDocument', { output: undefined });
+      on.fakes.settle('saveDocument', { output: undefined });
       expect([where(on), known(on).document]).toEqual([ready, undefined]);
     }
   });

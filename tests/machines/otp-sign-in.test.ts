@@ -17,7 +17,7 @@ const seen = ({ actor }: On) => {
   const { value, context } = actor.getSnapshot();
   return [value, context.problem?.message];
 };
-const calls = ({ puppets }: On) => puppets.calls;
+const calls = ({ fakes }: On) => fakes.calls;
 
 function sending() {
   const on = stage.open({});
@@ -27,7 +27,7 @@ function sending() {
 
 function atCode() {
   const on = sending();
-  on.puppets.settle('sendCode', { output: code });
+  on.fakes.settle('sendCode', { output: code });
   return on;
 }
 
@@ -52,7 +52,7 @@ describe('a sign-in by code', () => {
       { effect: 'confirmCode', input: { code: '00123456' } },
     ]);
 
-    on.puppets.settle('confirmCode', { output: signedIn });
+    on.fakes.settle('confirmCode', { output: signedIn });
     expect(seen(on)).toEqual(['signedIn', undefined]);
   });
 
@@ -81,7 +81,7 @@ describe('a sign-in by code', () => {
     'asks for a code after no other step than that: %s [LOGIN-OTP-07, LOGIN-OTP-08, ERR-L-10]',
     (step) => {
       const on = sending();
-      on.puppets.settle('sendCode', { output: { isSignedIn: step === 'DONE', step } });
+      on.fakes.settle('sendCode', { output: { isSignedIn: step === 'DONE', step } });
 
       expect(seen(on)).toEqual([{ emailStep: 'editing' }, 'Unexpected response from server.']);
     },
@@ -95,7 +95,7 @@ describe('another code', () => {
     expect(on.actor.getSnapshot().can({ type: 'code.renewed' })).toBe(false);
     on.clock.increment(1);
     on.actor.send({ type: 'code.renewed' });
-    on.puppets.settle('sendCode', { output: code });
+    on.fakes.settle('sendCode', { output: code });
 
     expect(calls(on).map(({ input }) => input)).toEqual([{ email }, { email }]);
     expect(on.actor.getSnapshot()).toMatchObject({ value: { codeStep: 'waiting' }, context: { codes: 2 } });
@@ -103,7 +103,7 @@ describe('another code', () => {
 
   it('is offered at once to whom a code was refused', () => {
     const on = confirming();
-    on.puppets.settle('confirmCode', { error: noSignIn });
+    on.fakes.settle('confirmCode', { error: noSignIn });
 
     expect(on.actor.getSnapshot().can({ type: 'code.renewed' })).toBe(true);
   });
@@ -113,7 +113,7 @@ describe('another code', () => {
     ['another step', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } }, 'Unexpected response from server.'],
   ])('that is refused by %s ends the one before it, as the client has it', (_, result, sentence) => {
     const on = renewing();
-    on.puppets.settle('sendCode', result);
+    on.fakes.settle('sendCode', result);
 
     expect(seen(on)).toEqual([{ emailStep: 'editing' }, sentence]);
     expect(on.actor.getSnapshot().context).toMatchObject({ email, codes: 0 });
@@ -121,7 +121,7 @@ describe('another code', () => {
 
   it('leads to sign-up when the account is gone meanwhile', () => {
     const on = renewing();
-    on.puppets.settle('sendCode', { error: unknown });
+    on.fakes.settle('sendCode', { error: unknown });
 
     expect(seen(on)[0]).toBe('needsSignUp');
   });
@@ -132,7 +132,7 @@ describe('another address', () => {
     const waiting = atCode();
     waiting.actor.send({ type: 'email.reopened' });
     const refused = confirming();
-    refused.puppets.settle('confirmCode', { error: noSignIn });
+    refused.fakes.settle('confirmCode', { error: noSignIn });
     refused.actor.send({ type: 'email.reopened' });
 
     for (const on of [waiting, refused]) {
@@ -148,14 +148,14 @@ describe('what goes wrong', () => {
     ['confirmCode', confirming],
   ] as const)('leads to sign-up when %s says that the user does not exist [ERR-L-12]', (effect, run) => {
     const on = run();
-    on.puppets.settle(effect, { error: anIdentityError('Whatever', 'PreSignIn: User does not exist.') });
+    on.fakes.settle(effect, { error: anIdentityError('Whatever', 'PreSignIn: User does not exist.') });
 
     expect(seen(on)[0]).toBe('needsSignUp');
   });
 
   it('is told when a code does not sign in [ERR-L-11]', () => {
     const on = confirming();
-    on.puppets.settle('confirmCode', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
+    on.fakes.settle('confirmCode', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
 
     expect(seen(on)).toEqual([{ codeStep: 'editing' }, 'OTP verification failed.']);
   });
@@ -171,7 +171,7 @@ describe('what goes wrong', () => {
     ['a client that cannot be fetched', aNetworkError(), 'Error during OTP login'],
   ])('is told as the service tells it before the code: %s [ERR-L-13]', (_, error, sentence) => {
     const on = sending();
-    on.puppets.settle('sendCode', { error });
+    on.fakes.settle('sendCode', { error });
 
     expect(seen(on)).toEqual([{ emailStep: 'editing' }, sentence]);
   });
@@ -191,17 +191,17 @@ describe('what goes wrong', () => {
     ['an error without words', new Error(''), 'Error during OTP login'],
   ])('is told in plain English of the code: %s [ERR-L-13]', (_, error, sentence) => {
     const on = confirming();
-    on.puppets.settle('confirmCode', { error });
+    on.fakes.settle('confirmCode', { error });
 
     expect(seen(on)).toEqual([{ codeStep: 'editing' }, sentence]);
   });
 
   it('is forgotten at the next try', () => {
     const on = sending();
-    on.puppets.settle('sendCode', { error: tooMany });
+    on.fakes.settle('sendCode', { error: tooMany });
     on.actor.send({ type: 'email.submitted', email });
     const wrong = confirming();
-    wrong.puppets.settle('confirmCode', { error: new Error('') });
+    wrong.fakes.settle('confirmCode', { error: new Error('') });
     wrong.actor.send({ type: 'code.submitted', code: '1' });
 
     expect([seen(on)[1], seen(wrong)]).toEqual([undefined, [{ codeStep: 'confirming' }, undefined]]);

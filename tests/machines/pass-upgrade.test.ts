@@ -14,14 +14,14 @@ const refused = aRefusal(409, 'The pass V1S1T-0R001 has been upgraded already.')
 type On = ReturnType<typeof stage.open>;
 const open = (own: Partial<typeof asked> = {}): On => stage.open({ asked: { ...asked, ...own } });
 const settle = async (on: On, effect: string, result: object): Promise<void> => {
-  on.puppets.settle(effect as never, result as never);
+  on.fakes.settle(effect as never, result as never);
   await Promise.resolve();
 };
 const seen = ({ actor }: On) => {
   const { value, context } = actor.getSnapshot();
   return { value, problem: context.problem };
 };
-const lastCall = ({ puppets }: On) => puppets.calls.at(-1);
+const lastCall = ({ fakes }: On) => fakes.calls.at(-1);
 
 async function reviewing(quote = aQuote()): Promise<On> {
   const on = open();
@@ -37,12 +37,12 @@ async function inCheckout(): Promise<On> {
 describe('a link', () => {
   it.each([{ passIds: [] }, { email: '' }, { email: ' ' }])('with %j is damaged, and nothing is asked', (own) => {
     const on = open(own);
-    expect([seen(on).value, on.puppets.calls]).toEqual(['damaged', []]);
+    expect([seen(on).value, on.fakes.calls]).toEqual(['damaged', []]);
   });
 
   it('is looked at by the service, which names the price', async () => {
     const on = await reviewing();
-    expect(on.puppets.calls).toEqual([{ effect: 'quoteUpgrade', input: asked }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'quoteUpgrade', input: asked }]);
     expect([seen(on), on.actor.getSnapshot().context.quote]).toEqual([
       { value: 'reviewing', problem: undefined },
       aQuote(),

@@ -23,7 +23,7 @@ function signingIn(password = ' Sample-1 ') {
 
 function choosing() {
   const on = signingIn();
-  on.puppets.settle('signIn', { output: wantsNew });
+  on.fakes.settle('signIn', { output: wantsNew });
   return on;
 }
 
@@ -35,15 +35,15 @@ function confirming() {
 
 describe('a sign-in by password', () => {
   it('sends address and password without the spaces around them, as sign-up has kept it [IDS-01]', () => {
-    expect(signingIn().puppets.calls).toEqual([{ effect: 'signIn', input: { email, password: 'Sample-1' } }]);
+    expect(signingIn().fakes.calls).toEqual([{ effect: 'signIn', input: { email, password: 'Sample-1' } }]);
   });
 
   it('reads the id of the user before it is over [LOGIN-PW-07, IDS-04]', () => {
     const on = signingIn();
-    on.puppets.settle('signIn', { output: signedIn });
-    expect([seen(on)[0], on.puppets.calls.at(-1)?.effect]).toEqual(['rememberingUser', 'rememberUser']);
+    on.fakes.settle('signIn', { output: signedIn });
+    expect([seen(on)[0], on.fakes.calls.at(-1)?.effect]).toEqual(['rememberingUser', 'rememberUser']);
 
-    on.puppets.settle('rememberUser', { output: undefined });
+    on.fakes.settle('rememberUser', { output: undefined });
     expect(seen(on)).toEqual(['signedIn', undefined]);
   });
 
@@ -54,8 +54,8 @@ describe('a sign-in by password', () => {
     'is over all the same when the id cannot be read after %s: a second one is refused',
     (effect, run, end) => {
       const on = run();
-      on.puppets.settle(effect, { output: signedIn });
-      on.puppets.settle('rememberUser', { error: aNetworkError() });
+      on.fakes.settle(effect, { output: signedIn });
+      on.fakes.settle('rememberUser', { error: aNetworkError() });
 
       expect(seen(on)).toEqual([end, undefined]);
     },
@@ -70,17 +70,17 @@ describe('a sign-in by password', () => {
     const on = stage.open(undefined);
     on.actor.send({ type: 'password.submitted', email: address, password });
 
-    expect(on.puppets.calls).toEqual([]);
+    expect(on.fakes.calls).toEqual([]);
   });
 });
 
 describe('a new password', () => {
   it('is asked for when the service asks, and signs in [LOGIN-PW-06]', () => {
     const on = confirming();
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
 
-    on.puppets.settle('confirmNewPassword', { output: signedIn });
-    on.puppets.settle('rememberUser', { output: undefined });
+    on.fakes.settle('confirmNewPassword', { output: signedIn });
+    on.fakes.settle('rememberUser', { output: undefined });
     expect(seen(on)).toEqual(['signedInAnew', undefined]);
   });
 
@@ -91,14 +91,14 @@ describe('a new password', () => {
   it('is chosen anew when the service finds it too weak, in its words', () => {
     const on = confirming();
     const sentence = 'Password did not conform with policy: Password not long enough';
-    on.puppets.settle('confirmNewPassword', { error: anIdentityError('InvalidPasswordException', sentence) });
+    on.fakes.settle('confirmNewPassword', { error: anIdentityError('InvalidPasswordException', sentence) });
 
     expect(seen(on)).toEqual([{ newPassword: 'editing' }, sentence]);
   });
 
   it('is chosen anew when the service wants yet something else', () => {
     const on = confirming();
-    on.puppets.settle('confirmNewPassword', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
+    on.fakes.settle('confirmNewPassword', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
 
     expect(seen(on)).toEqual([{ newPassword: 'editing' }, 'Login failed. Please try again.']);
   });
@@ -108,7 +108,7 @@ describe('a new password', () => {
     anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n'),
   ])('that comes too late leads back to the form, with a word: $name', (error) => {
     const on = confirming();
-    on.puppets.settle('confirmNewPassword', { error });
+    on.fakes.settle('confirmNewPassword', { error });
 
     expect(seen(on)).toEqual(['editing', ranOut]);
     expect(on.actor.getSnapshot().context.email).toBe(email);
@@ -116,7 +116,7 @@ describe('a new password', () => {
 
   it('can be left, without the words of the last try', () => {
     const on = confirming();
-    on.puppets.settle('confirmNewPassword', { error: aNetworkError() });
+    on.fakes.settle('confirmNewPassword', { error: aNetworkError() });
     on.actor.send({ type: 'back' });
 
     expect(seen(on)).toEqual(['editing', undefined]);
@@ -128,7 +128,7 @@ describe('what goes wrong', () => {
     'is told when nobody is signed in, and the next step is %s [ERR-L-07]',
     (step) => {
       const on = signingIn();
-      on.puppets.settle('signIn', { output: { isSignedIn: false, step } });
+      on.fakes.settle('signIn', { output: { isSignedIn: false, step } });
 
       expect(seen(on)).toEqual(['editing', 'Login failed. Please try again.']);
     },
@@ -136,7 +136,7 @@ describe('what goes wrong', () => {
 
   it('leads to a new password when the user is not found, with the address [ERR-L-08]', () => {
     const on = signingIn();
-    on.puppets.settle('signIn', { error: anIdentityError('UserNotFoundException', 'Whatever.') });
+    on.fakes.settle('signIn', { error: anIdentityError('UserNotFoundException', 'Whatever.') });
 
     expect([seen(on)[0], on.actor.getSnapshot().context.email]).toEqual(['needsReset', email]);
   });
@@ -153,7 +153,7 @@ describe('what goes wrong', () => {
     ['no connection', 'NetworkError', 'A network error has occurred.'],
   ])('is told as the service tells it: %s [ERR-L-09]', (_, name, sentence) => {
     const on = signingIn();
-    on.puppets.settle('signIn', { error: anIdentityError(name, sentence) });
+    on.fakes.settle('signIn', { error: anIdentityError(name, sentence) });
 
     expect(seen(on)).toEqual(['editing', sentence]);
   });
@@ -162,7 +162,7 @@ describe('what goes wrong', () => {
     'is told in a few words when the service has none: %o [ERR-L-09]',
     (error) => {
       const on = signingIn();
-      on.puppets.settle('signIn', { error });
+      on.fakes.settle('signIn', { error });
 
       expect(seen(on)).toEqual(['editing', 'Error signing in']);
     },

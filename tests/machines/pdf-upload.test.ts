@@ -38,7 +38,7 @@ describe('the file', () => {
 
     expect(notices(on.emitted)).toEqual([error('Only PDF files are allowed')]);
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
-    expect(on.puppets.calls).toEqual([]);
+    expect(on.fakes.calls).toEqual([]);
   });
 
   it('is a PDF by its ending where the system knows no type', () => {
@@ -62,7 +62,7 @@ describe('the upload', () => {
     const on = chosen();
     on.actor.send({ type: 'upload.progressed', progress: 0.4 });
 
-    expect(on.puppets.calls).toEqual([{ effect: 'uploadFile', input: { file: aFile() } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'uploadFile', input: { file: aFile() } }]);
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { progress: 0.4 } });
   });
 
@@ -78,7 +78,7 @@ describe('the upload', () => {
     (how) => {
       const on = chosen();
       if (how === 'upload.failed') on.actor.send({ type: 'upload.failed' });
-      else on.puppets.settle('uploadFile', { error: new Error('broken') });
+      else on.fakes.settle('uploadFile', { error: new Error('broken') });
 
       expect(notices(on.emitted)).toEqual([error('Failed to upload file. Please try again.')]);
       expect(on.actor.getSnapshot()).toMatchObject({
@@ -101,11 +101,11 @@ describe('the upload', () => {
     on.actor.send({ type: 'upload.progressed', progress: 0.9 });
     on.actor.send({ type: 'file.chosen', file: aFile({ name: 'second.pdf' }) });
 
-    expect(on.puppets.calls.map(({ input }) => (input as { file: { name: string } }).file.name)).toEqual([
+    expect(on.fakes.calls.map(({ input }) => (input as { file: { name: string } }).file.name)).toEqual([
       'abstract.pdf',
       'second.pdf',
     ]);
-    expect(on.puppets.waiting()).toEqual(['uploadFile']);
+    expect(on.fakes.waiting()).toEqual(['uploadFile']);
     expect(on.actor.getSnapshot().context.progress).toBe(0);
   });
 
@@ -113,7 +113,7 @@ describe('the upload', () => {
     const on = chosen();
     on.actor.send({ type: 'file.cleared' });
 
-    expect([on.actor.getSnapshot().value, on.puppets.waiting()]).toEqual(['empty', []]);
+    expect([on.actor.getSnapshot().value, on.fakes.waiting()]).toEqual(['empty', []]);
     expect(on.actor.getSnapshot().context.file).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import type { CommitteeGroup } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { aNetworkError, aRefusal, someGroups } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 
 const machine = resourceMachineOf<CommitteeGroup[]>();
 const stage = stageOf(machine);
@@ -13,18 +13,15 @@ const opened = () => stage.open(undefined);
 describe('a section', () => {
   it('is loading, then shows what came [API-01]', () => {
     const on = opened();
-    expect([on.actor.getSnapshot().value, on.puppets.calls]).toEqual([
-      'loading',
-      [{ effect: 'load', input: undefined }],
-    ]);
+    expect([on.actor.getSnapshot().value, on.fakes.calls]).toEqual(['loading', [{ effect: 'load', input: undefined }]]);
 
-    on.puppets.settle('load', { output: someGroups() });
+    on.fakes.settle('load', { output: someGroups() });
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
   });
 
   it('with nothing in it is loaded all the same', () => {
     const on = opened();
-    on.puppets.settle('load', { output: [] });
+    on.fakes.settle('load', { output: [] });
 
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: [] } });
   });
@@ -33,7 +30,7 @@ describe('a section', () => {
     'that cannot be loaded stays empty and says nothing: %s [ERR-L-01]',
     (error) => {
       const on = opened();
-      on.puppets.settle('load', { error });
+      on.fakes.settle('load', { error });
 
       expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { data: undefined } });
       expect(on.emitted).toEqual([]);
@@ -42,10 +39,10 @@ describe('a section', () => {
 
   it('that cannot be loaded is logged, with the reason [ERR-L-01]', () => {
     const logged = vi.fn<(error: unknown) => void>();
-    const puppets = withPuppets(machine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
-    createActor(puppets.machine).start();
+    const fakes = withFakeEffects(machine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
+    createActor(fakes.machine).start();
     const error = aNetworkError();
-    puppets.settle('load', { error });
+    fakes.settle('load', { error });
 
     expect(logged.mock.calls).toEqual([[error]]);
   });
@@ -53,11 +50,11 @@ describe('a section', () => {
   it('is asked for again after a failure, and only then', () => {
     const on = opened();
     on.actor.send({ type: 'retry' });
-    expect(on.puppets.calls).toHaveLength(1);
+    expect(on.fakes.calls).toHaveLength(1);
 
-    on.puppets.settle('load', { error: aNetworkError() });
+    on.fakes.settle('load', { error: aNetworkError() });
     on.actor.send({ type: 'retry' });
-    on.puppets.settle('load', { output: someGroups() });
+    on.fakes.settle('load', { output: someGroups() });
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
   });
 });

@@ -22,10 +22,10 @@ const valueOf = ({ actor }: ReturnType<typeof asking>) => actor.getSnapshot().va
 describe('the dialog', () => {
   it('asks before it sends [TICKET-30]', () => {
     const on = asking();
-    expect([valueOf(on), on.puppets.calls]).toEqual(['asking', []]);
+    expect([valueOf(on), on.fakes.calls]).toEqual(['asking', []]);
 
     on.actor.send({ type: 'cancel' });
-    expect([valueOf(on), on.puppets.calls]).toEqual(['closed', []]);
+    expect([valueOf(on), on.fakes.calls]).toEqual(['closed', []]);
   });
 
   it('sends the chosen pass, once, and is busy with it [TICKET-30]', () => {
@@ -33,13 +33,13 @@ describe('the dialog', () => {
     on.actor.send({ type: 'pass.confirmed' });
     on.actor.send({ type: 'cancel' });
 
-    expect(on.puppets.calls).toEqual([{ effect: 'emailPass', input: { passId: '4T2MZ-8QK1C' } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'emailPass', input: { passId: '4T2MZ-8QK1C' } }]);
     expect(on.actor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
   it('shows the success and closes after 2000 ms [TICKET-30, TICKET-31]', () => {
     const on = sending();
-    on.puppets.settle('emailPass', { output: undefined });
+    on.fakes.settle('emailPass', { output: undefined });
     expect([valueOf(on), on.actor.getSnapshot().hasTag('sent')]).toEqual(['sent', true]);
 
     on.clock.increment(1999);
@@ -50,7 +50,7 @@ describe('the dialog', () => {
 
   it('can be closed by hand after the success', () => {
     const on = sending();
-    on.puppets.settle('emailPass', { output: undefined });
+    on.fakes.settle('emailPass', { output: undefined });
     on.actor.send({ type: 'cancel' });
 
     expect(valueOf(on)).toBe('closed');
@@ -62,14 +62,14 @@ describe('the dialog', () => {
     ['no answer at all', aNetworkError(), 'An error occurred while sending email.'],
   ])('says why it failed: %s [ERR-T-05, TICKET-30]', (_, problem, sentence) => {
     const on = sending();
-    on.puppets.settle('emailPass', { error: problem });
+    on.fakes.settle('emailPass', { error: problem });
 
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { problem: sentence } });
   });
 
   it('can be tried again after a failure, without the old sentence', () => {
     const on = sending();
-    on.puppets.settle('emailPass', { error: aNetworkError() });
+    on.fakes.settle('emailPass', { error: aNetworkError() });
     on.actor.send({ type: 'pass.confirmed' });
 
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'sending', context: { problem: undefined } });
@@ -77,7 +77,7 @@ describe('the dialog', () => {
 
   it('forgets the sentence when it is closed and another pass is chosen', () => {
     const on = sending();
-    on.puppets.settle('emailPass', { error: aNetworkError() });
+    on.fakes.settle('emailPass', { error: aNetworkError() });
     on.actor.send({ type: 'cancel' });
     on.actor.send({ type: 'pass.chosen', passId: 'OTHER' });
 

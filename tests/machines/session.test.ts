@@ -9,7 +9,7 @@ const other = aSignedIn({ id: 'other', email: 'other@devices.example' });
 
 function signedIn() {
   const on = stage.open(undefined);
-  on.puppets.settle('readSession', { output: asha });
+  on.fakes.settle('readSession', { output: asha });
   return on;
 }
 
@@ -22,20 +22,20 @@ const tell = ({ actor }: On) => actor.send({ type: 'session.changed' });
 describe('the session', () => {
   it('is looked at once, and watched from then on', () => {
     const on = signedIn();
-    expect([where(on), whose(on), on.puppets.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
+    expect([where(on), whose(on), on.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
   });
 
   it('that cannot be read is asked for again when the visitor wants it', () => {
     const on = stage.open(undefined);
-    on.puppets.settle('readSession', { error: aNetworkError() });
+    on.fakes.settle('readSession', { error: aNetworkError() });
     expect(where(on)).toBe('unreadable');
     on.actor.send({ type: 'retry' });
-    expect(on.puppets.waiting()).toEqual(['readSession']);
+    expect(on.fakes.waiting()).toEqual(['readSession']);
   });
 
   it('that cannot be watched goes on', () => {
     const on = signedIn();
-    on.puppets.settle('watchSession', { error: new Error('no storage') });
+    on.fakes.settle('watchSession', { error: new Error('no storage') });
     expect(where(on)).toEqual({ present: 'quiet' });
     expect(on.actor.getSnapshot().status).toBe('active');
   });
@@ -43,8 +43,8 @@ describe('the session', () => {
   it('is renewed after a refusal, also while it is looked at', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
-    expect(on.puppets.waiting()).toContain('renewSession');
-    on.puppets.settle('renewSession', { output: asha });
+    expect(on.fakes.waiting()).toContain('renewSession');
+    on.fakes.settle('renewSession', { output: asha });
     expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, ['Your session was renewed. Please try once more.']]);
     tell(on);
     expect(where(on)).toEqual({ present: 'checking' });
@@ -55,10 +55,10 @@ describe('the session', () => {
   it('that cannot be renewed or looked at for want of a connection lasts', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
-    on.puppets.settle('renewSession', { error: aNetworkError() });
+    on.fakes.settle('renewSession', { error: aNetworkError() });
     expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, []]);
     tell(on);
-    on.puppets.settle('readSession', { error: aNetworkError() });
+    on.fakes.settle('readSession', { error: aNetworkError() });
     expect([where(on), whose(on), said(on)]).toEqual([{ present: 'quiet' }, asha, []]);
   });
 
@@ -66,7 +66,7 @@ describe('the session', () => {
     const on = signedIn();
     if (effect === 'readSession') tell(on);
     else on.actor.send({ type: 'call.refused' });
-    on.puppets.settle(effect, { output: undefined });
+    on.fakes.settle(effect, { output: undefined });
     expect([where(on), said(on)]).toEqual([
       'lost',
       ['Your session has ended. Please sign in again. Your unsaved changes are kept on this device.'],
@@ -79,7 +79,7 @@ describe('the session', () => {
       const on = signedIn();
       if (effect === 'readSession') tell(on);
       else on.actor.send({ type: 'call.refused' });
-      on.puppets.settle(effect, { output: 'left' });
+      on.fakes.settle(effect, { output: 'left' });
       expect([where(on), said(on)]).toEqual([
         'leftElsewhere',
         ['You have signed out in another window. Please sign in again to continue.'],
@@ -89,7 +89,7 @@ describe('the session', () => {
 
   it('that was left before the page came is none, without a word', () => {
     const on = stage.open(undefined);
-    on.puppets.settle('readSession', { output: 'left' });
+    on.fakes.settle('readSession', { output: 'left' });
     expect([where(on), said(on)]).toEqual(['absent', []]);
   });
 
@@ -97,7 +97,7 @@ describe('the session', () => {
     const on = signedIn();
     if (effect === 'readSession') tell(on);
     else on.actor.send({ type: 'call.refused' });
-    on.puppets.settle(effect, { output: other });
+    on.fakes.settle(effect, { output: other });
     expect([where(on), whose(on), said(on)]).toEqual([
       { present: 'quiet' },
       other,
@@ -110,36 +110,36 @@ describe('the session', () => {
     on.actor.send({ type: 'call.refused' });
     tell(on);
     expect(where(on)).toEqual({ present: 'checking' });
-    on.puppets.settle('readSession', { output: other });
+    on.fakes.settle('readSession', { output: other });
     expect([where(on), whose(on)]).toEqual([{ present: 'quiet' }, other]);
   });
 
   it('that changes twice in a row is looked at as it is last', () => {
     const on = signedIn();
     tell(on);
-    const before = on.puppets.calls.length;
+    const before = on.fakes.calls.length;
     tell(on);
-    expect(on.puppets.calls.slice(before)).toEqual([{ effect: 'readSession', input: undefined }]);
-    on.puppets.settle('readSession', { output: { ...asha } });
+    expect(on.fakes.calls.slice(before)).toEqual([{ effect: 'readSession', input: undefined }]);
+    on.fakes.settle('readSession', { output: { ...asha } });
     expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, []]);
   });
 
   it('ends when the visitor leaves; who could not leave is still there, and told', () => {
     const on = signedIn();
     on.actor.send({ type: 'signOut' });
-    on.puppets.settle('endSession', { error: aNetworkError() });
+    on.fakes.settle('endSession', { error: aNetworkError() });
     expect([where(on), said(on)]).toEqual([
       { present: 'quiet' },
       ['You are not signed out yet: the site could not be reached. Please try again.'],
     ]);
     on.actor.send({ type: 'signOut' });
-    on.puppets.settle('endSession', { output: undefined });
+    on.fakes.settle('endSession', { output: undefined });
     expect(where(on)).toBe('left');
   });
 
   it('was walked through whole', () => {
     const on = stage.open(undefined);
-    on.puppets.settle('readSession', { output: undefined });
+    on.fakes.settle('readSession', { output: undefined });
     expect(where(on)).toBe('absent');
     expect(stage.uncovered()).toEqual([]);
   });

@@ -15,7 +15,7 @@ const arrive = (pass: string | null = 'under', { count = 1, maxTickets = 1 } = {
 
 function atForm(count = 1, maxTickets = 1) {
   const on = arrive('under', { count, maxTickets });
-  on.puppets.settle('loadPasses', { output: somePasses() });
+  on.fakes.settle('loadPasses', { output: somePasses() });
   return on;
 }
 
@@ -36,8 +36,8 @@ const attendees = (count: number): BookingEvent => ({
 function atCheckout() {
   const on = atForm();
   on.actor.send(contact());
-  on.puppets.settle('checkEmail', { output: 'free' });
-  on.puppets.settle('placeOrder', { output: aCheckout() });
+  on.fakes.settle('checkEmail', { output: 'free' });
+  on.fakes.settle('placeOrder', { output: aCheckout() });
   return on;
 }
 
@@ -57,7 +57,7 @@ describe('the pass of the address', () => {
     const on = stage.open({ pass: 'under', count: 1, maxTickets: 1, passType });
     expect([valueOf(on), on.actor.getSnapshot().context.passType]).toEqual(['loadingPasses', passType]);
 
-    on.puppets.settle('loadPasses', { output: [{ ...passType!, price: 7 }] });
+    on.fakes.settle('loadPasses', { output: [{ ...passType!, price: 7 }] });
     expect(on.actor.getSnapshot().context.passType?.price).toBe(7);
   });
 
@@ -78,14 +78,14 @@ describe('the pass of the address', () => {
 
   it('says the same of a pass that is not on sale [BOOK-01, ERR-S-01]', () => {
     const on = arrive('consultant');
-    on.puppets.settle('loadPasses', { output: somePasses().slice(0, 2) });
+    on.fakes.settle('loadPasses', { output: somePasses().slice(0, 2) });
 
     expect([valueOf(on), on.emitted]).toEqual(['unknownPass', [error('Invalid pass selected')]]);
   });
 
   it.each(['under', 'post', 'consultant'])("finds '%s' by the first word of a pass on sale [BOOK-01]", (pass) => {
     const on = arrive(pass);
-    on.puppets.settle('loadPasses', { output: somePasses() });
+    on.fakes.settle('loadPasses', { output: somePasses() });
 
     expect(on.actor.getSnapshot().context.passType?.name.toLowerCase()).toMatch(new RegExp(`^${pass}`));
   });
@@ -93,13 +93,13 @@ describe('the pass of the address', () => {
   it('shows the form although the list does not come, and cannot submit it without a pass [ERR-S-08]', () => {
     const on = arrive();
     expect(on.actor.getSnapshot().hasTag('contact')).toBe(true);
-    on.puppets.settle('loadPasses', { error: aNetworkError() });
+    on.fakes.settle('loadPasses', { error: aNetworkError() });
     expect(valueOf(on)).toBe('fillingContact');
 
     on.actor.send(contact());
 
     expect(on.emitted).toEqual([error(m.booking_passes_failed()), error('No ticket selected')]);
-    expect([valueOf(on), on.puppets.waiting()]).toEqual(['loadingPasses', ['loadPasses']]);
+    expect([valueOf(on), on.fakes.waiting()]).toEqual(['loadingPasses', ['loadPasses']]);
   });
 });
 
@@ -153,21 +153,21 @@ describe('the ticket count', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'fillingContact', context: { count: 1, attendees: [] } });
 
     on.actor.send(contact());
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'checkEmail', input: { email: 'meena@hospital.example' } });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'checkEmail', input: { email: 'meena@hospital.example' } });
   });
 });
 
 describe('the final submit', () => {
   it('checks count, address and order in this order, each only after the one before [BOOK-27]', () => {
     const on = atForm();
-    const calls = () => on.puppets.calls.map(({ effect }) => effect);
+    const calls = () => on.fakes.calls.map(({ effect }) => effect);
     on.actor.send(contact());
     expect(calls()).toEqual(['loadPasses', 'checkEmail']);
 
-    on.puppets.settle('checkEmail', { output: 'free' });
+    on.fakes.settle('checkEmail', { output: 'free' });
     expect(calls()).toEqual(['loadPasses', 'checkEmail', 'placeOrder']);
 
-    on.puppets.settle('placeOrder', { output: aCheckout() });
+    on.fakes.settle('placeOrder', { output: aCheckout() });
     expect(calls()).toEqual(['loadPasses', 'checkEmail', 'placeOrder', 'openCheckout']);
   });
 
@@ -176,7 +176,7 @@ describe('the final submit', () => {
     on.actor.send(contact());
     on.actor.send(attendees(2));
 
-    expect(on.puppets.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
+    expect(on.fakes.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
   });
 
   it("asks for attendee 1's address when there are several attendees [BOOK-29]", () => {
@@ -184,7 +184,7 @@ describe('the final submit', () => {
     on.actor.send(contact());
     on.actor.send(attendees(2));
 
-    expect(on.puppets.calls.at(-1)).toEqual({ effect: 'checkEmail', input: { email: 'person1@hospital.example' } });
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'checkEmail', input: { email: 'person1@hospital.example' } });
   });
 
   it.each([
@@ -205,32 +205,32 @@ describe('the final submit', () => {
     (_, result, sentence) => {
       const on = atForm();
       on.actor.send(contact());
-      on.puppets.settle('checkEmail', result);
+      on.fakes.settle('checkEmail', result);
 
       expect(on.emitted).toEqual([{ ...error(sentence), place: 'top-center' }]);
       expect(valueOf(on)).toBe('fillingContact');
-      expect(on.puppets.calls.map(({ effect }) => effect)).not.toContain('placeOrder');
+      expect(on.fakes.calls.map(({ effect }) => effect)).not.toContain('placeOrder');
     },
   );
 
   it('tells once of an unpaid booking made elsewhere, and books again at the next submit', () => {
     const on = atForm();
     on.actor.send(contact());
-    on.puppets.settle('checkEmail', { output: 'unpaid' });
+    on.fakes.settle('checkEmail', { output: 'unpaid' });
     expect(on.emitted).toMatchObject([{ sentence: m.booking_unpaid(), place: 'top-center' }]);
     expect(valueOf(on)).toBe('fillingContact');
 
     on.actor.send(contact());
-    on.puppets.settle('checkEmail', { output: 'unpaid' });
-    expect(on.puppets.calls.at(-1)?.effect).toBe('placeOrder');
+    on.fakes.settle('checkEmail', { output: 'unpaid' });
+    expect(on.fakes.calls.at(-1)?.effect).toBe('placeOrder');
   });
 
   it('orders what was filled in and chosen', () => {
     const on = atForm();
     on.actor.send(contact());
-    on.puppets.settle('checkEmail', { output: 'free' });
+    on.fakes.settle('checkEmail', { output: 'free' });
 
-    expect(on.puppets.calls.at(-1)?.input).toEqual({
+    expect(on.fakes.calls.at(-1)?.input).toEqual({
       key: 'under',
       pass: somePasses()[0],
       answers: aDelegate(),
@@ -245,9 +245,9 @@ describe('the final submit', () => {
     expect(busy()).toBe(false);
     on.actor.send(contact());
     expect(busy()).toBe(true);
-    on.puppets.settle('checkEmail', { output: 'free' });
+    on.fakes.settle('checkEmail', { output: 'free' });
     expect(busy()).toBe(true);
-    on.puppets.settle('placeOrder', { output: aCheckout() });
+    on.fakes.settle('placeOrder', { output: aCheckout() });
     expect(busy()).toBe(true);
   });
 });
@@ -257,9 +257,9 @@ function logging() {
   const logged: unknown[] = [];
   const machine = singleBookingMachine.provide({ actions: { logFailure: (_, failed) => logged.push(failed.error) } });
   const on = stageOf(machine).open({ pass: 'under', count: 1, maxTickets: 1 });
-  on.puppets.settle('loadPasses', { output: somePasses() });
+  on.fakes.settle('loadPasses', { output: somePasses() });
   on.actor.send(contact());
-  on.puppets.settle('checkEmail', { output: 'free' });
+  on.fakes.settle('checkEmail', { output: 'free' });
   return { on, logged };
 }
 
@@ -268,8 +268,8 @@ describe('an order that is not placed', () => {
     const on = atForm(count, 10);
     on.actor.send(contact());
     if (count > 1) on.actor.send(attendees(count));
-    on.puppets.settle('checkEmail', { output: 'free' });
-    on.puppets.settle('placeOrder', { error: problem });
+    on.fakes.settle('checkEmail', { output: 'free' });
+    on.fakes.settle('placeOrder', { error: problem });
     return on;
   }
 
@@ -286,7 +286,7 @@ describe('an order that is not placed', () => {
   it('hands the failure to the log [ERR-S-09]', () => {
     const { on, logged } = logging();
     const problem = aNetworkError();
-    on.puppets.settle('placeOrder', { error: problem });
+    on.fakes.settle('placeOrder', { error: problem });
 
     expect(logged).toEqual([problem]);
   });
@@ -314,7 +314,7 @@ describe('an order that is not placed', () => {
 
 describe('the checkout', () => {
   it('is opened with the whole reply of the order [BOOK-31]', () => {
-    expect(atCheckout().puppets.calls.at(-1)).toEqual({ effect: 'openCheckout', input: aCheckout() });
+    expect(atCheckout().fakes.calls.at(-1)).toEqual({ effect: 'openCheckout', input: aCheckout() });
   });
 
   it('alerts while its library is missing and frees the form for another try [ERR-S-07]', () => {
@@ -328,16 +328,16 @@ describe('the checkout', () => {
 
   it('counts a library that breaks as one that is missing [ERR-S-07]', () => {
     const on = atCheckout();
-    on.puppets.settle('openCheckout', { error: new Error('not a constructor') });
+    on.fakes.settle('openCheckout', { error: new Error('not a constructor') });
 
     expect([valueOf(on), on.emitted]).toEqual(['fillingContact', [alert]]);
   });
 
   it('hands what broke to the log [ERR-S-07]', () => {
     const { on, logged } = logging();
-    on.puppets.settle('placeOrder', { output: aCheckout() });
+    on.fakes.settle('placeOrder', { output: aCheckout() });
     const problem = new Error('not a constructor');
-    on.puppets.settle('openCheckout', { error: problem });
+    on.fakes.settle('openCheckout', { error: problem });
 
     expect(logged).toEqual([problem]);
   });
@@ -354,12 +354,12 @@ describe('the checkout', () => {
 
   it('believes the service alone that it was paid', () => {
     const on = atConfirmation();
-    expect([valueOf(on), on.puppets.calls.at(-1)]).toEqual([
+    expect([valueOf(on), on.fakes.calls.at(-1)]).toEqual([
       'confirming',
       { effect: 'confirmPayment', input: { receipt } },
     ]);
 
-    on.puppets.settle('confirmPayment', { output: true });
+    on.fakes.settle('confirmPayment', { output: true });
     expect(valueOf(on)).toBe('paid');
   });
 
@@ -367,7 +367,7 @@ describe('the checkout', () => {
     'is unverified when the service does not say so: %o',
     (result) => {
       const on = atConfirmation();
-      on.puppets.settle('confirmPayment', result);
+      on.fakes.settle('confirmPayment', result);
 
       expect(valueOf(on)).toBe('unverified');
     },

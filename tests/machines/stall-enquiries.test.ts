@@ -10,7 +10,7 @@ const signedOut = aRefusal(401, 'Please sign in to continue.');
 
 function listed() {
   const on = stage.open(undefined);
-  on.puppets.settle('loadAsked', { output: [anAsked()] });
+  on.fakes.settle('loadAsked', { output: [anAsked()] });
   return on;
 }
 
@@ -25,25 +25,25 @@ it('what was asked before is listed', () => {
 
 it('a list that cannot be read stands in nobody’s way, and is asked for again', () => {
   const on = stage.open(undefined);
-  on.puppets.settle('loadAsked', { error: aNetworkError() });
+  on.fakes.settle('loadAsked', { error: aNetworkError() });
   on.actor.send({ type: 'retry' });
   expect(where(on)).toBe('loading');
-  on.puppets.settle('loadAsked', { error: signedOut });
+  on.fakes.settle('loadAsked', { error: signedOut });
   expect([where(on), on.emitted]).toEqual(['unlisted', [{ type: 'refused' }]]);
   on.actor.send(ask);
-  on.puppets.settle('sendQuestion', { error: aNetworkError() });
+  on.fakes.settle('sendQuestion', { error: aNetworkError() });
   expect(where(on)).toBe('unlisted');
   on.actor.send(ask);
-  on.puppets.settle('sendQuestion', { output: [anAsked()] });
+  on.fakes.settle('sendQuestion', { output: [anAsked()] });
   expect([where(on), known(on).asked]).toEqual(['ready', [anAsked()]]);
 });
 
 it('a question is sent as it was asked, and then stands in the list', () => {
   const on = listed();
   on.actor.send(ask);
-  expect(on.puppets.calls.at(-1)).toEqual({ effect: 'sendQuestion', input: question });
+  expect(on.fakes.calls.at(-1)).toEqual({ effect: 'sendQuestion', input: question });
   const now = [anAsked({ id: 'q2' }), anAsked()];
-  on.puppets.settle('sendQuestion', { output: now });
+  on.fakes.settle('sendQuestion', { output: now });
   expect([where(on), known(on)]).toEqual(['ready', { asked: now, question: undefined, problem: undefined }]);
   expect(on.emitted).toEqual([
     {
@@ -57,13 +57,13 @@ it('a question is sent as it was asked, and then stands in the list', () => {
 it('a question may be asked while the list is on its way', () => {
   const on = stage.open(undefined);
   on.actor.send(ask);
-  expect([where(on), on.puppets.waiting()]).toEqual(['sending', ['sendQuestion']]);
+  expect([where(on), on.fakes.waiting()]).toEqual(['sending', ['sendQuestion']]);
 });
 
 it('a question that was not sent is kept, with the reason until the next try', () => {
   const on = listed();
   on.actor.send(ask);
-  on.puppets.settle('sendQuestion', { error: signedOut });
+  on.fakes.settle('sendQuestion', { error: signedOut });
   expect([where(on), known(on).question, known(on).problem?.sentence, on.emitted]).toEqual([
     'ready',
     question,

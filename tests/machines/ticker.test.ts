@@ -54,7 +54,7 @@ describe('the ticker', () => {
 
   it('stands still where nobody can tell what the visitor wants', () => {
     const on = shown();
-    on.puppets.settle('watchMotion', { error: new Error('matchMedia is not a function') });
+    on.fakes.settle('watchMotion', { error: new Error('matchMedia is not a function') });
 
     expect(on.value()).toEqual({ play: 'paused', pointer: 'away' });
   });

@@ -14,7 +14,7 @@ const supportEmail = 'support@simc2025.example';
 const open = (input: Partial<TicketRetrievalInput> = {}) => stage.open({ supportEmail, ...input });
 const valueOf = ({ actor }: ReturnType<typeof open>) => actor.getSnapshot().value;
 const problemOf = ({ actor }: ReturnType<typeof open>) => actor.getSnapshot().context.problem;
-const effects = ({ puppets }: ReturnType<typeof open>) => puppets.calls.map(({ effect }) => effect);
+const effects = ({ fakes }: ReturnType<typeof open>) => fakes.calls.map(({ effect }) => effect);
 
 function sending() {
   const on = open();
@@ -25,7 +25,7 @@ function sending() {
 
 function atCode() {
   const on = sending();
-  on.puppets.settle('sendCode', { output: undefined });
+  on.fakes.settle('sendCode', { output: undefined });
   return on;
 }
 
@@ -45,25 +45,25 @@ describe('what the visitor brings along', () => {
   it('shows the tickets of the address at once, and checks their signature [TICKET-02] [T-15]', () => {
     const on = open({ email, data: decodeLink(encodeLink(aLookup()))! });
     expect(on.actor.getSnapshot().hasTag('tickets')).toBe(true);
-    expect(on.puppets.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
 
-    on.puppets.settle('checkTickets', { output: true });
+    on.fakes.settle('checkTickets', { output: true });
     expect(valueOf(on)).toBe('showing');
     expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
   });
 
   it('does not believe tickets that the service did not sign [T-15]', () => {
     const on = open({ email, data: aLookup() });
-    on.puppets.settle('checkTickets', { output: false });
+    on.fakes.settle('checkTickets', { output: false });
     expect([valueOf(on), on.actor.getSnapshot().hasTag('unverified')]).toEqual(['unverified', true]);
   });
 
   it('checks the tickets again when asked, where no answer came', () => {
     const on = open({ email, data: aLookup() });
-    on.puppets.settle('checkTickets', { error: aNetworkError() });
+    on.fakes.settle('checkTickets', { error: aNetworkError() });
     expect(on.actor.getSnapshot().hasTag('unchecked')).toBe(true);
     on.actor.send({ type: 'retry' });
-    on.puppets.settle('checkTickets', { output: true });
+    on.fakes.settle('checkTickets', { output: true });
     expect(valueOf(on)).toBe('showing');
   });
 
@@ -101,16 +101,16 @@ describe('the dialog', () => {
     on.actor.send({ type: 'email.changed', email: ` ${email} ` });
     on.actor.send({ type: 'email.submitted' });
     expect(tags()).toEqual(['busy', 'dialog', 'email']);
-    on.puppets.settle('sendCode', { output: undefined });
+    on.fakes.settle('sendCode', { output: undefined });
     expect(tags()).toEqual(['dialog']);
 
     on.actor.send({ type: 'code.changed', code: '123456' });
     on.actor.send({ type: 'code.submitted' });
-    on.puppets.settle('verifyCode', { output: aLookup() });
+    on.fakes.settle('verifyCode', { output: aLookup() });
     expect(tags()).toEqual(['dialog', 'tickets', 'verified']);
     on.clock.increment(1500);
     expect(tags()).toEqual(['tickets']);
-    expect(on.puppets.calls).toEqual([
+    expect(on.fakes.calls).toEqual([
       { effect: 'sendCode', input: { email } },
       { effect: 'verifyCode', input: { email, code: '123456' } },
     ]);
@@ -144,7 +144,7 @@ describe('the dialog', () => {
 
   it('goes back to the e-mail and clears message and code [TICKET-10]', () => {
     const on = verifying();
-    on.puppets.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
+    on.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
     on.actor.send({ type: 'back' });
 
     expect(on.actor.getSnapshot()).toMatchObject({
@@ -160,9 +160,9 @@ describe('what happens by itself', () => {
     on.clock.increment(499);
     expect(effects(on)).toEqual([]);
     on.clock.increment(1);
-    expect(on.puppets.calls).toEqual([{ effect: 'verifyCode', input: { email, code: '123456' } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'verifyCode', input: { email, code: '123456' } }]);
 
-    on.puppets.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
+    on.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
     on.clock.increment(60_000);
     expect([valueOf(on), effects(on)]).toEqual([{ codeStep: 'editing' }, ['verifyCode']]);
   });
@@ -172,9 +172,9 @@ describe('what happens by itself', () => {
     on.clock.increment(99);
     expect(effects(on)).toEqual([]);
     on.clock.increment(1);
-    expect(on.puppets.calls).toEqual([{ effect: 'sendCode', input: { email } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'sendCode', input: { email } }]);
 
-    on.puppets.settle('sendCode', { output: undefined });
+    on.fakes.settle('sendCode', { output: undefined });
     on.actor.send({ type: 'back' });
     on.clock.increment(60_000);
     expect(effects(on)).toEqual(['sendCode']);
@@ -212,14 +212,14 @@ describe('the address', () => {
     const on = open({ email });
     on.clock.increment(100);
     expect(on.emitted).toEqual([]);
-    on.puppets.settle('sendCode', { output: undefined });
+    on.fakes.settle('sendCode', { output: undefined });
 
     expect(on.emitted).toEqual([{ type: 'address', query: { email } }]);
   });
 
   it('carries the verify reply, names in any script, and the e-mail after verification [TICKET-16]', () => {
     const on = verifying();
-    on.puppets.settle('verifyCode', { output: aLookup() });
+    on.fakes.settle('verifyCode', { output: aLookup() });
     const { query } = on.emitted.at(-1) as { query: { data: string; email: string } };
 
     expect(Object.keys(query)).toEqual(['data', 'email']);
@@ -228,7 +228,7 @@ describe('the address', () => {
 
   it('carries them while the dialog still shows the success for 1500 ms [TICKET-17]', () => {
     const on = verifying();
-    on.puppets.settle('verifyCode', { output: aLookup() });
+    on.fakes.settle('verifyCode', { output: aLookup() });
     on.clock.increment(1499);
     expect(valueOf(on)).toBe('verified');
     on.clock.increment(1);
@@ -246,18 +246,18 @@ describe('another code', () => {
 
   it('is sent to the same email and said; the code that was typed is gone', () => {
     const on = sendingAgain();
-    expect([valueOf(on), on.puppets.calls.at(-1)]).toEqual([
+    expect([valueOf(on), on.fakes.calls.at(-1)]).toEqual([
       { codeStep: 'sending' },
       { effect: 'sendCode', input: { email } },
     ]);
-    on.puppets.settle('sendCode', { output: undefined });
+    on.fakes.settle('sendCode', { output: undefined });
     expect([valueOf(on), on.actor.getSnapshot().context.code]).toEqual([{ codeStep: 'editing' }, '']);
     expect(on.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: m.verify_sent_again(), tone: 'success' });
   });
 
   it('that was not sent is told with the time to wait, and not as sent', () => {
     const on = sendingAgain();
-    on.puppets.settle('sendCode', { output: 40 });
+    on.fakes.settle('sendCode', { output: 40 });
     expect([valueOf(on), problemOf(on)]).toEqual([
       { codeStep: 'editing' },
       m.one_time_codes_waiting({ seconds: durationInWords(40) }),
@@ -267,7 +267,7 @@ describe('another code', () => {
 
   it('that fails to be sent is told like the first one [ERR-T-03]', () => {
     const on = sendingAgain();
-    on.puppets.settle('sendCode', { error: aNetworkError() });
+    on.fakes.settle('sendCode', { error: aNetworkError() });
     expect([valueOf(on), problemOf(on)]).toEqual([
       { codeStep: 'editing' },
       'An error occurred while sending OTP. Please try again.',
@@ -277,7 +277,7 @@ describe('another code', () => {
 
 it('the first code that was not sent, because one was a moment ago, is asked for all the same', () => {
   const on = sending();
-  on.puppets.settle('sendCode', { output: 40 });
+  on.fakes.settle('sendCode', { output: 40 });
   expect([valueOf(on), problemOf(on)]).toEqual([
     { codeStep: 'editing' },
     m.one_time_codes_waiting({ seconds: durationInWords(40) }),
@@ -287,13 +287,13 @@ it('the first code that was not sent, because one was a moment ago, is asked for
 describe('a code that is not sent', () => {
   const failed = (error: unknown) => {
     const on = sending();
-    on.puppets.settle('sendCode', { error });
+    on.fakes.settle('sendCode', { error });
     return on;
   };
   const failedByItself = (error: unknown) => {
     const on = open({ email });
     on.clock.increment(100);
-    on.puppets.settle('sendCode', { error });
+    on.fakes.settle('sendCode', { error });
     return on;
   };
 
@@ -337,14 +337,14 @@ describe('a code that does not verify', () => {
     [aRefusal(502), 'Invalid OTP. Please try again.'],
   ])('is invalid when the service answers anything but 200 [ERR-T-04]', (error, sentence) => {
     const on = verifying();
-    on.puppets.settle('verifyCode', { error });
+    on.fakes.settle('verifyCode', { error });
 
     expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, sentence]);
   });
 
   it('speaks of an error when no answer comes [ERR-T-03]', () => {
     const on = verifying();
-    on.puppets.settle('verifyCode', { error: aNetworkError() });
+    on.fakes.settle('verifyCode', { error: aNetworkError() });
 
     expect(problemOf(on)).toBe('An error occurred. Please try again.');
   });

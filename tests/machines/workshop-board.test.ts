@@ -28,7 +28,7 @@ function opened(input: { workshops?: Seats['workshops'] } = {}) {
 function loaded(seats = four()) {
   const on = opened();
   on.send('workshops.chosen');
-  on.puppets.settle('loadSeats', { output: seats });
+  on.fakes.settle('loadSeats', { output: seats });
   return on;
 }
 
@@ -42,7 +42,7 @@ describe('a list that came with the page', () => {
     expect(on.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
     expect(on.context().seats).not.toHaveProperty('asOf');
     on.send('workshops.chosen');
-    expect([on.value(), on.puppets.waiting()]).toEqual([inTab('loading'), ['loadSeats']]);
+    expect([on.value(), on.fakes.waiting()]).toEqual([inTab('loading'), ['loadSeats']]);
     expect(on.can('filter.toggled')).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('a list that came with the page', () => {
     on.send('workshops.chosen');
     on.turn('Group 4');
     const newer = four({ workshops: workshops.map((each) => ({ ...each, leftCount: 7 })) });
-    on.puppets.settle('loadSeats', { output: newer });
+    on.fakes.settle('loadSeats', { output: newer });
     expect(on.value()).toEqual(inTab('resting'));
     expect(on.context()).toMatchObject({ seats: newer, open: ['Group 1', 'Group 2', 'Group 4'] });
   });
@@ -59,7 +59,7 @@ describe('a list that came with the page', () => {
   it('stays beside the reason while a newer one cannot be loaded [ERR-L-03]', () => {
     const on = opened({ workshops });
     on.send('workshops.chosen');
-    on.puppets.settle('loadSeats', { error: aNetworkError() });
+    on.fakes.settle('loadSeats', { error: aNetworkError() });
     expect(on.value()).toEqual(inTab('failed'));
     expect(on.context()).toMatchObject({ seats: { workshops }, problem: 'Error loading workshops: Failed to fetch' });
     on.press('retry');
@@ -71,7 +71,7 @@ describe('the tabs', () => {
   it('begin with the sessions, and ask for nothing [HOME-WS-01]', () => {
     const on = opened();
 
-    expect([on.value(), on.puppets.calls]).toEqual(['sessions', []]);
+    expect([on.value(), on.fakes.calls]).toEqual(['sessions', []]);
   });
 
   it('change by hand, and the board stays as it was left [HOME-WS-01]', () => {
@@ -93,7 +93,7 @@ describe('the tabs', () => {
 
     on.send('workshops.chosen');
     expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
-    on.puppets.settle('loadSeats', { output: four({ workshops: [] }) });
+    on.fakes.settle('loadSeats', { output: four({ workshops: [] }) });
     expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
   });
 });
@@ -104,7 +104,7 @@ describe('the list', () => {
     on.send('workshops.chosen');
     expect([on.value(), on.context().seats]).toEqual([inTab('loading'), undefined]);
 
-    on.puppets.settle('loadSeats', { output: four() });
+    on.fakes.settle('loadSeats', { output: four() });
     expect([on.value(), on.context().seats]).toEqual([inTab('resting'), four()]);
   });
 
@@ -116,7 +116,7 @@ describe('the list', () => {
   ])('says why it could not be loaded: %s [ERR-L-02, ERR-L-03, HOME-WS-17]', (error, problem) => {
     const on = opened();
     on.send('workshops.chosen');
-    on.puppets.settle('loadSeats', { error });
+    on.fakes.settle('loadSeats', { error });
 
     expect([on.value(), on.context().problem]).toEqual([inTab('failed'), problem]);
   });
@@ -124,11 +124,11 @@ describe('the list', () => {
   it('is asked for again by hand, without the sentence of before', () => {
     const on = opened();
     on.send('workshops.chosen');
-    on.puppets.settle('loadSeats', { error: aNetworkError() });
+    on.fakes.settle('loadSeats', { error: aNetworkError() });
     on.press('retry');
     expect([on.value(), on.context().problem]).toEqual([inTab('loading'), undefined]);
 
-    on.puppets.settle('loadSeats', { output: four() });
+    on.fakes.settle('loadSeats', { output: four() });
     expect(on.context().seats).toEqual(four());
   });
 });
@@ -202,13 +202,13 @@ describe('live seats', () => {
   it('are asked for every 30 seconds while they are on screen', () => {
     const on = loaded();
     on.clock.increment(29_999);
-    expect(on.puppets.calls).toHaveLength(1);
+    expect(on.fakes.calls).toHaveLength(1);
 
     on.clock.increment(1);
-    expect([on.value(), on.puppets.calls.length]).toEqual([inTab('refreshing'), 2]);
-    on.puppets.settle('loadSeats', { output: four() });
+    expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
+    on.fakes.settle('loadSeats', { output: four() });
     on.clock.increment(30_000);
-    expect(on.puppets.calls).toHaveLength(3);
+    expect(on.fakes.calls).toHaveLength(3);
   });
 
   it('change on the board, and what is open stays open', () => {
@@ -218,7 +218,7 @@ describe('live seats', () => {
     on.clock.increment(30_000);
     expect(on.context().seats).toEqual(four());
     const newer = four({ workshops: four().workshops.slice(1), asOf: '2025-08-17T10:00:30.000Z' });
-    on.puppets.settle('loadSeats', { output: newer });
+    on.fakes.settle('loadSeats', { output: newer });
 
     expect(on.context()).toMatchObject({ seats: newer, open: ['Group 2', 'Group 4'] });
   });
@@ -227,7 +227,7 @@ describe('live seats', () => {
     const on = loaded();
     const before = on.context();
     on.clock.increment(30_000);
-    on.puppets.settle('loadSeats', { output: { ...four(), asOf: '2025-08-17T10:00:30.000Z' } });
+    on.fakes.settle('loadSeats', { output: { ...four(), asOf: '2025-08-17T10:00:30.000Z' } });
 
     expect(on.context()).toEqual({ ...before, seats: { ...before.seats, asOf: '2025-08-17T10:00:30.000Z' } });
   });
@@ -236,27 +236,27 @@ describe('live seats', () => {
     const on = loaded();
     const before = on.context();
     on.clock.increment(30_000);
-    on.puppets.settle('loadSeats', { error: aNetworkError() });
+    on.fakes.settle('loadSeats', { error: aNetworkError() });
     expect([on.value(), on.context()]).toEqual([inTab('resting'), before]);
 
     on.clock.increment(30_000);
-    expect(on.puppets.waiting()).toEqual(['loadSeats']);
+    expect(on.fakes.waiting()).toEqual(['loadSeats']);
   });
 
   it('are not asked for while the board is off screen, and at once when it comes back', () => {
     const on = loaded();
     on.send('board.hidden');
     on.clock.increment(300_000);
-    expect([on.value(), on.puppets.calls.length]).toEqual([{ workshops: 'offScreen' }, 1]);
+    expect([on.value(), on.fakes.calls.length]).toEqual([{ workshops: 'offScreen' }, 1]);
 
     on.send('board.shown');
-    expect([on.value(), on.puppets.calls.length]).toEqual([inTab('refreshing'), 2]);
+    expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
   });
 
   it('are broken off when the board leaves the screen, and a first list is then asked for anew', () => {
     const on = opened();
     on.send('workshops.chosen', 'board.hidden');
-    expect(on.puppets.waiting()).toEqual([]);
+    expect(on.fakes.waiting()).toEqual([]);
 
     on.send('board.shown');
     expect(on.value()).toEqual(inTab('loading'));

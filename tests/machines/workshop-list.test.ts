@@ -13,7 +13,7 @@ const opened = (own: Partial<WorkshopListInput> = {}) => stage.open({ conference
 
 function loaded(workshops: Workshop[], own: Partial<WorkshopListInput> = {}) {
   const on = opened(own);
-  on.puppets.settle('loadWorkshops', { output: workshops });
+  on.fakes.settle('loadWorkshops', { output: workshops });
   const tick = (...ids: string[]) => ids.forEach((id) => on.actor.send({ type: 'workshop.toggled', id }));
   const chosen = () => on.actor.getSnapshot().context.selected.map(({ id }) => id);
   const canTick = (id: string) => on.actor.getSnapshot().can({ type: 'workshop.toggled', id });
@@ -24,9 +24,9 @@ describe('the list', () => {
   it('is loading, then loaded, by the conference of the pass [WSMODAL-14]', () => {
     const on = opened();
     expect(on.actor.getSnapshot().value).toBe('loading');
-    expect(on.puppets.calls).toEqual([{ effect: 'loadWorkshops', input: { conferenceId: 'simc-2025-ug' } }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'loadWorkshops', input: { conferenceId: 'simc-2025-ug' } }]);
 
-    on.puppets.settle('loadWorkshops', { output: sixGroups() });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
     expect(on.actor.getSnapshot().value).toBe('loaded');
     expect(on.actor.getSnapshot().context.workshops).toHaveLength(6);
   });
@@ -35,10 +35,10 @@ describe('the list', () => {
     const drawn = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
     const on = opened({ drawn, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
     expect(on.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
-    expect(on.puppets.waiting()).toEqual(['loadWorkshops']);
+    expect(on.fakes.waiting()).toEqual(['loadWorkshops']);
 
     on.actor.send({ type: 'workshop.toggled', id: 'am' });
-    on.puppets.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    on.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
   });
 
@@ -47,7 +47,7 @@ describe('the list', () => {
     const on = opened({ drawn, selectedIds: ['pm'] });
     expect(on.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
 
-    on.puppets.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    on.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
   });
 
@@ -56,18 +56,18 @@ describe('the list', () => {
     const on = opened({ drawn, selectedIds: ['pm', 'am'] });
     expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
 
-    on.puppets.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
+    on.fakes.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am' }]);
   });
 
   it('says that it could not be loaded, and loads again when asked [WSMODAL-14, ERR-S-03]', () => {
     const on = opened();
-    on.puppets.settle('loadWorkshops', { error: aNetworkError() });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
     expect(on.actor.getSnapshot().value).toBe('failed');
     expect(on.emitted).toEqual([{ type: 'notice', sentence: 'Could not load workshops', tone: 'error' }]);
 
     on.actor.send({ type: 'retry' });
-    on.puppets.settle('loadWorkshops', { output: sixGroups() });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
     expect(on.actor.getSnapshot().value).toBe('loaded');
   });
 
@@ -136,7 +136,7 @@ describe('choosing', () => {
     const on = loaded(sixGroups());
     on.tick('w1');
     on.actor.send({ type: 'reload' });
-    on.puppets.settle('loadWorkshops', { error: aNetworkError() });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
     on.tick('w1');
 
     expect(on.chosen()).toEqual([]);
@@ -151,7 +151,7 @@ describe('choosing', () => {
     on.tick('w1', 'w2');
     on.actor.send({ type: 'selection.cleared' });
     on.actor.send({ type: 'reload' });
-    on.puppets.settle('loadWorkshops', { output: sixGroups() });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
 
     expect(on.chosen()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('an earlier choice', () => {
     on.tick('w1', 'w2');
     on.actor.send({ type: 'reload' });
     expect(on.actor.getSnapshot().hasTag('busy')).toBe(true);
-    on.puppets.settle('loadWorkshops', {
+    on.fakes.settle('loadWorkshops', {
       output: sixGroups().map((workshop) => ({ ...workshop, leftCount: workshop.id === 'w1' ? 0 : 2 })),
     });
 
@@ -184,7 +184,7 @@ describe('an earlier choice', () => {
     on.tick('w1');
     for (const leftCount of [0, 3]) {
       on.actor.send({ type: 'reload' });
-      on.puppets.settle('loadWorkshops', { output: sixGroups().map((workshop) => ({ ...workshop, leftCount })) });
+      on.fakes.settle('loadWorkshops', { output: sixGroups().map((workshop) => ({ ...workshop, leftCount })) });
     }
 
     expect(on.chosen()).toEqual([]);
@@ -192,9 +192,9 @@ describe('an earlier choice', () => {
 
   it('outlives a list that fails first and loads later', () => {
     const on = opened({ selectedIds: ['w2'] });
-    on.puppets.settle('loadWorkshops', { error: aNetworkError() });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
     on.actor.send({ type: 'reload' });
-    on.puppets.settle('loadWorkshops', { output: sixGroups() });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
 
     expect(on.actor.getSnapshot().context.selected.map(({ id }) => id)).toEqual(['w2']);
   });

@@ -7,12 +7,12 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 import { until } from '#tests/support/until.ts';
 
 /** In place of the ten seconds of the service. */
-const patienceMs = 500;
+const timeoutMs = 500;
 
 let rig: RazorpayRig;
 let server: TestServer;
 beforeAll(async () => {
-  rig = await razorpayRig(patienceMs);
+  rig = await razorpayRig(timeoutMs);
   server = await testServer({ services: { gateways: { conference: rig.gateway, awards: rig.gateway } } });
 });
 beforeEach(() => emptyTables(server));
@@ -59,9 +59,9 @@ describe('a payment provider', () => {
       expect(reply.statusCode).toBe(200);
       reads.push(Date.now() - asked);
     }
-    expect(Math.min(...reads)).toBeLessThan(patienceMs);
+    expect(Math.min(...reads)).toBeLessThan(timeoutMs);
     expect(new Set((await buyers).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    expect(Date.now() - begun).toBeLessThan(patienceMs * 10);
+    expect(Date.now() - begun).toBeLessThan(timeoutMs * 10);
     expect(await taken()).toEqual({ held: 0, claims: 0 });
     expect(limitMs).toBe(10_000);
   });

@@ -12,7 +12,7 @@ import { workshopListMachine } from '#machines/workshop-list/workshop-list.machi
 import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
 import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
 import { aKeptPass, aLookup, aRefusal, aTicket, aWorkshop, somePasses } from '#machines/samples.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit, visitSite } from './visit.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -56,8 +56,8 @@ const alone = {
 };
 
 it('axe finds nothing in the workshops dialog and on the booking form, before and after a refused submit', async () => {
-  const booking = withPuppets(singleBookingMachine);
-  const list = withPuppets(workshopListMachine);
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
   const flows = { booking: booking.machine, workshops: list.machine, pdf: () => null, preloadCheckout: () => {} };
   visit((<BookingScreen flows={flows as never} />) as ReactElement, { address: '/booking?pass=post' });
   const offered = [
@@ -81,11 +81,11 @@ it('axe finds nothing in the workshops dialog and on the booking form, before an
 });
 
 it('axe finds nothing in the steps of proving an address', async () => {
-  const retrieval = withPuppets(ticketRetrievalMachine);
+  const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = {
     retrieval: retrieval.machine,
-    sendPass: withPuppets(sendPassMachine).machine,
-    keeping: withPuppets(keptPassesMachine).machine,
+    sendPass: withFakeEffects(sendPassMachine).machine,
+    keeping: withFakeEffects(keptPassesMachine).machine,
   };
   visit(<TicketsScreen flows={flows as never} />, { address: '/tickets' });
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
@@ -101,11 +101,11 @@ it('axe finds nothing in the steps of proving an address', async () => {
 });
 
 it('axe finds nothing on the tickets and in the dialog that mails a pass', async () => {
-  const keeping = withPuppets(keptPassesMachine);
-  const retrieval = withPuppets(ticketRetrievalMachine);
+  const keeping = withFakeEffects(keptPassesMachine);
+  const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = {
     retrieval: retrieval.machine,
-    sendPass: withPuppets(sendPassMachine).machine,
+    sendPass: withFakeEffects(sendPassMachine).machine,
     keeping: keeping.machine,
   };
   const data = encodeURIComponent(encodeLink(aLookup()));

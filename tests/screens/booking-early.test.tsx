@@ -8,15 +8,15 @@ import { workshopListMachine } from '#machines/workshop-list/workshop-list.machi
 import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/features/booking/flow-types.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 import '#src/forms/schema-form.tsx';
 
 it('a booking that is sent while the passes are on their way goes out once they are here', async () => {
   localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
-  const booking = withPuppets(singleBookingMachine);
-  const list = withPuppets(workshopListMachine);
-  const pdf = pdfField(withPuppets(pdfUploadMachine).machine);
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
+  const pdf = pdfField(withFakeEffects(pdfUploadMachine).machine);
   const flows = { booking: booking.machine, workshops: list.machine, pdf, preloadCheckout: () => {} } as BookingFlows;
   visit(<BookingScreen flows={flows} />, {
     address: '/booking?pass=post',

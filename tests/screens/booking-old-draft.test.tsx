@@ -8,7 +8,7 @@ import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
 import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/features/booking/flow-types.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunk of the step, so that no test waits for it
 import '#src/forms/schema-form.tsx';
@@ -22,12 +22,12 @@ beforeEach(() => localStorage.clear());
 async function withDraft(mobile: string) {
   const draft = { ...aDelegate(), mobile };
   localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now() - sixDays, draft }));
-  const booking = withPuppets(singleBookingMachine);
-  const list = withPuppets(workshopListMachine);
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
   const flows = {
     booking: booking.machine,
     workshops: list.machine,
-    pdf: pdfField(withPuppets(pdfUploadMachine).machine),
+    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
     preloadCheckout: () => {},
   } as BookingFlows;
   const user = userEvent.setup({ delay: null });

@@ -9,7 +9,7 @@ import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/features/booking/flow-types.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks of the two steps, so that no test waits for them
 import '#src/features/booking/steps/attendees-form.tsx';
@@ -30,12 +30,12 @@ async function atTheLastStep(count = 1) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder: count } });
   keep('delegate', aDelegate());
   keep('attendees.post', { attendees: people });
-  const booking = withPuppets(singleBookingMachine);
-  const list = withPuppets(workshopListMachine);
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
   const flows = {
     booking: booking.machine,
     workshops: list.machine,
-    pdf: pdfField(withPuppets(pdfUploadMachine).machine),
+    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
     preloadCheckout: () => {},
   } as BookingFlows;
   const user = userEvent.setup({ delay: null });

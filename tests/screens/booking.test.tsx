@@ -9,7 +9,7 @@ import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/features/booking/flow-types.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { aCheckout, aDelegate, anAttendee, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks of the two steps, so that no test waits for them
 import '#src/features/booking/steps/attendees-form.tsx';
@@ -26,9 +26,9 @@ const workshops = [
 beforeEach(() => localStorage.clear());
 
 async function arrive({ query = '?pass=post', count = undefined as number | undefined, draft = false } = {}) {
-  const booking = withPuppets(singleBookingMachine);
-  const list = withPuppets(workshopListMachine);
-  const upload = withPuppets(pdfUploadMachine);
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
+  const upload = withFakeEffects(pdfUploadMachine);
   const preloadCheckout = vi.fn<() => void>();
   const checkout: { input?: unknown; send: (event: { type: string; receipt?: object }) => void } = { send: () => {} };
   const openCheckout = fromCallback(({ input, sendBack }) => {
@@ -47,8 +47,8 @@ async function arrive({ query = '?pass=post', count = undefined as number | unde
     state: count === undefined ? undefined : { count },
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),
   });
-  const settle = (puppets: typeof booking | typeof list, effect: string, result: never) =>
-    act(async () => puppets.settle(effect, result));
+  const settle = (fakes: typeof booking | typeof list, effect: string, result: never) =>
+    act(async () => fakes.settle(effect, result));
   return { ...seen, checkout, booking, list, user, preloadCheckout, settle };
 }
 

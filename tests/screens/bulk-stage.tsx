@@ -6,7 +6,7 @@ import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.
 import { aGroupContact, aWorkshop, somePasses } from '#machines/samples.ts';
 import { BulkBookingScreen } from '#src/features/group-booking/bulk-booking-screen.tsx';
 import type { GroupFlows } from '#src/features/group-booking/flow-types.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 import '#src/features/group-booking/stages/participants-stage.tsx';
 
@@ -33,8 +33,8 @@ interface Arrival {
 /** The screen as it opens, its passes on sale. */
 export async function arrive({ query = '', draft, passes = somePasses() }: Arrival = {}) {
   if (draft) localStorage.setItem('symposia.draft.group', JSON.stringify({ at: Date.now(), draft }));
-  const booking = withPuppets(bulkBookingMachine);
-  const choice = withPuppets(groupChoiceMachine);
+  const booking = withFakeEffects(bulkBookingMachine);
+  const choice = withFakeEffects(groupChoiceMachine);
   const flows = { booking: booking.machine, choice: choice.machine } as unknown as GroupFlows;
   const user = userEvent.setup({ delay: null });
   const seen = visit(<BulkBookingScreen flows={flows} />, {

@@ -7,13 +7,13 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { ChosenWorkshops } from '#src/features/booking/summary/chosen-workshops.tsx';
 import type { BookingActor, WorkshopsActor } from '#src/features/booking/flow-types.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 const offered = ['Airway', 'Suturing', 'Writing'].map((name) => aWorkshop({ id: name, name, group: name }));
 
 it('the focus moves from a workshop that is removed to the next one, or the one before, and at last to the button that adds', async () => {
-  const [list, bookings] = [withPuppets(workshopListMachine), withPuppets(singleBookingMachine)];
+  const [list, bookings] = [withFakeEffects(workshopListMachine), withFakeEffects(singleBookingMachine)];
   const workshops = createActor(list.machine, {
     input: {
       conferenceId: 'simc-2025-pg',

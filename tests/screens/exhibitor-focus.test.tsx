@@ -8,17 +8,17 @@ import { aDocument, anAsked, aNetworkError, aProfile, aRefusal, aSignedIn } from
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 beforeEach(() => localStorage.clear());
 
 /** The area of a company that works by the keyboard. */
 async function signedIn() {
-  const session = withPuppets(sessionMachine);
-  const company = withPuppets(companyProfileMachine);
-  const stalls = withPuppets(stallEnquiriesMachine);
-  const documents = withPuppets(companyDocumentsMachine);
+  const session = withFakeEffects(sessionMachine);
+  const company = withFakeEffects(companyProfileMachine);
+  const stalls = withFakeEffects(stallEnquiriesMachine);
+  const documents = withFakeEffects(companyDocumentsMachine);
   const made = { session, company, stalls, documents };
   const flows = Object.fromEntries(Object.entries(made).map(([name, { machine }]) => [name, machine]));
   visit(<ExhibitorScreen flows={flows as never} />, { address: '/exhibitor' });

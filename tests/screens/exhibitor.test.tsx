@@ -13,7 +13,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-screen.tsx';
 import '#src/features/exhibitor/company/details-form.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 beforeEach(() => {
@@ -25,10 +25,10 @@ const signedOut = () => aRefusal(401, 'Please sign in to continue.');
 const draftOf = (id = aSignedIn().id) => localStorage.getItem(`symposia.draft.exhibitor-profile.${id}`);
 
 function arrive(address = '/exhibitor') {
-  const session = withPuppets(sessionMachine);
-  const company = withPuppets(companyProfileMachine);
-  const stalls = withPuppets(stallEnquiriesMachine);
-  const documents = withPuppets(companyDocumentsMachine);
+  const session = withFakeEffects(sessionMachine);
+  const company = withFakeEffects(companyProfileMachine);
+  const stalls = withFakeEffects(stallEnquiriesMachine);
+  const documents = withFakeEffects(companyDocumentsMachine);
   const made = { session, company, stalls, documents };
   const flows = Object.fromEntries(Object.entries(made).map(([name, { machine }]) => [name, machine]));
   const seen = visit(<ExhibitorScreen flows={flows as never} />, { address });

@@ -12,7 +12,7 @@ import type { Group } from '#schemas/api/groups.api.ts';
 import type { ContactFlows } from '#src/features/group-orders/flow-types.ts';
 import { GroupScreen } from '#src/features/group-orders/group-screen.tsx';
 import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 const email = 'meena@hospital.example';
@@ -21,10 +21,10 @@ const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' }
 beforeEach(() => sessionStorage.clear());
 
 function arrive(query = '') {
-  const proof = withPuppets(groupProofMachine);
-  const desk = withPuppets(groupDeskMachine);
-  const payment = withPuppets(groupPaymentMachine);
-  const billing = withPuppets(billingDetailsMachine);
+  const proof = withFakeEffects(groupProofMachine);
+  const desk = withFakeEffects(groupDeskMachine);
+  const payment = withFakeEffects(groupPaymentMachine);
+  const billing = withFakeEffects(billingDetailsMachine);
   const preloadCheckout = vi.fn<() => void>();
   const flows = {
     proof: proof.machine,

@@ -9,22 +9,22 @@ import { Contact } from '#src/features/home/contact/contact.tsx';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
 import { Schedule } from '#src/features/home/programme/schedule.tsx';
 import { Speakers } from '#src/features/home/people/speakers.tsx';
-import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 // the chunks that the page fetches when they are wanted, so that no test waits for them
 import '#src/features/home/header/abstract-notice.tsx';
 import '#src/features/home/header/coming-soon.tsx';
 import '#src/features/home/contact/enquiry-fields.tsx';
 
-/** The start page with puppets for all that its flows ask for; no time passes by itself. */
+/** The start page with fakes for all that its flows ask for; no time passes by itself. */
 export function openHome(phases: Partial<Phases> = {}) {
-  const puppets = new Map<AnyStateMachine, Puppets<AnyStateMachine>>();
+  const fakes = new Map<AnyStateMachine, FakeEffects<AnyStateMachine>>();
   const actors = new Map<AnyStateMachine, AnyActorRef>();
   const clock = new SimulatedClock();
   const unrig = overrideFlows({
     machine: (flow) => {
-      const made = withPuppets(flow);
-      puppets.set(flow, made);
+      const made = withFakeEffects(flow);
+      fakes.set(flow, made);
       return made.machine;
     },
     options: (flow) => ({
@@ -40,7 +40,7 @@ export function openHome(phases: Partial<Phases> = {}) {
     address: '/',
     runtime: aRuntime(phases),
   });
-  const of = (flow: unknown) => puppets.get(flow as AnyStateMachine)!;
+  const of = (flow: unknown) => fakes.get(flow as AnyStateMachine)!;
   return {
     ...view,
     of,

@@ -7,17 +7,17 @@ import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { aKeptPass, aLookup, aTicket } from '#machines/samples.ts';
 import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 const another = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun Das' }), status: 'provisional' });
 
 function arrive(query = '') {
-  const keeping = withPuppets(keptPassesMachine);
-  const retrieval = withPuppets(ticketRetrievalMachine);
+  const keeping = withFakeEffects(keptPassesMachine);
+  const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = {
     retrieval: retrieval.machine,
-    sendPass: withPuppets(sendPassMachine).machine,
+    sendPass: withFakeEffects(sendPassMachine).machine,
     keeping: keeping.machine,
   };
   visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}` });

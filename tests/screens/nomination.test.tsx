@@ -8,14 +8,14 @@ import { awardForm } from '#schemas/forms/award.form.ts';
 import { overrideFlows } from '#src/lib/use-flow.ts';
 import type { awardNominationFlow } from '#src/features/awards/award-nomination.flow.ts';
 import { AwardsScreen } from '#src/features/awards/awards-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 // fetched when it is wanted, so that no test waits for it
 import '#src/features/awards/nomination-form.tsx';
 
 it('a nomination says what it is for, that it is sent, and what comes next [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  const { machine, settle } = withPuppets(awardNominationMachine);
+  const { machine, settle } = withFakeEffects(awardNominationMachine);
   const clock = new SimulatedClock();
   const unrig = overrideFlows({ options: () => ({ clock }) });
   const flow = machine as unknown as typeof awardNominationFlow;

@@ -7,16 +7,16 @@ import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#ma
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import type { OrderFlows } from '#src/features/orders/flow-types.ts';
 import { OrderScreen } from '#src/features/orders/order-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 /** The page of an order as the service has it. */
 async function at(order: OrderDesk) {
-  const desk = withPuppets(orderDeskMachine);
+  const desk = withFakeEffects(orderDeskMachine);
   const flows = {
     order: desk.machine,
-    payment: withPuppets(groupPaymentMachine).machine,
-    billing: withPuppets(billingDetailsMachine).machine,
+    payment: withFakeEffects(groupPaymentMachine).machine,
+    billing: withFakeEffects(billingDetailsMachine).machine,
     preloadCheckout: vi.fn<() => void>(),
   };
   visit(<OrderScreen flows={flows as unknown as OrderFlows} />, { address: `/orders/${orderTokenSample}` });

@@ -9,7 +9,7 @@ import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
 import type { BookingFlows } from '#src/features/booking/flow-types.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from './visit.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -21,9 +21,9 @@ afterEach(() => asDelivered?.());
 async function atTheForm(maxTicketsPerOrder: number, state?: { count: number }) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder } });
   const flows = {
-    booking: withPuppets(singleBookingMachine).machine,
-    workshops: withPuppets(workshopListMachine).machine,
-    pdf: pdfField(withPuppets(pdfUploadMachine).machine),
+    booking: withFakeEffects(singleBookingMachine).machine,
+    workshops: withFakeEffects(workshopListMachine).machine,
+    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
     preloadCheckout: () => {},
   } as BookingFlows;
   const user = userEvent.setup({ delay: null });

@@ -6,7 +6,7 @@ import { resetPasswordMachine } from '#machines/reset-password/reset-password.ma
 import { anIdentityError } from '#machines/samples.ts';
 import { resetCode } from '#src/lib/session/sent-codes.ts';
 import { ResetPasswordScreen } from '#src/features/account/reset-password/reset-password-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from './visit.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 const email = 'asha@company.example';
 
 function arrive(state?: unknown) {
-  const reset = withPuppets(resetPasswordMachine);
+  const reset = withFakeEffects(resetPasswordMachine);
   const warm = vi.fn<() => void>();
   const user = userEvent.setup({ delay: null });
   const screenOf = <ResetPasswordScreen flow={reset.machine as never} warm={warm} />;

@@ -7,7 +7,7 @@ import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-
 import { anIdentityError } from '#machines/samples.ts';
 import { SignInScreen } from '#src/features/account/sign-in/sign-in-screen.tsx';
 import type { Way } from '#src/features/account/sign-in/tabs.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 
 export const email = 'meena@company.example';
@@ -23,17 +23,17 @@ interface Arrival {
   state?: unknown;
 }
 
-/** The sign-in screen, with puppets for both of its flows. */
+/** The sign-in screen, with fakes for both of its flows. */
 export function arrive({ way = 'code', query = '', state }: Arrival = {}) {
-  const codes = withPuppets(otpSignInMachine);
-  const passwords = withPuppets(passwordSignInMachine);
+  const codes = withFakeEffects(otpSignInMachine);
+  const passwords = withFakeEffects(passwordSignInMachine);
   const warm = vi.fn<() => void>();
   const flows = { code: codes.machine, password: passwords.machine, warm };
   const user = userEvent.setup({ delay: null });
   const address = (way === 'code' ? '/login' : '/authorize/password') + query;
   const seen = visit(<SignInScreen way={way} flows={flows as never} />, { address, state });
-  const settle = (puppets: { settle: unknown }, effect: string, result: unknown) =>
-    act(async () => (puppets.settle as (effect: string, result: unknown) => void)(effect, result));
+  const settle = (fakes: { settle: unknown }, effect: string, result: unknown) =>
+    act(async () => (fakes.settle as (effect: string, result: unknown) => void)(effect, result));
   return { ...seen, codes, passwords, warm, user, settle };
 }
 

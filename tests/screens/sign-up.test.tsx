@@ -6,7 +6,7 @@ import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-si
 import { aNetworkError, aRefusal, aSignUp, somePasses } from '#machines/samples.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { SignUpScreen } from '#src/features/account/sign-up/sign-up-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from './visit.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -18,7 +18,7 @@ const kept = () => localStorage.getItem('symposia.draft.exhibitor') ?? '';
 
 function arrive({ query = '', state = undefined as unknown, draft = undefined as object | undefined } = {}) {
   if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));
-  const signUp = withPuppets(exhibitorSignUpMachine);
+  const signUp = withFakeEffects(exhibitorSignUpMachine);
   const user = userEvent.setup({ delay: null });
   const seen = visit(<SignUpScreen flow={signUp.machine as never} />, { address: `/register${query}`, state });
   const settle = (effect: 'loadPasses' | 'signUp', result: object) =>

@@ -9,19 +9,19 @@ import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
-import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from './visit.tsx';
 import { m } from '#messages';
 
 function arrive(query = '', state?: unknown) {
-  const retrieval = withPuppets(ticketRetrievalMachine);
-  const sending = withPuppets(sendPassMachine);
-  const keeping = withPuppets(keptPassesMachine);
+  const retrieval = withFakeEffects(ticketRetrievalMachine);
+  const sending = withFakeEffects(sendPassMachine);
+  const keeping = withFakeEffects(keptPassesMachine);
   const flows = { retrieval: retrieval.machine, sendPass: sending.machine, keeping: keeping.machine };
   const user = userEvent.setup({ delay: null });
   const seen = visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}`, state });
-  const settle = (puppets: Pick<Puppets<never>, 'settle'>, effect: string, result: never) =>
-    act(async () => puppets.settle(effect, result));
+  const settle = (fakes: Pick<FakeEffects<never>, 'settle'>, effect: string, result: never) =>
+    act(async () => fakes.settle(effect, result));
   return { ...seen, retrieval, sending, user, settle };
 }
 

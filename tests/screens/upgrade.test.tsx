@@ -13,7 +13,7 @@ import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
 import '#src/features/tickets/ticket-view.tsx';
 import { UpgradeScreen } from '#src/features/upgrade/upgrade-screen.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from './visit.tsx';
 
 const email = 'vani@devices.example';
@@ -25,7 +25,7 @@ const lookupOf = (passes = [...visitors, aTicket()]): TicketLookup => aLookup({ 
 
 async function atTheTickets(lookup = lookupOf()) {
   const [retrieval, sending, keeping] = [ticketRetrievalMachine, sendPassMachine, keptPassesMachine].map((machine) =>
-    withPuppets(machine as never),
+    withFakeEffects(machine as never),
   );
   const flows = { retrieval: retrieval!.machine, sendPass: sending!.machine, keeping: keeping!.machine };
   const address = `/tickets?${new URLSearchParams({ data: encodeLink(lookup), email })}`;
@@ -123,7 +123,7 @@ describe('/booking', () => {
   });
 
   it('shows what changes and what it costs, and says when there is nothing to pay', async () => {
-    const upgrade = withPuppets(passUpgradeMachine);
+    const upgrade = withFakeEffects(passUpgradeMachine);
     const flows = { upgrade: upgrade.machine, preloadCheckout: () => {} };
     visit(<UpgradeScreen flows={flows as never} />, { address: `/booking?${new URLSearchParams({ data, email })}` });
     await act(async () =>

@@ -10,7 +10,7 @@ import type { Sighting } from '#src/gallery/sightings.ts';
 import { watching } from '#src/gallery/watching.ts';
 import { explore } from '#workbench/explore.ts';
 import { pathsToEveryMove } from '#workbench/paths.ts';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { m } from '#messages';
 import { visitSite } from './visit.tsx';
 import '#src/features/tickets/tickets-screen.tsx';
@@ -96,7 +96,7 @@ describe('what is told of a flow', () => {
       for (const { start, steps } of pathsToEveryMove(explore(model))) {
         const inspect = watching(model.machine, { session: '1', tell: (sighting) => told.push(sighting) });
         const options = { input: start.input, clock: new SimulatedClock(), inspect } as never;
-        const actor = createActor(withPuppets(model.machine).machine, options).start();
+        const actor = createActor(withFakeEffects(model.machine).machine, options).start();
         for (const { happening } of steps) actor.send(happening.event);
         actor.stop();
       }
@@ -113,7 +113,7 @@ describe('what is told of a flow', () => {
     const told: Sighting[] = [];
     const inspect = watching(model.machine, { session: '7', tell: (sighting) => told.push(sighting) });
     const input = { supportEmail: 'support@conference.example', email: 'meena@hospital.example' };
-    const actor = createActor(withPuppets(model.machine).machine, { input, inspect } as never).start();
+    const actor = createActor(withFakeEffects(model.machine).machine, { input, inspect } as never).start();
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({
       flow: 'ticketRetrieval',

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { aWorkshop } from '#machines/samples.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { WorkshopGroups } from '#src/features/booking/workshops/workshop-groups.tsx';
-import { withPuppets } from '#workbench/puppets.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { renderScreen } from '#tests/support/render.tsx';
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -17,7 +17,7 @@ it('a workshop at the hour of a chosen one cannot be chosen, and says which that
     aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', ...at('12:00', '14:00') }),
     aWorkshop({ id: 'writing', name: 'Writing', group: 'Research', ...at('13:00', '14:00') }),
   ];
-  const list = createActor(withPuppets(workshopListMachine).machine, {
+  const list = createActor(withFakeEffects(workshopListMachine).machine, {
     input: { conferenceId: 'sample', most: 5, drawn },
   }).start();
   renderScreen(<WorkshopGroups workshops={list as never} />);

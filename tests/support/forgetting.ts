@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import {
-  forgetAccounts,
-  forgetBuyers,
-  forgetEnquiries,
-  forgetMails,
-  forgetRegistrations,
-  forgetUnpaid,
+  deleteExpiredAccounts,
+  deleteExpiredBuyers,
+  deleteExpiredEnquiries,
+  deleteExpiredMails,
+  deleteExpiredRegistrations,
+  deleteExpiredUnpaid,
 } from '#server/personal-data/delete-expired.ts';
-import { forgetDaily } from '#server/personal-data/delete-expired-daily.ts';
+import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
@@ -65,10 +65,10 @@ export function forgetting(open: () => Promise<Database>): void {
       const empty = await rows();
       await sendEnquiry(server);
       server.pass(10 * dayMinutes);
-      expect(await forgetEnquiries(server.services)).toBe(0);
+      expect(await deleteExpiredEnquiries(server.services)).toBe(0);
       await sendEnquiry(server, anEnquiryBody({ name: 'Younger' }));
       server.pass(1);
-      expect(await forgetEnquiries(server.services)).toBe(1);
+      expect(await deleteExpiredEnquiries(server.services)).toBe(1);
       expect(await server.db.query('SELECT name FROM enquiries')).toEqual([{ name: 'Younger' }]);
       expect(await rows()).toEqual({ ...empty, enquiries: 1, outbox_emails: 1 });
     });
@@ -94,9 +94,9 @@ export function forgetting(open: () => Promise<Database>): void {
             [`${kind} ${state}`, kind, state, server.services.clock.now()],
           );
       server.pass(7 * dayMinutes);
-      expect(await forgetMails(server.services)).toBe(0);
+      expect(await deleteExpiredMails(server.services)).toBe(0);
       server.pass(1);
-      expect(await forgetMails(server.services)).toBe(18);
+      expect(await deleteExpiredMails(server.services)).toBe(18);
       const left = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
       expect(left.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
       expect(new Set(left.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(
@@ -129,10 +129,10 @@ export function forgetting(open: () => Promise<Database>): void {
       goToDay(50);
       const late = await addFor(company!.account_id, 'a late one');
       server.pass(50 * dayMinutes - 1);
-      expect(await forgetAccounts(server.services)).toBe(0);
+      expect(await deleteExpiredAccounts(server.services)).toBe(0);
       expect((await rows())['users']).toBe(1);
       server.pass(1);
-      expect(await forgetAccounts(server.services)).toBe(1);
+      expect(await deleteExpiredAccounts(server.services)).toBe(1);
       expect(await rows()).toEqual({ ...empty, outbox_emails: 1 });
       expect(deleted).toEqual([late!.id]);
     });
@@ -141,10 +141,10 @@ export function forgetting(open: () => Promise<Database>): void {
       goToDay(90);
       await anAccount(server, { email: 'late@example.org' });
       server.pass(100 * dayMinutes);
-      await forgetAccounts(server.services);
+      await deleteExpiredAccounts(server.services);
       expect((await rows())['users']).toBe(1);
       server.pass(1);
-      await forgetAccounts(server.services);
+      await deleteExpiredAccounts(server.services);
       expect((await rows())['users']).toBe(0);
     });
 
@@ -155,7 +155,7 @@ export function forgetting(open: () => Promise<Database>): void {
       await server.db.query('DELETE FROM users');
       const document = await addFor('hosted', 'of an account without details');
       goToDay(100);
-      expect(await forgetAccounts(server.services)).toBe(1);
+      expect(await deleteExpiredAccounts(server.services)).toBe(1);
       expect(await rows()).toEqual({ ...empty, outbox_emails: 1 });
       expect(deleted).toEqual([document!.id]);
     });
@@ -172,9 +172,9 @@ export function forgetting(open: () => Promise<Database>): void {
       );
       await lapse();
       server.pass(40 * dayMinutes - 2);
-      expect(await forgetUnpaid(server.services)).toBe(0);
+      expect(await deleteExpiredUnpaid(server.services)).toBe(0);
       server.pass(2);
-      expect(await forgetUnpaid(server.services)).toBe(1);
+      expect(await deleteExpiredUnpaid(server.services)).toBe(1);
       expect(await rows()).toEqual(empty);
       expect(deleted).toEqual(['abstract']);
     });
@@ -187,7 +187,7 @@ export function forgetting(open: () => Promise<Database>): void {
       server.pass(7 * dayMinutes);
       await expireOrders(server.db, server.services.clock.now());
       server.pass(40 * dayMinutes + 1);
-      expect(await forgetUnpaid(server.services)).toBe(1);
+      expect(await deleteExpiredUnpaid(server.services)).toBe(1);
       await server.db.query(`DELETE FROM one_time_codes`);
       await server.db.query(`DELETE FROM outbox_emails WHERE kind = 'group-code'`);
       expect(await rows()).toEqual(empty);
@@ -196,7 +196,7 @@ export function forgetting(open: () => Promise<Database>): void {
     it('stays while its hold has not been ended', async () => {
       await order('pending@example.org');
       server.pass(50 * dayMinutes);
-      expect(await forgetUnpaid(server.services)).toBe(0);
+      expect(await deleteExpiredUnpaid(server.services)).toBe(0);
     });
 
     it('stays while someone has to look into its money, and after that unless no money was ever heard of', async () => {
@@ -211,11 +211,11 @@ export function forgetting(open: () => Promise<Database>): void {
       const close = (reason: string) =>
         db.query(`UPDATE payment_exceptions SET closed_at = now() WHERE reason = $1`, [reason]);
       await close('unanswered');
-      expect(await forgetUnpaid(services)).toBe(0);
+      expect(await deleteExpiredUnpaid(services)).toBe(0);
       await close('wrong-amount');
-      expect(await forgetUnpaid(services)).toBe(0);
+      expect(await deleteExpiredUnpaid(services)).toBe(0);
       await db.query(`DELETE FROM payment_exceptions WHERE reason = 'wrong-amount'`);
-      expect(await forgetUnpaid(services)).toBe(1);
+      expect(await deleteExpiredUnpaid(services)).toBe(1);
     });
 
     it('stays so long as any other once money has come for it, in time or late', async () => {
@@ -226,7 +226,7 @@ export function forgetting(open: () => Promise<Database>): void {
       await lapse();
       await confirm(server, aReceipt(server, late.payment));
       server.pass(400 * dayMinutes);
-      expect(await forgetUnpaid(server.services)).toBe(1);
+      expect(await deleteExpiredUnpaid(server.services)).toBe(1);
       const left = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
       expect(left.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
     });
@@ -244,25 +244,25 @@ export function forgetting(open: () => Promise<Database>): void {
       const days = server.services.conference.retention.registrations.days;
       goToDay(days);
       server.pass(-1);
-      expect(await forgetRegistrations(server.services)).toBe(0);
+      expect(await deleteExpiredRegistrations(server.services)).toBe(0);
       const [before, money] = [await rows(), await server.db.query('SELECT * FROM settlements')];
       server.pass(1);
-      expect(await forgetRegistrations(server.services)).toBe(1);
+      expect(await deleteExpiredRegistrations(server.services)).toBe(1);
       expect(await tablesHolding(traces)).toEqual(['tax_documents']);
       expect(await server.db.query('SELECT * FROM settlements')).toEqual(money);
       expect(await rows()).toEqual({ ...before, uploads: 0, corrections: 0, address_claims: 0 });
       expect(deleted).toHaveLength(1);
       expect(await breaches(server)).toEqual([]);
-      expect(await forgetRegistrations(server.services)).toBe(0);
+      expect(await deleteExpiredRegistrations(server.services)).toBe(0);
     });
 
     it('stay while money or a mail is on its way, and go with the next round', async () => {
       goToDay(-60);
       await hersPaid(server);
       goToDay(server.services.conference.retention.registrations.days + 1);
-      expect(await forgetRegistrations(server.services)).toBe(0);
+      expect(await deleteExpiredRegistrations(server.services)).toBe(0);
       await mailed(server);
-      expect(await forgetRegistrations(server.services)).toBe(1);
+      expect(await deleteExpiredRegistrations(server.services)).toBe(1);
     });
   });
 
@@ -275,14 +275,14 @@ export function forgetting(open: () => Promise<Database>): void {
       const before = await documents();
       const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 where the conference is: eight years after 2025-26
       server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
-      expect(await forgetBuyers(server.services)).toBe(0);
+      expect(await deleteExpiredBuyers(server.services)).toBe(0);
       expect(await documents()).toEqual(before);
       server.pass(1);
-      expect(await forgetBuyers(server.services)).toBe(before.length);
+      expect(await deleteExpiredBuyers(server.services)).toBe(before.length);
       expect(await documents()).toEqual(
         before.map((row) => ({ ...row, content: { ...row.content, recipient: { name: '', address: [] } } })),
       );
-      expect(await forgetBuyers(server.services)).toBe(0);
+      expect(await deleteExpiredBuyers(server.services)).toBe(0);
       goToDay(-60);
     });
 
@@ -317,17 +317,17 @@ export function forgetting(open: () => Promise<Database>): void {
     it('goes once a day, whichever process looks, and how much of each kind is noted without a name', async () => {
       await sendEnquiry(server);
       server.pass(11 * dayMinutes);
-      await Promise.all([forgetDaily(server.services, log), forgetDaily(server.services, log)]);
+      await Promise.all([deleteExpiredDaily(server.services, log), deleteExpiredDaily(server.services, log)]);
       expect(await runs()).toEqual([
         {
           counts: { registrations: 0, unpaid: 0, invoices: 0, enquiries: 1, abstracts: 0, accounts: 0, mails: 0 },
         },
       ]);
       server.pass(dayMinutes - 1);
-      await forgetDaily(server.services, log);
+      await deleteExpiredDaily(server.services, log);
       expect(await runs()).toHaveLength(1);
       server.pass(1);
-      await forgetDaily(server.services, log);
+      await deleteExpiredDaily(server.services, log);
       expect(await runs()).toHaveLength(2);
       expect(errors).toEqual([]);
     });
@@ -337,12 +337,12 @@ export function forgetting(open: () => Promise<Database>): void {
       server.pass(11 * dayMinutes);
       await server.db.exec('ALTER TABLE abstracts RENAME TO away');
       goToDay(2000);
-      await forgetDaily(server.services, log);
+      await deleteExpiredDaily(server.services, log);
       await server.db.exec('ALTER TABLE away RENAME TO abstracts');
       expect(errors).toHaveLength(1);
       expect(await runs()).toEqual([]);
       expect(await server.db.query('SELECT 1 FROM enquiries')).toEqual([]);
-      await forgetDaily(server.services, log);
+      await deleteExpiredDaily(server.services, log);
       expect(await runs()).toHaveLength(1);
       goToDay(-60);
     });

@@ -1,12 +1,12 @@
 import { createActor, SimulatedClock, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
 import { coverageOf } from '#workbench/coverage.ts';
-import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { underTest } from './under-test.ts';
 
-/** A machine running with puppets for its effects and a clock that moves only when told. */
+/** A machine running with fakes for its effects and a clock that moves only when told. */
 export interface Stage<M extends AnyStateMachine> {
   actor: Actor<M>;
-  puppets: Puppets<M>;
+  fakes: FakeEffects<M>;
   clock: SimulatedClock;
   /** Everything the machine emitted, from its first step on. */
   emitted: unknown[];
@@ -17,13 +17,13 @@ export function stageOf<M extends AnyStateMachine>(given: M) {
   const machine = underTest(given);
   const coverage = coverageOf(machine);
   const open = (input: InputFrom<M>): Stage<M> => {
-    const puppets = withPuppets(machine);
+    const fakes = withFakeEffects(machine);
     const clock = new SimulatedClock();
-    const actor = createActor(puppets.machine, { input, clock, inspect: coverage.inspect } as never) as Actor<M>;
+    const actor = createActor(fakes.machine, { input, clock, inspect: coverage.inspect } as never) as Actor<M>;
     const emitted: unknown[] = [];
     actor.on('*', (event: unknown) => emitted.push(event));
     actor.start();
-    return { actor, puppets, clock, emitted };
+    return { actor, fakes, clock, emitted };
   };
   // Guards that say no are asked by the model's paths, see tests/models.
   const uncovered = () => coverage.uncovered().filter((id) => !id.startsWith('no: '));

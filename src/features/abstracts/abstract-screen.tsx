@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { abstractDoor } from '#domain/abstracts.ts';
+import { submissionState } from '#domain/abstracts.ts';
 import type { AbstractInput } from '#machines/abstract-submission/abstract-submission.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -21,7 +21,7 @@ const defaultFlows: AbstractFlows = { submission: abstractSubmissionFlow, pdf: p
 
 /** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */
 export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows }) {
-  const door = abstractDoor(useRuntime().phases);
+  const door = submissionState(useRuntime().phases);
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(isHydrated), [isHydrated]);
   const keepFocus = useKeepFocus();

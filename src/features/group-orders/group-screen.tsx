@@ -81,7 +81,7 @@ function Contact({ flows, input, order }: ContactProps) {
   const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
   const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
   useSessionOfTab(proof);
-  if (!session) return <Proof proof={proof} wasIn={left !== undefined} />;
+  if (!session) return <Proof proof={proof} wasSignedIn={left !== undefined} />;
   const edit = left?.email === session.email ? left.edit : undefined;
   return (
     <GroupsOfContact

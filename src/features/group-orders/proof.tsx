@@ -11,7 +11,7 @@ import type { ProofActor } from './flow-types.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 
 /** Verifies the contact's email. No data of a group is shown before. */
-export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
+export function Proof({ proof, wasSignedIn }: { proof: ProofActor; wasSignedIn: boolean }) {
   const code = useEmailCode(proof);
   const opened = useSelector(proof, ({ context }) => context.opened);
   if (!code) return <Opening />;
@@ -22,7 +22,7 @@ export function Proof({ proof, wasIn }: { proof: ProofActor; wasIn: boolean }) {
         code={code}
         name="group"
         words={{ ask: m.group_sign_in_ask(), sent: m.group_sign_in_sent, check: m.group_sign_in_check() }}
-        isFocused={wasIn}
+        isFocused={wasSignedIn}
       >
         {opened && <Opened group={opened} />}
       </EmailCode>

@@ -69,7 +69,7 @@ export function TicketsScreen({ flows = defaultFlows, isAsked = false }: Tickets
     <ErrorBoundary>
       <div className={styles.page}>
         {isAsked && !isHydrated ? (
-          <Unproven />
+          <VerifyEmailFirst />
         ) : (
           <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} flows={flows} />
         )}
@@ -112,7 +112,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
           {tickets}
         </div>
       ) : (
-        <Unproven {...(!lookup && { onVerify: () => setClosed(false) })} />
+        <VerifyEmailFirst {...(!lookup && { onVerify: () => setClosed(false) })} />
       )}
       <KeptPart keeping={keeping} shown={standing === 'verified' ? idsOf(lookup) : []} />
       <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
@@ -158,7 +158,7 @@ const idsOf = (lookup: TicketLookup | undefined): string[] =>
   lookup?.user_data.flatMap(({ passes }) => passes.map(({ pass_id }) => pass_id)) ?? [];
 
 /** Shown until an email is verified. */
-function Unproven({ onVerify }: { onVerify?: () => void }) {
+function VerifyEmailFirst({ onVerify }: { onVerify?: () => void }) {
   return (
     <div className="wrap">
       <div className={styles.empty}>

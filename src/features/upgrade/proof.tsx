@@ -6,7 +6,7 @@ import type { UpgradeActor } from './flow-types.ts';
 import styles from './upgrade.module.css';
 
 /** Verifies the owner of the passes by a code to the email, because anyone can write a link. */
-export function Unproven({ upgrade }: { upgrade: UpgradeActor }) {
+export function VerifyEmailFirst({ upgrade }: { upgrade: UpgradeActor }) {
   const code = useEmailCode(upgrade);
   const email = useSelector(upgrade, ({ context }) => context.asked.email);
   return (

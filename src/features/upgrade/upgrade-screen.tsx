@@ -12,7 +12,7 @@ import { passUpgradeFlow } from './flow.ts';
 import { m } from '#messages';
 import type { UpgradeActor, UpgradeFlows } from './flow-types.ts';
 import { Ended, Refused } from './outcomes.tsx';
-import { Unproven } from './proof.tsx';
+import { VerifyEmailFirst } from './proof.tsx';
 import { Summary } from './summary.tsx';
 import styles from './upgrade.module.css';
 
@@ -54,7 +54,7 @@ function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }
     case 'summary':
       return <Summary upgrade={upgrade} preloadCheckout={flows.preloadCheckout} />;
     case 'proof':
-      return <Unproven upgrade={upgrade} />;
+      return <VerifyEmailFirst upgrade={upgrade} />;
     case 'ended':
       return <Ended upgrade={upgrade} />;
     case 'refused':

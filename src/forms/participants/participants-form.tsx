@@ -37,7 +37,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
     event.preventDefault();
     if (busy || event.target !== event.currentTarget) return; // submit of a dialog in the footer, which React bubbles
     if (!store.isValid()) store.refuse();
-    if (store.isWhole() && !(store.isValid() && store.reminds())) onSubmit(store.people());
+    if (store.isWhole() && !(store.isValid() && store.blocksForRemarks())) onSubmit(store.people());
   };
   return (
     <form id={id} className={classes.form} noValidate onSubmit={submit}>

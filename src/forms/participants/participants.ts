@@ -158,7 +158,7 @@ export class Participants {
   }
 
   /** Returns true once if there are remarks, which blocks the first submit. The next submit is allowed. */
-  reminds(): boolean {
+  blocksForRemarks(): boolean {
     const isOpen = this.#shown().some(({ remarks }) => remarks.length > 0);
     if (!isOpen || this.#isReminded) return false;
     this.#isReminded = true;

@@ -13,8 +13,8 @@ export function TextWidget(props: Widget) {
   const answer = answerOf(props);
   const type = (typed: string) => {
     revealed.edit(path); // here, because a blur can come before the form has the text
-    typedTexts.wait(path, { text: typed, handOn: (last) => answer(last || undefined) });
-    if (kind === 'password' || field.error) typedTexts.handOn(path); // help or error update at each key press
+    typedTexts.wait(path, { text: typed, flush: (last) => answer(last || undefined) });
+    if (kind === 'password' || field.error) typedTexts.flush(path); // help or error update at each key press
   };
   const leave = () => {
     typedTexts.handOnAfterPress(path);

@@ -22,7 +22,7 @@ export interface CheckoutLibrary {
 const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
 
 /** Maximum milliseconds that a payment waits for a library that is loaded only when the visitor pays. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** Opens the checkout of the gateway. The returned function cancels it before it opens. Rows: BOOK-31, ERR-S-07. */
 export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): () => void {
@@ -42,7 +42,7 @@ export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): ()
     loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error)); // for the next attempt
     open();
   } else
-    Promise.race([loadCheckoutScript(checkout.script), tooLate(patienceMs)])
+    Promise.race([loadCheckoutScript(checkout.script), tooLate(timeoutMs)])
       .then(open)
       .catch(missing);
   return () => void (isLeft = true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskState, mayAskRefund, mayCorrect, type Standing } from '#domain/booking/order-desk.ts';
+import { orderStatus, mayAskRefund, mayCorrect, type Standing } from '#domain/booking/order-desk.ts';
 
 const now = new Date('2025-08-17T06:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -32,7 +32,7 @@ describe('how an order stands, as its buyer is told', () => {
     ['refunding', 'was paid too late', { state: 'late' }],
     ['refunded', 'has its money back', { state: 'refunded', goesBack: true }],
   ] as const)('%s: it %s', (state, _, own) => {
-    expect(deskState(standing(own), now)).toBe(state);
+    expect(orderStatus(standing(own), now)).toBe(state);
   });
 });
 

@@ -57,8 +57,8 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
   emitted: {
     /** The groups are read anew, and here come as they were. */
     changed: async (_, { running }) => {
-      const { puppets } = running('groupDesk');
-      await act(async () => puppets.settle('readGroups', { output: [aGroupBooked()] }));
+      const { fakes } = running('groupDesk');
+      await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
     },
   },
 }));

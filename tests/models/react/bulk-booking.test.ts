@@ -60,8 +60,8 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
       expect(document.getElementById('participant2Email-error')?.textContent).toBe(m.bulk_booking_email_taken()),
     /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
     refused: async (_, { running }) => {
-      const { puppets } = running('groupChoice');
-      await act(async () => puppets.settle('loadWorkshops', { output: [aWorkshop()] }));
+      const { fakes } = running('groupChoice');
+      await act(async () => fakes.settle('loadWorkshops', { output: [aWorkshop()] }));
     },
   },
   always: ({ status, context }: Seen & { status: string }) => {

@@ -60,7 +60,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
     arrive: async ({ isFixed, problem }, { running }) => {
       const unproven = aRefusal(401, 'Please verify your email.', proofNeeded);
       await act(async () => {
-        if (isFixed) running(parent).puppets.settle('quoteUpgrade', { error: unproven });
+        if (isFixed) running(parent).fakes.settle('quoteUpgrade', { error: unproven });
         if (problem !== undefined) running(parent).actor.send({ type: 'session.ended' });
       });
     },

@@ -36,8 +36,8 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   emitted: {
     /** The groups are read anew, and here come as they were. */
     changed: async (_, { running }) => {
-      const { puppets } = running('groupDesk');
-      await act(async () => puppets.settle('readGroups', { output: [aGroupBooked()] }));
+      const { fakes } = running('groupDesk');
+      await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
     },
   },
 }));

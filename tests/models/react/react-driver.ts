@@ -58,8 +58,8 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   }
 
   async happen(happening: Happening): Promise<void> {
-    const { puppets, actor } = this.#own;
-    if (happening.kind === 'outcome') await act(async () => puppets.settle(happening.effect, happening.result));
+    const { fakes, actor } = this.#own;
+    if (happening.kind === 'outcome') await act(async () => fakes.settle(happening.effect, happening.result));
     if (happening.kind === 'delay') await act(async () => this.#site.clock.increment(happening.milliseconds));
     if (happening.kind !== 'event') return;
 
@@ -89,7 +89,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     const expected = seen as AnyMachineSnapshot;
     const { states, emitted: heard, always } = this.#screen;
     expect(this.#snapshot.value, 'where the flow stands').toEqual(expected.value);
-    expect(this.#own.puppets.calls.splice(0), 'asked of the service').toEqual(calls);
+    expect(this.#own.fakes.calls.splice(0), 'asked of the service').toEqual(calls);
     await this.#spoken.check({ emitted, calls, actions });
     for (const event of emitted) await heard[event.type]?.(event, this.#site);
     for (const name of stateWords(expected).split(' + ')) await states[name]!(expected, this.#site);

@@ -40,9 +40,9 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
 /** The documents are asked for again, and the service does not know by whom. */
 const refuseCall = (site: Site) =>
   act(async () => {
-    const { actor, puppets } = site.running('companyDocuments');
+    const { actor, fakes } = site.running('companyDocuments');
     actor.send({ type: actor.getSnapshot().matches('failed') ? 'retry' : 'page.shown' });
-    puppets.settle('loadDocuments', { error: aRefusal(401, 'Please sign in to continue.') });
+    fakes.settle('loadDocuments', { error: aRefusal(401, 'Please sign in to continue.') });
   });
 
 const isUnreadable = () => alerts(document).some((words) => words.startsWith(m.exhibitor_area_unreadable()));

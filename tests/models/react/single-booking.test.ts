@@ -80,12 +80,12 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
   emitted: {
     /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
     refused: async (_, { running }) => {
-      const { puppets } = running('workshopList');
-      await act(async () => puppets.settle('loadWorkshops', { output: workshops }));
+      const { fakes } = running('workshopList');
+      await act(async () => fakes.settle('loadWorkshops', { output: workshops }));
     },
   },
   always: ({ status }, { running }) => {
-    if (status === 'active') expect(running('workshopList').puppets.waiting()).toEqual([]);
+    if (status === 'active') expect(running('workshopList').fakes.waiting()).toEqual([]);
   },
 }));
 

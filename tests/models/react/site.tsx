@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SimulatedClock, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { overrideFlows } from '#src/lib/use-flow.ts';
 import { sceneFor, settingOf } from '#src/gallery/scenes.tsx';
-import { withPuppets, type Puppets } from '#workbench/puppets.ts';
+import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
 import '#src/features/booking/steps/attendees-form.tsx';
@@ -35,9 +35,9 @@ import '#src/features/tickets/ticket-view.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
 import { renderScreen } from '#tests/support/render.tsx';
 
-/** A flow as it runs on a screen, with puppets for its effects. */
+/** A flow as it runs on a screen, with fakes for its effects. */
 export interface Running {
-  puppets: Puppets<AnyStateMachine>;
+  fakes: FakeEffects<AnyStateMachine>;
   actor: AnyActorRef;
 }
 
@@ -65,12 +65,12 @@ interface Arrival {
 /** The whole site at the screen of a flow. No effect of any flow is real, and no time passes by itself. */
 export async function openSite({ flow, input, beside, inspect }: Arrival): Promise<Site> {
   const clock = new SimulatedClock();
-  const puppets = new Map<string, Puppets<AnyStateMachine>>();
+  const fakes = new Map<string, FakeEffects<AnyStateMachine>>();
   const actors = new Map<string, AnyActorRef>();
   const unrig = overrideFlows({
     machine: (machine) => {
-      const made = withPuppets(machine);
-      for (const each of [made, ...made.children]) puppets.set(each.machine.id, each);
+      const made = withFakeEffects(machine);
+      for (const each of [made, ...made.children]) fakes.set(each.machine.id, each);
       return made.machine;
     },
     options: ({ id }) => ({
@@ -95,9 +95,9 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
   return {
     clock,
     running: (id) => {
-      const [puppet, actor] = [puppets.get(id), actors.get(id)];
-      if (!puppet || !actor) throw new Error(`The screen has not started '${id}'`);
-      return { puppets: puppet, actor };
+      const [fakeEffect, actor] = [fakes.get(id), actors.get(id)];
+      if (!fakeEffect || !actor) throw new Error(`The screen has not started '${id}'`);
+      return { fakes: fakeEffect, actor };
     },
     address,
     isLeft,

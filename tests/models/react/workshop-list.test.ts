@@ -101,10 +101,10 @@ const openDialog = () => click(button('Edit Workshops') ?? button('Add Workshops
 
 /** The booking beside it is sent, and its order refused. */
 async function refuseOrder({ running }: Site): Promise<void> {
-  const { actor, puppets } = running('singleBooking');
+  const { actor, fakes } = running('singleBooking');
   await act(async () => {
     actor.send({ type: 'contact.submitted', answers: aDelegate(), workshops: [] });
-    puppets.settle('checkEmail', { output: 'free' });
-    puppets.settle('placeOrder', { error: aRefusal(409, 'No seats left.') });
+    fakes.settle('checkEmail', { output: 'free' });
+    fakes.settle('placeOrder', { error: aRefusal(409, 'No seats left.') });
   });
 }

@@ -101,11 +101,11 @@ describe('a remark', () => {
   it('is reminded of once, and hinders nobody', () => {
     const store = aList();
     expect([store.isWhole(), store.isValid()]).toEqual([true, true]);
-    expect([store.reminds(), store.refusals]).toEqual([true, 1]);
-    expect([store.reminds(), store.refusals]).toEqual([false, 1]);
+    expect([store.blocksForRemarks(), store.refusals]).toEqual([true, 1]);
+    expect([store.blocksForRemarks(), store.refusals]).toEqual([false, 1]);
     store.replace(store.people(), [[], [remark]]);
-    expect(store.reminds()).toBe(true);
-    expect(aGroup().reminds()).toBe(false);
+    expect(store.blocksForRemarks()).toBe(true);
+    expect(aGroup().blocksForRemarks()).toBe(false);
   });
 
   it('on a field goes as the field is changed', () => {

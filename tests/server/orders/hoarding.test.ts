@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoarding } from '#domain/limits.ts';
-import { forgetClientKeys } from '#server/orders/unpaid-seat-limit.ts';
+import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
 import { aGroup, ask, mailedKey, placed } from '#tests/support/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
@@ -86,10 +86,10 @@ describe('one network', () => {
     await book('192.0.2.1');
     const keys = () => server.db.query<{ client_key: string | null }>('SELECT client_key FROM orders');
     expect((await keys())[0]?.client_key).toMatch(/^[0-9a-f]{64}$/);
-    await forgetClientKeys(server.db, server.services.clock.now());
+    await deleteExpiredClientKeys(server.db, server.services.clock.now());
     expect((await keys())[0]?.client_key).not.toBeNull();
     server.pass(25 * 60);
-    await forgetClientKeys(server.db, server.services.clock.now());
+    await deleteExpiredClientKeys(server.db, server.services.clock.now());
     expect(await keys()).toEqual([{ client_key: null }]);
   });
 });

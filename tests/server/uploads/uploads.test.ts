@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadLimits } from '#domain/limits.ts';
 import { deleteOrphans, storeUpload } from '#server/uploads/store-upload.ts';
 import { fairQueue } from '#server/uploads/fair-queue.ts';
-import { fewAtOnce } from '#server/uploads/few-at-once.ts';
+import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
 import { aPdfFile } from '#tests/support/pdf-file.ts';
@@ -165,7 +165,7 @@ describe('what cannot be kept or is too much', () => {
   });
 
   it('of one client is eight files at once, of all twenty-four; whoever comes beyond is asked to come again', async () => {
-    const few = fewAtOnce({ most: 24, mostOfOne: 8 });
+    const few = limitConcurrency({ most: 24, mostOfOne: 8 });
     const going: (() => void)[] = [];
     const begin = (client: string) => few.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
     const all = Array.from({ length: 24 }, (_, index) => begin(`client ${index % 3}`));

@@ -69,7 +69,7 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const draft = readDraftFile(file.size < mostBytes ? await file.text() : '', event.ids.expoId);
+    const draft = readDraftFile(file.size < maxBytes ? await file.text() : '', event.ids.expoId);
     setProblem(draft ? undefined : m.group_draft_not_adraft());
     if (draft) onDraft(draft);
   };
@@ -105,5 +105,5 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
 }
 
 /** Maximum size of a file. A draft of a hundred participants has about 20 000 bytes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const sign = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { concernedBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { affectedBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { createSignals } from '#src/forms/participants/signals.ts';
 import type { ChoiceActor } from '../flow-types.ts';
 
@@ -59,7 +59,7 @@ function signalsOf(choice: ChoiceActor): Signals {
   signalsByActor.set(choice, signals);
   let before = choice.getSnapshot().context;
   choice.subscribe(({ context }) => {
-    const concerned = concernedBy(before, context);
+    const concerned = affectedBy(before, context);
     before = context;
     concerned.forEach(signals.tell);
   });

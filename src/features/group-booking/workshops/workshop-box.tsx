@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { formatInr } from '#domain/money/money.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import { leftOf, meetingOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
+import { leftOf, overlapOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import { useChoiceSelector, useWrittenText } from './use-choice-selector.ts';
@@ -20,7 +20,7 @@ interface WorkshopBoxProps {
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
   const standing = useChoiceSelector(choice, { index, id }, (context) => standingOf(context, index, workshop));
-  const meeting = useChoiceSelector(choice, { index }, (context) => meetingOf(context, index, workshop));
+  const meeting = useChoiceSelector(choice, { index }, (context) => overlapOf(context, index, workshop));
   const isChosen = standing === 'chosen';
   const isRefused = !isChosen && standing !== 'free';
   const base = `participant${index + 1}-${id}`;

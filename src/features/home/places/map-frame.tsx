@@ -8,7 +8,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
  */
 export function MapFrame({ src, title, height }: { src: string; title: string; height: number }) {
   const isHydrated = useHydrated();
-  const [hasCome, setHasCome] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   if (!isHydrated) return null;
   return (
     <iframe
@@ -18,8 +18,8 @@ export function MapFrame({ src, title, height }: { src: string; title: string; h
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-popups"
       referrerPolicy="no-referrer"
-      data-shown={hasCome}
-      onLoad={() => setHasCome(true)}
+      data-shown={isLoaded}
+      onLoad={() => setIsLoaded(true)}
     />
   );
 }

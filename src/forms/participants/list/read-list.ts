@@ -1,5 +1,5 @@
 import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
-import { bareMobile } from '#domain/text/formats.ts';
+import { normaliseMobile } from '#domain/text/formats.ts';
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import type { Remarks } from '../participants.ts';
@@ -115,7 +115,7 @@ function cellsOf(cells: readonly string[], columns: Columns) {
  * Removes spaces, dashes, brackets and +91. Text with other characters is not changed, because the visitor has to
  * correct it.
  */
-const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? bareMobile(text) : text);
+const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? normaliseMobile(text) : text);
 
 function wrongWords(person: Attendee): string[] {
   const wrong = errorsOf(person);

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 
 /** Fakes for all effects of a machine. They wait until they are told how to end. */
-export interface Puppets<M extends AnyStateMachine> {
+export interface FakeEffects<M extends AnyStateMachine> {
   machine: M;
   /** Ends the waiting effect, of this machine or of a child. */
   settle(effect: string, result: Result): void;
@@ -18,15 +18,15 @@ export interface Puppets<M extends AnyStateMachine> {
   /** Names of running effects. */
   waiting(): string[];
   /** invoked child machines: they run normally with fakes for their own effects, unless ended from here */
-  children: Puppets<AnyStateMachine>[];
+  children: FakeEffects<AnyStateMachine>[];
 }
 
-type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
-type PuppetEvent = { type: 'settle'; result: Result } | { type: 'xstate.stop' };
+type FakeSnapshot = Snapshot<unknown> & { input: unknown };
+type FakeEvent = { type: 'settle'; result: Result } | { type: 'xstate.stop' };
 
-export function withPuppets<M extends AnyStateMachine>(machine: M): Puppets<M> {
+export function withFakeEffects<M extends AnyStateMachine>(machine: M): FakeEffects<M> {
   const waiting = new Map<string, AnyActorRef>();
-  const calls: Puppets<M>['calls'] = [];
+  const calls: FakeEffects<M>['calls'] = [];
 
   const lifecycleOf = (effect: string): Lifecycle => ({
     started: (self, input) => {
@@ -35,16 +35,16 @@ export function withPuppets<M extends AnyStateMachine>(machine: M): Puppets<M> {
     },
     stopped: () => waiting.delete(effect),
   });
-  const children: Puppets<AnyStateMachine>[] = [];
-  const childPuppet = (effect: string, child: AnyStateMachine): AnyStateMachine => {
-    const own = withPuppets(child);
+  const children: FakeEffects<AnyStateMachine>[] = [];
+  const childFake = (effect: string, child: AnyStateMachine): AnyStateMachine => {
+    const own = withFakeEffects(child);
     children.push(own);
     return settleable(own.machine, lifecycleOf(effect));
   };
 
   const standIn = ([name, logic]: [string, unknown]) => [
     name,
-    logic instanceof StateMachine ? childPuppet(name, logic) : puppet(lifecycleOf(name)),
+    logic instanceof StateMachine ? childFake(name, logic) : fakeEffect(lifecycleOf(name)),
   ];
   const actors = Object.fromEntries(Object.entries(machine.implementations.actors).map(standIn));
   return {
@@ -68,7 +68,7 @@ interface Lifecycle {
   stopped: () => void;
 }
 
-const puppet = ({ started, stopped }: Lifecycle): ActorLogic<PuppetSnapshot, PuppetEvent, unknown> => ({
+const fakeEffect = ({ started, stopped }: Lifecycle): ActorLogic<FakeSnapshot, FakeEvent, unknown> => ({
   getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
   start: (snapshot, { self }) => started(self, snapshot.input),

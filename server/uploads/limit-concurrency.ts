@@ -1,6 +1,6 @@
 import { busy } from '#server/http/problems.ts';
 
-export interface FewAtOnce {
+export interface ConcurrencyLimit {
   /** Runs the work. Throws a Problem 503 if too much is running, for this client or in total. */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
@@ -8,7 +8,7 @@ export interface FewAtOnce {
 /**
  * Limits expensive calls such as uploads: `most` in total, `mostOfOne` per client, so no client can take all places.
  */
-export function fewAtOnce({ most, mostOfOne }: { most: number; mostOfOne: number }): FewAtOnce {
+export function limitConcurrency({ most, mostOfOne }: { most: number; mostOfOne: number }): ConcurrencyLimit {
   const underWay = new Map<string, number>();
   let all = 0;
   return {
