@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/booking/orders.ts';
 
-/** State of the pass of a group member. Row: BULK-38. Decisions 8 and 31. */
+/** State of the pass of a group member. Row: BULK-38. Decision 32. */
 export type PassState = 'valid' | 'provisional' | 'expired';
 
 /** State of a group as shown to its contact. */

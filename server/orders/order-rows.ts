@@ -53,7 +53,7 @@ export function orderRows(booking: Booking, made: NewOrder) {
     items: itemRows(booking, made.orderId),
     attendees: attendeeRows(booking, made.orderId),
     seats: booking.workshops.map(({ id, seats }) => ({ workshop_id: id, seats })),
-    // an unpaid group reserves no emails (decision 8)
+    // an unpaid group reserves no emails (decision 32)
     emails: booking.kind === 'bulk' ? [] : booking.attendees.map(({ email }) => normaliseEmail(email)),
     bounds,
     payment: { id: made.paymentId, order_id: made.orderId, state: 'created', ...money, ...times, ...provider },

@@ -21,7 +21,7 @@ interface Row extends Omit<Ticket, 'state' | 'type' | 'workshops'> {
 /**
  * All tickets for an email. The contact of an order sees all its passes, an attendee only their own. Unpaid groups
  * are included and marked provisional; passes that can be upgraded carry their type.
- * Rows: TICKET-20, TICKET-32, UPGRADE-07. Decisions 8 and 39.
+ * Rows: TICKET-20, TICKET-32, UPGRADE-07. Decisions 32 and 39.
  */
 export async function findTickets(services: Finding, email: string): Promise<TicketUser[]> {
   const { db, clock } = services;
