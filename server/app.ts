@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from '#server/http/api-docs.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addLimits(app, options.callMs);
   cache?.answerFrom(app, () => drain.isStopping);
   addSecurityHeaders(app, services);
+  await app.register(cookies);
   await addLanguages(app);
   addBodyLimits(app, options.bodyMs);
   const addHealth = watching(app, services, { ...options, drain });

@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export interface Keys {
   /** HMAC-SHA256 of `text` in hex, with the key of `purpose`. */
   sign(purpose: KeyPurpose, text: string): string;
+  /** key of a signed token (JWT) of this purpose */
+  tokenKey(purpose: KeyPurpose): Uint8Array;
   /** Encrypts `text` (AES-256-GCM, base64). Opens only with the same purpose and context. */
   seal(purpose: SealPurpose, text: string, context: string): string;
   /** undefined if it was not sealed with this purpose and context */
@@ -40,6 +42,7 @@ export function keysFrom(secret: Buffer): Keys {
   };
   return {
     sign: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex'),
+    tokenKey: keyOf,
     seal: (purpose, text, context) => seal(keyOf(purpose), text, context),
     open: (purpose, sealed, context) => unseal(keyOf(purpose), sealed, context),
   };

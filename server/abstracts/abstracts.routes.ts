@@ -8,7 +8,7 @@ import {
   submitAbstract as submitAbstractEndpoint,
   verifyAbstractCode,
 } from '#schemas/api/abstracts.api.ts';
-import { beginMailedSession, mailedSessionOf } from '#server/email-codes/email-session.ts';
+import { emailOfToken, signEmailToken } from '#server/email-codes/email-token.ts';
 import { mailCode, proveEmail } from '#server/email-codes/verify-email.ts';
 import { submitAbstract } from './submit-abstract.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -53,7 +53,9 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
         { purpose: 'abstract', email, code, client: clientOf(ip) },
         m.abstract_refusals_invalid_code(),
       );
-      return beginMailedSession(services, { purpose, email, minutes: abstractLimits.sessionMinutes });
+      const minutes = abstractLimits.sessionMinutes;
+      const { token, expires } = await signEmailToken(services, { purpose, email, minutes });
+      return { session: token, expires: expires.toISOString() };
     },
   });
 
@@ -66,7 +68,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => {
     checkIsOpen(services);
-    verifiedEmail(services, request);
+    await verifiedEmail(services, request);
   });
 
   app.route({
@@ -118,15 +120,15 @@ function checkIsOpen(services: Services): void {
 
 const notRegistered = () => new Problem(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);
 
-function verifiedEmail(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
-  const email = mailedSessionOf(services, { purpose, given: headers['x-abstract-session'] });
+async function verifiedEmail(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): Promise<string> {
+  const email = await emailOfToken(services, { purpose, token: headers['x-abstract-session'] });
   if (email === undefined) throw new Problem(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
   return email;
 }
 
 /** Looks the delegate up again on each call, because a refund ends the registration. */
 async function delegateOf(services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<Delegate> {
-  const delegate = await findDelegate(services.db, verifiedEmail(services, request));
+  const delegate = await findDelegate(services.db, await verifiedEmail(services, request));
   if (!delegate) throw notRegistered();
   return delegate;
 }

@@ -79,40 +79,41 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
 /** Routes that need a session. The code of another contact's group gets 404, like an unknown code. */
 const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 600 } };
-  app.addHook('onRequest', async (request) => void groupContact(services, request));
+  app.addHook('onRequest', async (request) => void (await groupContact(services, request)));
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, expoOf(params)));
-  const asked = (request: FastifyRequest<{ Params: { order: string } }>) => ({
+  const asked = async (request: FastifyRequest<{ Params: { order: string } }>) => ({
     code: request.params.order,
-    email: groupContact(services, request),
+    email: await groupContact(services, request),
   });
 
   app.route({
     ...readGroupsEndpoint,
-    handler: async (request) => ({ data: await readGroups(services, groupContact(services, request)) }),
+    handler: async (request) => ({ data: await readGroups(services, await groupContact(services, request)) }),
   });
 
-  app.route({ ...payGroupEndpoint, config, handler: (request) => payGroup(services, asked(request)) });
+  app.route({ ...payGroupEndpoint, config, handler: async (request) => payGroup(services, await asked(request)) });
 
   app.route({
     ...renameParticipantEndpoint,
     config,
-    handler: (request) => {
+    handler: async (request) => {
       const { number } = request.params;
-      return renameParticipant(services, { ...asked(request), number, name: request.body.name });
+      return renameParticipant(services, { ...(await asked(request)), number, name: request.body.name });
     },
   });
 
   app.route({
     ...emailGroupPasses,
     config,
-    handler: (request) => sendGroupPasses(services, { ...asked(request), number: request.body.participant }),
+    handler: async (request) =>
+      sendGroupPasses(services, { ...(await asked(request)), number: request.body.participant }),
   });
 
   app.route({
     ...cancelGroupEndpoint,
     config,
     handler: async (request) => {
-      await cancelGroup(services, asked(request));
+      await cancelGroup(services, await asked(request));
       return { status: true };
     },
   });
@@ -131,7 +132,7 @@ const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app
       ...endpoint,
       config,
       handler: async (request, reply) => {
-        const email = groupContact(services, request);
+        const email = await groupContact(services, request);
         checkExpo(services.conference, request.params.expoId);
         const code = request.params.order;
         return sendFile(reply, await underWay.run(clientOf(request.ip), () => make(services, { code, email })));
@@ -151,7 +152,7 @@ const sendFile = (reply: FastifyReply, { name, type, content }: GroupFile) =>
 
 const expoOf = (params: unknown): string => String(Object(params).expoId);
 
-function groupContact(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): string {
+function groupContact(services: Services, { headers }: Pick<FastifyRequest, 'headers'>): Promise<string> {
   const session = headers['x-group-session'];
   return contactOf(services, typeof session === 'string' ? session : undefined);
 }

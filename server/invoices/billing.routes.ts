@@ -47,9 +47,9 @@ const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services })
 
 /** The session is checked before the body, so a call without one learns nothing about the group. */
 const contactRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
-  app.addHook('onRequest', async ({ headers }) => void contactOf(services, sessionOf(headers)));
-  const asked = ({ headers, params }: { headers: Headers; params: { order: string } }) =>
-    groupOrderId(services, { code: params.order, email: contactOf(services, sessionOf(headers)) });
+  app.addHook('onRequest', async ({ headers }) => void (await contactOf(services, sessionOf(headers))));
+  const asked = async ({ headers, params }: { headers: Headers; params: { order: string } }) =>
+    groupOrderId(services, { code: params.order, email: await contactOf(services, sessionOf(headers)) });
 
   app.route({
     ...readGroupBilling,

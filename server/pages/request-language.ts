@@ -1,5 +1,4 @@
 import accepts from '@fastify/accepts';
-import cookies from '@fastify/cookie';
 import { fastifyRequestContext } from '@fastify/request-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseLocale, getLocale, locales, toLocale, type Locale } from '#language';
@@ -17,7 +16,6 @@ export async function addLanguages(app: FastifyInstance): Promise<void> {
   if (!hasSeveralLanguages()) return;
   openLanguageScope();
   await app.register(accepts);
-  await app.register(cookies);
   await app.register(fastifyRequestContext, { defaultStoreValues: (request) => ({ locale: languageOf(request) }) });
 }
 

@@ -1,43 +1,34 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { codes } from '#domain/limits.ts';
-import { minutesAfter } from '#domain/time/dates.ts';
 import { proofNeeded } from '#domain/tickets/upgrades.ts';
-import { sameText } from '#server/keys.ts';
+import { emailOfToken, signEmailToken } from '#server/email-codes/email-token.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
-type Needed = Pick<Services, 'keys' | 'clock' | 'conference' | 'publicUrl'>;
+export const ticketCookieName = 'symposia-proof';
+const purpose = 'ticket-proof';
 
-const cookieName = 'symposia-proof';
-
-/**
- * Cookie that proves a verified email for fifteen minutes: HttpOnly, SameSite=Strict, never in a link. The server
- * stores nothing. Decision 39.
- */
-export function proofCookie({ keys, clock, conference, publicUrl }: Needed, email: string): string {
-  const expires = minutesAfter(clock.now(), codes.proofMinutes).toISOString();
-  const body = Buffer.from(JSON.stringify({ email: normaliseEmail(email), expires })).toString('base64url');
-  const { api, ids } = conference.event;
-  return [
-    `${cookieName}=${body}.${keys.sign('ticket-proof', body)}`,
-    `Path=/${api.stage}/v1/expo/${ids.expoId}/upgrade`,
-    `Max-Age=${codes.proofMinutes * 60}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ');
+/** Token and options of a cookie that proves a verified email for fifteen minutes. It is never in a link. Decision 39. */
+export async function ticketCookie(services: Services, email: string) {
+  const { api, ids } = services.conference.event;
+  const { token } = await signEmailToken(services, { purpose, email, minutes: codes.proofMinutes });
+  const options = {
+    path: `/${api.stage}/v1/expo/${ids.expoId}/upgrade`,
+    maxAge: codes.proofMinutes * 60,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: services.publicUrl.startsWith('https:'),
+  } as const;
+  return { token, options };
 }
 
 /** Throws 401 unless the cookie proves the email. */
-export function checkProof({ keys, clock }: Needed, cookies: string | undefined, email: string): void {
-  const given = (cookies ?? '').split(/; */).find((cookie) => cookie.startsWith(`${cookieName}=`));
-  const [body = '', signature = ''] = (given ?? '').slice(cookieName.length + 1).split('.');
-  const isOurs = sameText(keys.sign('ticket-proof', body), signature);
-  const proof: { email?: string; expires?: string } = isOurs
-    ? JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) // the signature proves that we wrote it
-    : {};
-  const isLive = new Date(proof.expires ?? 0) > clock.now();
-  if (!isLive || proof.email !== normaliseEmail(email))
-    throw new Problem(401, m.upgrade_refusals_unproven(), proofNeeded);
+export async function checkTicketCookie(
+  services: Pick<Services, 'keys' | 'clock'>,
+  token: string | undefined,
+  email: string,
+): Promise<void> {
+  const proven = await emailOfToken(services, { purpose, token });
+  if (proven !== normaliseEmail(email)) throw new Problem(401, m.upgrade_refusals_unproven(), proofNeeded);
 }

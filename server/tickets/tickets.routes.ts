@@ -10,7 +10,7 @@ import {
 import { mailCode, proveEmail } from '#server/email-codes/verify-email.ts';
 import { sendPass } from './send-pass.ts';
 import { isSigned, signLookup } from './sign-lookup.ts';
-import { proofCookie } from './ticket-cookie.ts';
+import { ticketCookie, ticketCookieName } from './ticket-cookie.ts';
 import { Problem } from '#server/http/problems.ts';
 import { checkPass } from './check-pass.ts';
 import { findTickets } from './find-tickets.ts';
@@ -47,7 +47,8 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       checkExpo(services.conference, params.expoId);
       await proveEmail(services, { purpose: 'tickets', email, code, client: clientOf(ip) }, m.tickets_invalid_code());
 
-      reply.header('set-cookie', proofCookie(services, email));
+      const { token, options } = await ticketCookie(services, email);
+      reply.setCookie(ticketCookieName, token, options);
       return signLookup(keys, { status: 'verified', user_data: await findTickets(services, email), now: clock.now() });
     },
   });

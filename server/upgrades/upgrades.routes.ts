@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toRupees } from '#domain/money/money.ts';
 import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
 import { placeUpgrade } from './place-upgrade.ts';
-import { checkProof } from '#server/tickets/ticket-cookie.ts';
+import { checkTicketCookie, ticketCookieName } from '#server/tickets/ticket-cookie.ts';
 import { readUpgrade } from './upgradable.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo } from '#server/http/served-event.ts';
@@ -15,9 +15,9 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...quoteUpgrade,
     config,
-    handler: async ({ params, body, headers }) => {
+    handler: async ({ params, body, cookies }) => {
       checkExpo(conference, params.expoId);
-      checkProof(services, headers.cookie, body.email);
+      await checkTicketCookie(services, cookies[ticketCookieName], body.email);
       const asked = { target: body.target, email: body.email, passIds: body.pass_ids };
       const { target, passes, totalPaise } = await readUpgrade(db, services, { asked, mayBeTaken: true });
       return {
@@ -37,9 +37,9 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   app.route({
     ...createUpgrade,
     config,
-    handler: async ({ params, body, headers }) => {
+    handler: async ({ params, body, headers, cookies }) => {
       checkExpo(conference, params.expoId);
-      checkProof(services, headers.cookie, body.email);
+      await checkTicketCookie(services, cookies[ticketCookieName], body.email);
       return placeUpgrade(services, {
         target: body.target,
         email: body.email,

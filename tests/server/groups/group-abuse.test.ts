@@ -98,11 +98,13 @@ describe('the link of a group', () => {
 describe('a session', () => {
   it('is of no use with another address put into it, or a longer life', async () => {
     await placed(server);
-    const [body = '', signature = ''] = (await signIn(server)).split('.');
-    const content = JSON.parse(Buffer.from(body, 'base64url').toString());
-    const forged = (changes: object) =>
-      `${Buffer.from(JSON.stringify({ ...content, ...changes })).toString('base64url')}.${signature}`;
-    for (const changes of [{ email: 'other@example.org' }, { expires: '2099-01-01T00:00:00.000Z' }])
+    const [head = '', claims = '', signature = ''] = (await signIn(server)).split('.');
+    const content = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const forged = (changes: object) => `${head}.${encoded({ ...content, ...changes })}.${signature}`;
+    const unsigned = `${encoded({ alg: 'none' })}.${claims}.`;
+    expect((await ask(server, '/orders', { session: unsigned })).statusCode).toBe(401);
+    for (const changes of [{ email: 'other@example.org' }, { exp: content.exp + 3600 }])
       expect((await ask(server, '/orders', { session: forged(changes) })).statusCode).toBe(401);
     expect((await ask(server, '/orders', { session: forged({}) })).statusCode).toBe(200);
   });

@@ -136,7 +136,7 @@ it('the one cookie there is comes with a proven address: no script reads it, and
   const { headers } = await verifyCode(secure, 'asha@example.org', code);
   expect([headers['set-cookie']].flat()).toEqual([
     expect.stringMatching(
-      /^symposia-proof=[^;]+; Path=\/prod\/v1\/expo\/simc-2025\/upgrade; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+      /^symposia-proof=[^;]+; Max-Age=\d+; Path=\/prod\/v1\/expo\/simc-2025\/upgrade; HttpOnly; Secure; SameSite=Strict$/,
     ),
   ]);
 });

@@ -61,8 +61,7 @@ describe('the price of an upgrade', () => {
   });
 
   it('is told to nobody else', async () => {
-    const [body = '', signature = ''] = cookie.split('.');
-    const forged = `${body}.${'0'.repeat(signature.length)}`;
+    const forged = cookie.replace(/[^.]*$/, (signature) => '0'.repeat(signature.length));
     const others = await proven(server, await anotherAddress());
     for (const given of [undefined, 'symposia-proof=x', 'symposia-proof=.', forged, others])
       for (const call of [quote, order]) {
@@ -82,7 +81,7 @@ describe('the price of an upgrade', () => {
     await askCode(server, email);
     const { headers } = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
     expect(headers['set-cookie']).toMatch(
-      /^symposia-proof=[\w-]+\.[0-9a-f]{64}; Path=\/prod\/v1\/expo\/simc-2025\/upgrade; Max-Age=900; HttpOnly; SameSite=Strict$/,
+      /^symposia-proof=[\w.-]+; Max-Age=900; Path=\/prod\/v1\/expo\/simc-2025\/upgrade; HttpOnly; SameSite=Strict$/,
     );
   });
 });

@@ -1,0 +1,36 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { minutesAfter } from '#domain/time/dates.ts';
+import type { Services } from '#server/services.ts';
+
+type Purpose = 'group-session' | 'abstract-session' | 'ticket-proof';
+type Needed = Pick<Services, 'keys' | 'clock'>;
+
+/** Signs a token (JWT) that proves a verified email for some minutes, for one purpose. The server stores nothing. */
+export async function signEmailToken(
+  { keys, clock }: Needed,
+  { purpose, email, minutes }: { purpose: Purpose; email: string; minutes: number },
+): Promise<{ token: string; expires: Date }> {
+  const expires = minutesAfter(clock.now(), minutes);
+  const token = await new SignJWT({ email: normaliseEmail(email) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(expires)
+    .sign(keys.tokenKey(purpose));
+  return { token, expires };
+}
+
+/** The verified email; undefined if the token is missing, invalid or expired. */
+export async function emailOfToken(
+  { keys, clock }: Needed,
+  { purpose, token }: { purpose: Purpose; token: unknown },
+): Promise<string | undefined> {
+  if (typeof token !== 'string') return undefined;
+  try {
+    const key = keys.tokenKey(purpose);
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: clock.now() });
+    return typeof payload.email === 'string' ? payload.email : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
