@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { expect } from 'vitest';
 
 /** What a delegate does in the browser, in the words on the screen. */
 export const aDelegate = (email = `delegate-${randomBytes(4).toString('hex')}@sample.example`) => ({
@@ -40,10 +39,10 @@ export async function chooseWorkshops(page: Page, names: string[]): Promise<void
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** React clears a box for a moment if it is clicked while its part hydrates, which `check` takes for a failure. */
+/** Ticks a box of a page that is hydrated. Ticks before that are the subject of `screens-as-drawn`. */
 export async function tick(box: Locator): Promise<void> {
-  await box.click();
-  await expect.poll(() => box.isChecked()).toBe(true);
+  await box.page().waitForFunction(() => !document.querySelector('[data-hydrating]'));
+  await box.check();
 }
 
 async function openGroupOf(page: Page, name: string): Promise<void> {
