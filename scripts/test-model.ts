@@ -29,7 +29,8 @@ const faults: string[] = [];
 if (chosen.includes('chromium')) runOrEnd('npm', ['run', '-s', 'build']);
 // one after another, because browser tests with time limits need the whole machine
 for (const driver of chosen) {
-  const { status } = spawnSync('npx', ['vitest', 'run', ...drivers[driver]], { stdio: 'inherit' });
+  const alone = driver === 'chromium' ? ['--no-file-parallelism'] : [];
+  const { status } = spawnSync('npx', ['vitest', 'run', ...alone, ...drivers[driver]], { stdio: 'inherit' });
   if (status !== 0) faults.push(`a test of the ${driver} driver failed`);
 }
 
