@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -39,14 +39,21 @@ function asked(flows: string[]): readonly AnyModel[] {
   return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
 }
 
-/** The models of touched flows and every tenth of the others, another tenth after each commit. */
-function sampled(): AnyModel[] {
-  const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' });
+/** The models of touched flows and every tenth of the others, another tenth after each commit. All models without a history. */
+function sampled(): readonly AnyModel[] {
   const touched = git('log', '--since=1.day.ago', '--name-only', '--format=');
-  const turn = Number(git('rev-list', '--count', 'HEAD'));
+  const commits = git('rev-list', '--count', 'HEAD');
+  if (touched === undefined || commits === undefined) return models;
   return models.filter(
-    ({ machine }, index) => touched.includes(`machines/${fileNameOf(machine.id)}/`) || (index + turn) % 10 === 0,
+    ({ machine }, index) =>
+      touched.includes(`machines/${fileNameOf(machine.id)}/`) || (index + Number(commits)) % 10 === 0,
   );
+}
+
+/** Output of git; undefined if it fails, for example outside a repository. */
+function git(...parameters: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', parameters, { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
 }
 
 async function verdictOn(model: AnyModel): Promise<Verdict> {
