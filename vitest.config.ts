@@ -56,6 +56,7 @@ export default defineConfig({
       project('screens', ['tests/screens/**/*.test.{ts,tsx}', 'tests/models/react/*.test.ts'], {
         environment: 'jsdom',
         setupFiles: ['tests/support/screens-setup.ts'],
+        hookTimeout: 60_000,
         testTimeout: 60_000,
       }),
       // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed

@@ -43,7 +43,7 @@ export const pages = (): Plugin => ({
 const fields =
   /\/@mantine\/core\/esm\/(components\/(Checkbox|Combobox|Input|InputBase|NativeSelect|Radio|Textarea|TextInput)|utils\/InlineInput)\//;
 const notOfForms =
-  /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/core\/esm\/components\/(Checkbox|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
+  /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/hooks\/esm\/use-collapse|@mantine\/core\/esm\/components\/(Accordion|Checkbox|Collapse|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
 
 const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 };
 

@@ -1,11 +1,13 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { createElement, type KeyboardEvent } from 'react';
+import accordion from '#src/ui/accordion.module.css';
 import check from '#src/ui/check.module.css';
 import field from '#src/ui/input.module.css';
 import badge from '#src/ui/badges/badge.module.css';
 import button from '#src/ui/button.module.css';
 import tabs from '#src/ui/tabs.module.css';
 import alert from '#src/ui/notices/notice-box.module.css';
+import { IconChevronDown } from '#src/ui/icons.ts';
 import loader from '#src/ui/spinner.module.css';
 
 /** The ten shades of a colour as variables of tokens.css. The build sets them to the colours of the conference. */
@@ -58,6 +60,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    Accordion: {
+      classNames: accordion,
+      defaultProps: {
+        order: 3,
+        chevron: createElement(IconChevronDown, { size: 20, stroke: 1.75, 'aria-hidden': true }),
+        chevronSize: undefined,
+        keepMounted: false,
+      },
+    },
+    AccordionPanel: { defaultProps: { transitionDuration: 0 } }, // a transition needs style attributes
     Alert: { classNames: alert },
     Badge: { classNames: badge },
     Button: { classNames: button },

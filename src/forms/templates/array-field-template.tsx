@@ -1,3 +1,4 @@
+import { Accordion } from '@mantine/core';
 import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
@@ -45,7 +46,9 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = ({ fieldPathI
   const state = useMemo(() => ({ open, setOpen, incomplete }), [open, incomplete]);
   return (
     <ItemsContext value={state}>
-      <div className={classes.panels}>{items}</div>
+      <Accordion id={`${fieldPathId.$id}-panels`} className={classes.panels} value={String(open)}>
+        {items}
+      </Accordion>
     </ItemsContext>
   );
 };

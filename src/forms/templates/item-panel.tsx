@@ -1,7 +1,7 @@
+import { Accordion } from '@mantine/core';
 import type { FieldPathId, FieldTemplateProps } from '@rjsf/utils';
 import { createContext, use, type ReactNode } from 'react';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { Disclosure } from '#src/ui/disclosure.tsx';
 import { m } from '#messages';
 import { itemTitle, pathOfId } from '../field-path.ts';
 import type { FormContext } from '../form-context.ts';
@@ -33,23 +33,21 @@ export function ItemPanel({ context, fieldPathId, item, hasErrors, readOnly, chi
   };
   const toggle = () => {
     typedTexts.handOnAll(); // closing unmounts the fields
-    setOpen(isOpen ? -1 : index);
+    setOpen(open === index ? -1 : index);
   };
   const [list = '', number] = pathOfId(`${fieldPathId.$id}_`, idPrefix).split('.');
   const index = Number(number);
   const { open, setOpen, incomplete } = useItems();
-  const isOpen = open === index;
   return (
-    <Disclosure
-      head={<Heading title={itemTitle(form, list, index)} isComplete={!hasErrors && !incomplete.has(index)} />}
-      isOpen={isOpen}
-      onToggle={toggle}
-    >
-      <div className={classes.panelBody}>
+    <Accordion.Item value={String(index)}>
+      <Accordion.Control onClick={toggle}>
+        <Heading title={itemTitle(form, list, index)} isComplete={!hasErrors && !incomplete.has(index)} />
+      </Accordion.Control>
+      <Accordion.Panel classNames={{ content: classes.panelBody }}>
         {Header && <Header {...{ index, item, readOnly }} onChange={change} />}
         {children}
-      </div>
-    </Disclosure>
+      </Accordion.Panel>
+    </Accordion.Item>
   );
 }
 

@@ -1,7 +1,8 @@
+import { Accordion } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { grouped, type Workshop, type WorkshopGroup } from '#domain/booking/workshops.ts';
-import { Disclosure } from '#src/ui/disclosure.tsx';
+import { itemValue } from '#src/ui/accordion.ts';
 import { m } from '#messages';
 import type { WorkshopsActor } from '../flow-types.ts';
 import { WorkshopRow } from './workshop-row.tsx';
@@ -17,28 +18,29 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const toggle = (name: string) =>
     setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
+  const open = groups.filter(({ name }) => !closed.includes(name)).map(({ name }) => itemValue(name));
   return (
-    <div>
+    <Accordion id={useId()} multiple value={open}>
       {groups.map((group) => (
-        <Disclosure
-          key={group.name}
-          head={<Head group={group} selected={selected} />}
-          isOpen={!closed.includes(group.name)}
-          onToggle={() => toggle(group.name)}
-        >
-          <ul>
-            {group.workshops.map((workshop) => (
-              <li key={workshop.id} className={styles.row}>
-                <WorkshopRow
-                  {...{ workshop, selected, most }}
-                  onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
-                />
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <Accordion.Item key={group.name} value={itemValue(group.name)}>
+          <Accordion.Control onClick={() => toggle(group.name)}>
+            <Head group={group} selected={selected} />
+          </Accordion.Control>
+          <Accordion.Panel>
+            <ul>
+              {group.workshops.map((workshop) => (
+                <li key={workshop.id} className={styles.row}>
+                  <WorkshopRow
+                    {...{ workshop, selected, most }}
+                    onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Accordion.Panel>
+        </Accordion.Item>
       ))}
-    </div>
+    </Accordion>
   );
 }
 

@@ -1,39 +1,32 @@
-import { useId } from 'react';
+import { Accordion } from '@mantine/core';
 import { formatInr } from '#domain/money/money.ts';
 import type { BoardGroup } from '#domain/booking/workshop-board.ts';
 import { availability, type Workshop } from '#domain/booking/workshops.ts';
+import { itemValue } from '#src/ui/accordion.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
-import { IconCalendarEvent, IconCalendarPlus, IconChevronDown } from '#src/ui/icons.ts';
+import { IconCalendarEvent, IconCalendarPlus } from '#src/ui/icons.ts';
 import { spotsInWords } from '#domain/booking/workshop-board.ts';
 import { m } from '#messages';
 import { anchorOf } from '../anchors.ts';
 import styles from './schedule.module.css';
 
 /** A group of workshops that opens and closes. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
-export function WorkshopGroup({ group, isOpen, onToggle }: WorkshopGroupProps) {
-  const id = useId();
+export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle: () => void }) {
   return (
-    <div className={styles.group} role="group" aria-label={group.name}>
-      <h3>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-          <span>{group.name}</span>
-          <span className={styles.number}>
-            {m.board_group_count({ available: group.available, total: group.total })}
-          </span>
-          <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      </h3>
-      <ul id={id} className={styles.list} hidden={!isOpen}>
-        {isOpen && group.workshops.map((workshop) => <WorkshopCard key={workshop.id} workshop={workshop} />)}
-      </ul>
-    </div>
+    <Accordion.Item className={styles.group} value={itemValue(group.name)} role="group" aria-label={group.name}>
+      <Accordion.Control onClick={onToggle}>
+        <span>{group.name}</span>
+        <span className={styles.number}>{m.board_group_count({ available: group.available, total: group.total })}</span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <ul className={styles.list}>
+          {group.workshops.map((workshop) => (
+            <WorkshopCard key={workshop.id} workshop={workshop} />
+          ))}
+        </ul>
+      </Accordion.Panel>
+    </Accordion.Item>
   );
-}
-
-interface WorkshopGroupProps {
-  group: BoardGroup;
-  isOpen: boolean;
-  onToggle: () => void;
 }
 
 function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, price } }: { workshop: Workshop }) {

@@ -1,9 +1,11 @@
+import { Accordion } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { dateLocale } from '#domain/words/regions.ts';
 import { availableCount, boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/ui/icons.ts';
+import { itemValue } from '#src/ui/accordion.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
@@ -47,14 +49,21 @@ function List({ board }: { board: BoardActor }) {
   return (
     <>
       <BoardHead board={board} />
-      {groups.map((group) => (
-        <WorkshopGroup
-          key={group.name}
-          group={group}
-          isOpen={open.includes(group.name)}
-          onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
-        />
-      ))}
+      <Accordion
+        id={useId()}
+        className={styles.groups}
+        classNames={{ label: styles.groupHead }}
+        multiple
+        value={open.map(itemValue)}
+      >
+        {groups.map((group) => (
+          <WorkshopGroup
+            key={group.name}
+            group={group}
+            onToggle={() => board.send({ type: 'group.toggled', name: group.name })}
+          />
+        ))}
+      </Accordion>
       {groups.length === 0 && <p>{m.board_none_free()}</p>}
       <p className={styles.foot}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
