@@ -28,7 +28,7 @@ describe.skipIf(!chromium)('navigation', () => {
   const start = () => startSite({ PHASES: 'registration=open,tiers=open,abstracts=open,awards=open' });
   visiting({ start, allows: map }, (visit) => ({ site, page } = visit));
 
-  const isHydrated = async () => (await page.locator('[data-hydrating]').count()) === 0;
+  const isHydrated = async () => (await page.locator('[data-hydrating=""]').count()) === 0;
   const open = async (path: string) => {
     await page.goto(site.origin + path);
     await expect.poll(isHydrated, soon).toBe(true);

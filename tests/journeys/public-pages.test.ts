@@ -27,7 +27,7 @@ describe.skipIf(!chromium)('the public pages', () => {
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => path.endsWith('.js')),
     );
-  const isHydrated = async () => (await page.locator('[data-hydrating]').count()) === 0;
+  const isHydrated = async () => (await page.locator('[data-hydrating=""]').count()) === 0;
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 

@@ -35,6 +35,19 @@ describe.skipIf(!chromium)('the start page', () => {
     });
   });
 
+  it('loads what is below the first screen at the first interaction, and a link leads there at once', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeLessThanOrEqual(20);
+    expect(asked.filter((address) => /contact|speaker|committee/.test(address))).toEqual([]);
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await isInWindow('#contact h2');
+    await expect.poll(() => page.locator('[data-hydrating]').count()).toBe(0);
+    await isInWindow('#contact h2');
+  });
+
   describe('the map', () => {
     it('is asked for when it comes near, in a box that keeps its size, and the link stays when it fails [HOME-ACC-03]', async () => {
       const asked: string[] = [];

@@ -13,7 +13,7 @@ function noteViolations(): void {
 
 const violationsOf = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
-const isHydrated = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-hydrating]'));
+const isHydrated = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]'));
 
 /** What else is opened on a page: a dialog, the menu of phones, a toast. */
 const acts: Record<string, (page: Page) => Promise<unknown>> = {

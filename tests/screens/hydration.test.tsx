@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
-import { useState, type ReactElement } from 'react';
+import { createContext, use, useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { HydrationBoundary, rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 
 const box = () => document.querySelector<HTMLElement>('#box')!;
@@ -62,4 +62,53 @@ it('shows what the service rendered where a part of the page fails, and leaves t
   await hydrate(page);
   expect(box().textContent).toContain('Dr Rao speaks');
   expect(box().querySelector('input')).toBeTruthy();
+});
+
+it('keeps what the service rendered when something changes while the code of a part loads', async () => {
+  let load = () => {};
+  const code = new Promise<void>((resolve) => (load = resolve));
+  const Late = () => {
+    if (box()) use(code);
+    return <p>Write to us</p>;
+  };
+  const Address = createContext('/');
+  let follow = (_: string) => {};
+  function Page() {
+    const [address, setAddress] = useState('/');
+    follow = setAddress;
+    return (
+      <Address value={address}>
+        <HydrationBoundary name="page">
+          <HydrationBoundary name="contact">
+            <Late />
+          </HydrationBoundary>
+        </HydrationBoundary>
+      </Address>
+    );
+  }
+  document.body.innerHTML = '';
+  await hydrate(<Page />);
+  await act(async () => follow('/#contact'));
+  expect(box().textContent).toBe('Write to us');
+
+  await act(async () => load());
+  expect([box().textContent, waiting()]).toEqual(['Write to us', []]);
+});
+
+it('hydrates a deferred part at the first interaction', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const page = (
+    <HydrationBoundary name="page">
+      <HydrationBoundary name="contact" isDeferred>
+        <Field />
+      </HydrationBoundary>
+    </HydrationBoundary>
+  );
+  await hydrate(page, () => {
+    document.querySelector('input')!.value = 'Rao';
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false }, configurable: true });
+  });
+  expect(waiting()).toEqual(['contact']);
+  await act(async () => void dispatchEvent(new Event('scroll')));
+  expect([waiting(), document.querySelector('output')?.textContent]).toEqual([[], 'Rao']);
 });

@@ -126,7 +126,7 @@ async function wait(page: Page, moment: Moment): Promise<void> {
 
 /** A page may come to open a dialog over its buttons: on a busy machine later than the line is quiet. */
 const hydrated = (page: Page) =>
-  within(page, () => page.waitForFunction(() => !document.querySelector('[data-hydrating]')));
+  within(page, () => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]')));
 
 /** Again while the page leads on to another one. */
 async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {

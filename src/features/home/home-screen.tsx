@@ -53,20 +53,20 @@ export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
         <About />
         <CountdownSection daysLeft={daysLeft} />
         <Highlights />
-        <HydrationBoundary name="committee">
+        <HydrationBoundary name="committee" isDeferred>
           <parts.Committee rendered={people?.committee} />
         </HydrationBoundary>
         <AnchorMarks names={speakerAnchors} />
-        <HydrationBoundary name="speakers">
+        <HydrationBoundary name="speakers" isDeferred>
           <parts.Speakers rendered={people?.speakers} />
         </HydrationBoundary>
         <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
-        <HydrationBoundary name="schedule">
+        <HydrationBoundary name="schedule" isDeferred>
           <parts.Schedule workshops={drawn(seatsLeft)} />
         </HydrationBoundary>
         <Programme seatsLeft={seatsLeft} />
         <Accommodation />
-        <HydrationBoundary name="contact">
+        <HydrationBoundary name="contact" isDeferred>
           <parts.Contact />
         </HydrationBoundary>
         <Stalls />

@@ -1,13 +1,16 @@
-import { Component, Suspense, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
+import { Component, Suspense, use, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
 import { FailedScreen } from './error-boundary.tsx';
+import { firstInteraction } from './first-interaction.ts';
 import { retype } from './retype.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
 interface HydrationBoundaryProps {
   /** unique on its page */
   name: string;
-  /** shown while lazy code of the part loads in the browser */
+  /** shown while lazy code of a part loads that the service has not rendered */
   fallback?: ReactNode;
+  /** for parts below the first screen: their code loads and they hydrate at the first interaction with the page */
+  isDeferred?: boolean;
   children: ReactNode;
 }
 
@@ -17,22 +20,25 @@ interface HydrationBoundaryProps {
  * the service renders: a Suspense boundary inside a part hydrates after the part, which would not repeat what was typed
  * in it. If a part fails, it keeps the HTML of the service. Decision 53.
  */
-export function HydrationBoundary({ name, fallback, children }: HydrationBoundaryProps) {
+export function HydrationBoundary({ name, fallback, isDeferred, children }: HydrationBoundaryProps) {
   return (
     <PartBoundary name={name}>
-      <Suspense fallback={fallback}>
-        <Part name={name}>{children}</Part>
+      <Suspense fallback={<Remembered name={name} otherwise={fallback} isHydrating />}>
+        <Part {...{ name, isDeferred }}>{children}</Part>
       </Suspense>
     </PartBoundary>
   );
 }
 
-function Part({ name, children }: HydrationBoundaryProps) {
+function Part({ name, isDeferred, children }: HydrationBoundaryProps) {
+  const interaction = isDeferred && firstInteraction();
+  if (interaction) use(interaction);
   const part = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   useRetype(part, isHydrated);
+  const hydrating = isDeferred ? 'deferred' : '';
   return (
-    <div ref={part} className="part" data-part={name} data-hydrating={isHydrated ? undefined : ''}>
+    <div ref={part} className="part" data-part={name} data-hydrating={isHydrated ? undefined : hydrating}>
       {children}
     </div>
   );
@@ -72,7 +78,23 @@ class PartBoundary extends Component<HydrationBoundaryProps, { hasFailed: boolea
   override render() {
     const { name, children } = this.props;
     if (!this.state.hasFailed) return children;
-    const html = rendered.get(name);
-    return html ? <div className="part" dangerouslySetInnerHTML={{ __html: html }} /> : <FailedScreen />;
+    return <Remembered name={name} otherwise={<FailedScreen />} />;
   }
+}
+
+interface RememberedProps {
+  name: string;
+  otherwise: ReactNode;
+  isHydrating?: boolean;
+}
+
+/**
+ * The HTML of the service. While the code of the part loads, React asks for it when the address changes: without it, an
+ * anchor in the part would have no target.
+ */
+function Remembered({ name, otherwise, isHydrating }: RememberedProps) {
+  const html = rendered.get(name);
+  if (!html) return otherwise;
+  const hydrating = isHydrating ? '' : undefined;
+  return <div className="part" data-hydrating={hydrating} dangerouslySetInnerHTML={{ __html: html }} />;
 }
