@@ -2,6 +2,7 @@ import { passKeys } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { changesOf } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
+import { ordersTokenHash } from '#server/orders/buyers-token.ts';
 import type { Services } from '#server/services.ts';
 
 type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };
@@ -68,7 +69,7 @@ async function readSeats({ db, clock, keys }: Services, token?: string): Promise
        SELECT h.workshop_id, sum(h.seats) AS seats FROM orders o JOIN holds h ON h.order_id = o.id
        WHERE o.token_hash = $2 AND o.state IN ('pending', 'failed') AND h.expires_at > $1 GROUP BY h.workshop_id
      ) own ON own.workshop_id = w.id`,
-    [clock.now(), token === undefined ? '' : keys.sign('order-token', token)],
+    [clock.now(), ordersTokenHash(keys, token)],
   );
   return new Map(rows.map((row) => [row.id, row.left_count]));
 }

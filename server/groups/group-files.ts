@@ -1,4 +1,4 @@
-import { csvFile } from '#domain/text/csv.ts';
+import { csvFile } from '#server/csv.ts';
 import { groupState, hasProforma, passState } from '#domain/groups/groups.ts';
 import { inTimeOrder } from '#domain/booking/workshop-order.ts';
 import type { ContentOf } from '#server/mail/message.ts';

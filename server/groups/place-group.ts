@@ -7,6 +7,7 @@ import type { Sql } from '#server/db/database.ts';
 import { groupOrders } from './groups.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { Problem } from '#server/http/problems.ts';
+import { buyersToken } from '#server/orders/buyers-token.ts';
 import { takenEmails } from '#server/orders/email-free.ts';
 import type { Services } from '#server/services.ts';
 import { sentenceCase } from '#domain/time/time-in-words.ts';
@@ -42,8 +43,8 @@ export async function placeGroup(services: Services, { order, token, client }: G
   if (!gateways.conference) throw new Problem(503, m.sale_refusals_payments_off());
 
   const booking = readGroup(order, conference);
-  const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
-  const rows = rowsOf(services, { booking, client, tokenHash: keys.sign('group-token', orderToken) });
+  const { orderToken, tokenHash } = buyersToken(services, { purpose: 'group-token', token });
+  const rows = rowsOf(services, { booking, client, tokenHash });
   const group = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
   const write = () => services.db.transaction((tx) => hold(tx, services, group));
   const placed = await write().catch((error: unknown) => {

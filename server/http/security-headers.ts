@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import helmet from 'helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { permissionsPolicy } from './permissions-policy.ts';
 import type { Services } from '#server/services.ts';
@@ -10,51 +9,42 @@ import type { Services } from '#server/services.ts';
  * so other origins cannot read replies. Decisions 12 and 42.
  */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): void {
-  const headers = { ...headersOf(publicUrl), 'permissions-policy': permissionsPolicy() };
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
+  void app.register(helmet, optionsFor(publicUrl));
+  const policy = permissionsPolicy();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', policy);
   });
 }
 
-/** The headers are the same for every call, so they are computed once with Helmet. */
-function headersOf(publicUrl: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const setHeader = (name: string, value: string) => (headers[name.toLowerCase()] = value);
-  const reply = { setHeader, removeHeader: () => undefined } as unknown as ServerResponse;
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'frame-src': ["'self'"],
-        'object-src': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-      },
+const optionsFor = (publicUrl: string): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ["'self'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
     },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // checkouts open bank pages in a new window
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // obsolete headers, or defaults of current browsers
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
-  })({} as IncomingMessage, reply, (error) => {
-    if (error) throw error as Error;
-  });
-  return headers;
-}
+  },
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // checkouts open bank pages in a new window
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // obsolete headers, or defaults of current browsers
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+});
 
 /** Allows inline styles in the policy of a reply, for developer pages whose diagrams contain them. */
 export const withInlineStyles = (reply: FastifyReply): string =>

@@ -3,6 +3,7 @@ import { orders } from '#server/orders/orders.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
+import { ordersTokenHash } from '#server/orders/buyers-token.ts';
 import { idInToken, opensOrder } from '#server/orders/order-link.ts';
 
 /** Id of the order of a link token. Throws 404 if the token is invalid. */
@@ -25,7 +26,7 @@ export async function orderOfBrowser(
 ): Promise<string> {
   const [found] = await db.query<{ id: string }>(
     'SELECT id FROM orders WHERE token_hash = $1 AND ($2::text IS NULL OR code = $2) ORDER BY created_at DESC, id LIMIT 1',
-    [keys.sign('order-token', token), code ?? null],
+    [ordersTokenHash(keys, token), code ?? null],
   );
   if (!found) throw new Problem(404, m.order_refusals_unknown());
   return found.id;

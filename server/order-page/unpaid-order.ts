@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
+import { ordersTokenHash } from '#server/orders/buyers-token.ts';
 import type { Services } from '#server/services.ts';
 
 interface UnpaidOrder {
@@ -14,12 +15,11 @@ export async function unpaidOrderOf(
   { db, clock, keys }: Pick<Services, 'clock' | 'keys'> & { db: Sql },
   { email, token }: { email: string; token: string | undefined },
 ): Promise<UnpaidOrder | undefined> {
-  const own = token === undefined ? '' : keys.sign('order-token', token);
   const [order] = await db.query<UnpaidOrder>(
     `SELECT o.id, o.kind, o.code, o.link_version AS "linkVersion" FROM address_claims c JOIN orders o ON o.id = c.order_id
      WHERE c.email = $1 AND c.held_until > $2 AND o.state IN ('pending', 'failed') AND o.hold_until > $2
        AND o.contact_email = c.email AND o.token_hash <> $3`,
-    [normaliseEmail(email), clock.now(), own],
+    [normaliseEmail(email), clock.now(), ordersTokenHash(keys, token)],
   );
   return order;
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { orderRefusal } from '#domain/conference/phases.ts';
 import type { AnyOrder, Checkout } from '#schemas/api/orders.api.ts';
@@ -10,6 +10,7 @@ import { checkoutOf } from '#server/payments/checkout.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
 import { notOpened } from '#server/payments/gateway-refusal.ts';
 import { attemptOpened } from '#server/payments/open-attempt.ts';
+import { buyersToken } from './buyers-token.ts';
 import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone, placeGathered } from './place-in-round.ts';
@@ -38,8 +39,8 @@ export async function placeOrder(
 
   const booking = readOrder(order, conference);
   const { files, answers } = uploadsOf(booking.answers, services);
-  const orderToken = token && token.length >= 16 ? token : randomBytes(24).toString('base64url');
-  const rows = rowsOf(services, { ...booking, answers }, { gateway, orderToken, client });
+  const { orderToken, tokenHash } = buyersToken(services, { purpose: 'order-token', token });
+  const rows = rowsOf(services, { ...booking, answers }, { gateway, tokenHash, client });
   const tryWrite = () => writeOrder(services.db, { rows, files, booking });
   await tryWrite().catch((error: unknown) => {
     if (!isDeadlock(error)) throw error;
@@ -62,7 +63,7 @@ export async function placeOrder(
 
 interface OrderSource {
   gateway: PaymentGateway;
-  orderToken: string;
+  tokenHash: string;
   client: string | undefined;
 }
 
@@ -73,7 +74,7 @@ function rowsOf({ conference, clock, keys }: Services, booking: SingleBooking, s
     orderId: randomUUID(),
     paymentId: randomUUID().replaceAll('-', ''),
     code: orderCode(conference),
-    tokenHash: keys.sign('order-token', source.orderToken),
+    tokenHash: source.tokenHash,
     ...(source.client !== undefined && { clientKey: clientKey(keys, source.client) }),
     gateway: source.gateway.name,
     now,

@@ -3,6 +3,7 @@ import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
+import { ordersTokenHash } from '#server/orders/buyers-token.ts';
 import { orderCode } from '#server/orders/order-rows.ts';
 import { freePayment } from '#server/payments/free-payment.ts';
 import { settleIn, type Settling } from '#server/payments/settle-payment.ts';
@@ -78,7 +79,7 @@ function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { k
       billing_name: holder.name,
       answers: {},
       consent_version: '', // the holder was not asked for consent
-      token_hash: keys.sign('order-token', id), // unique, and unknown to any browser
+      token_hash: ordersTokenHash(keys, id), // unique, and unknown to any browser
       hold_until: now,
       ...times,
     },
