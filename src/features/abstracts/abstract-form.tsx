@@ -110,7 +110,7 @@ function WordCount({ count }: { count: number }) {
 function Actions({ submission, busy }: { submission: SubmissionActor; busy: boolean }) {
   const isThere = useSelector(submission, ({ context }) => Boolean(context.own?.abstract));
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       <Button type="submit" size="lg" aria-disabled={busy || undefined}>
         {busy ? m.abstract_form_submitting() : isThere ? m.abstract_form_replace() : m.abstract_form_submit()}
       </Button>

@@ -73,7 +73,7 @@ function Reading({ submission }: { submission: SubmissionActor }) {
 }
 
 const AbstractSkeleton = () => (
-  <p role="status" className={styles.patience}>
+  <p role="status" className="soft">
     {m.abstract_page_reading()}
   </p>
 );

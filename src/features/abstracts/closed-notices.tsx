@@ -24,7 +24,7 @@ export const Closed = () => (
   <ClosedNotice tone="info" title={m.abstract_page_closed_title()}>
     <p>{m.abstract_page_closed()}</p>
     <Notice />
-    <p className={styles.ways}>
+    <p className={`row ${styles.ways}`}>
       <Button href="/classic-booking">{m.abstract_page_register()}</Button>
       <Button href="/" variant="default">
         {m.links_back_home()}
@@ -36,7 +36,7 @@ export const Closed = () => (
 export const Late = () => (
   <ClosedNotice tone="info" title={m.abstract_page_late_title()}>
     <p>{m.abstract_page_late({ date: lastDay() })}</p>
-    <p className={styles.ways}>
+    <p className={`row ${styles.ways}`}>
       <Button href="/" variant="default">
         {m.links_back_home()}
       </Button>
@@ -48,9 +48,9 @@ export function Unregistered({ submission }: { submission: SubmissionActor }) {
   const email = useSelector(submission, ({ context }) => context.email);
   return (
     <ClosedNotice tone="warn" title={m.abstract_page_unregistered_title()}>
-      <p className={styles.anywhere}>{m.abstract_page_unregistered({ email })}</p>
+      <p className="anywhere">{m.abstract_page_unregistered({ email })}</p>
       <Notice />
-      <p className={styles.ways}>
+      <p className={`row ${styles.ways}`}>
         <Button href="/classic-booking">{m.abstract_page_register()}</Button>
         <Button variant="default" onClick={() => submission.send({ type: 'back' })}>
           {m.abstract_page_other_email()}

@@ -22,7 +22,7 @@ export function Submitted({ submission }: { submission: SubmissionActor }) {
       {textParts.map((part) => (
         <section key={part}>
           <h3>{abstractForm.document.properties[part]?.title}</h3>
-          <p className={styles.text}>{abstract[part]}</p>
+          <p className={`anywhere ${styles.text}`}>{abstract[part]}</p>
         </section>
       ))}
       <Ways submission={submission} />
@@ -56,7 +56,7 @@ function Facts({ abstract }: { abstract: Abstract }) {
 function Ways({ submission }: { submission: SubmissionActor }) {
   const canFetch = useSelector(submission, (state) => state.can({ type: 'file.wanted' }));
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       <Button onClick={() => submission.send({ type: 'replace' })}>{m.abstract_view_replace()}</Button>
       <Button
         variant="default"

@@ -33,7 +33,7 @@ export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) 
           hidden={shown !== category.id}
         >
           <h2 className={styles.heading}>{category.title}</h2>
-          <ul className={styles.list}>
+          <ul className={`stack ${styles.list}`}>
             {category.awards.map((award) => (
               <li key={award}>
                 <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>

@@ -109,7 +109,7 @@ function Actions({ nomination, busy }: { nomination: NominationActor; busy: bool
 
 /** Which data is collected, why and for how long. The version of this text is sent with the nomination. */
 const Consent = () => (
-  <p className={styles.consent}>
+  <p className="line small soft">
     <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
     <span>
       <Sentence

@@ -85,7 +85,7 @@ function EmailStep({ code, id, words, children }: StepProps) {
           }}
         />
       )}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button type="submit" size="lg" aria-disabled={isBusy || undefined}>
           {isBusy ? m.email_code_sending() : m.email_code_send()}
         </Button>
@@ -134,7 +134,7 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
     code.send({ type: 'code.again' });
   };
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       <Button type="submit" size="lg" disabled={!isComplete(typed)} {...busy}>
         {isBusy && !isSending ? m.email_code_checking() : (words.check ?? m.email_code_check())}
       </Button>
@@ -167,7 +167,7 @@ const Step = ({ title, text, onSubmit, children }: StepFormProps) => (
     }}
   >
     <h2>{title}</h2>
-    <p className={styles.anywhere}>{text}</p>
+    <p className="anywhere">{text}</p>
     {children}
   </form>
 );

@@ -34,7 +34,7 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
   const choose = (field: string, whose: string) =>
     setGiven(whose === 'saved' ? [...given, field] : given.filter((other) => other !== field));
   return (
-    <form className={styles.late} onSubmit={goOn}>
+    <form className="stack gap-5" onSubmit={goOn}>
       <NoticeBox tone="warn" role="alert" title={m.late_change_title()}>
         <p>{m.late_change_text()}</p>
       </NoticeBox>

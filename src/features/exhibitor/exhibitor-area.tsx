@@ -75,7 +75,7 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
       <p className={styles.eyebrow} hidden={isUnnamed}>
         {m.exhibitor_area_title()}
       </p>
-      <h1 tabIndex={-1} className={styles.name}>
+      <h1 tabIndex={-1} className="anywhere">
         {typeof name === 'string' ? name : isNew ? m.company_details_welcome() : m.exhibitor_area_title()}
       </h1>
       <p className={styles.email}>{email}</p>

@@ -13,14 +13,14 @@ export function About() {
   const { conference, university } = landing.about;
   return (
     <Section id="about" title={m.about_title()} className="no-print">
-      <div className={styles.columns}>
+      <div className={`stack gap-8 ${styles.columns}`}>
         <div className={styles.words}>
           {conference.map((text, place) => (
             <p key={text} className={place === 0 ? styles.lede : 'soft'}>
               {text}
             </p>
           ))}
-          <p className={styles.brochures}>
+          <p className="row">
             <Brochure href={`/${event.brochures.conference}`} variant="filled">
               {m.about_brochure()}
             </Brochure>

@@ -17,7 +17,7 @@ import styles from './registration.module.css';
 export function Registration() {
   return (
     <Section id="registration" title={m.registration_title()} ground="mist" aside={<BookedAlready />}>
-      <ul className={styles.tiers}>
+      <ul className={`stack gap-4 ${styles.tiers}`}>
         {tierData.tiers.map((tier) => (
           <Tier key={tier.id} tier={tier} />
         ))}

@@ -15,7 +15,7 @@ import styles from './stalls.module.css';
 export function Stalls() {
   return (
     <Section id="stalls" title={m.stalls_title()}>
-      <div className={styles.columns}>
+      <div className={`stack gap-8 ${styles.columns}`}>
         <div>
           <h3>{m.stalls_queries()}</h3>
           <ul>
@@ -75,7 +75,7 @@ function Information() {
   const { supportEmail, phone } = event.contacts;
   const { gstin }: { gstin?: string } = tax.supplier; // optional in the event data
   return (
-    <dl className={styles.facts}>
+    <dl className={`ruled ${styles.facts}`}>
       <div>
         <dt>{m.stalls_website()}</dt>
         <dd>

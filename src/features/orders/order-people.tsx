@@ -57,7 +57,7 @@ function Person({ desk, person, canCorrect }: PersonProps) {
   return (
     <li className={styles.registered}>
       <p className={styles.name}>{person.name}</p>
-      <p className={styles.anywhere}>{person.email}</p>
+      <p className="anywhere">{person.email}</p>
       <p className="small soft">
         {[
           person.designation,
@@ -67,7 +67,7 @@ function Person({ desk, person, canCorrect }: PersonProps) {
       {person.pass_id !== undefined && <p className="small soft num">{m.order_people_pass({ id: person.pass_id })}</p>}
       {isEdited && <PersonForm {...{ desk, person }} />}
       {canCorrect && !isEdited && person.corrections_left > 0 && (
-        <p className={styles.actions}>
+        <p className={`row gap-1 ${styles.actions}`}>
           <Button
             variant="subtle"
             aria-label={m.order_people_correct_of({ name: person.name })}

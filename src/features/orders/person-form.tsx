@@ -82,7 +82,7 @@ function PersonButtons({ desk }: Pick<PersonFormProps, 'desk'>) {
   const isSaving = useSelector(desk, (state) => state.matches({ showing: 'correcting' }));
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       <Button type="submit" variant="default" aria-disabled={!isReady || undefined}>
         {isSaving ? m.order_people_saving() : m.order_people_save()}
       </Button>

@@ -69,7 +69,7 @@ function QuestionButtons({ desk }: { desk: OrderActor }) {
   const isSending = useSelector(desk, (state) => state.matches({ showing: 'asking' }));
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       <Button type="submit" variant="default" aria-disabled={!isReady || undefined}>
         {isSending ? m.order_refund_sending() : m.order_refund_send()}
       </Button>

@@ -40,7 +40,7 @@ export function RefundPart({ desk, order }: RefundPartProps) {
           {isAsking ? (
             <RefundForm desk={desk} />
           ) : (
-            <p className={styles.actions}>
+            <p className={`row gap-1 ${styles.actions}`}>
               <Button
                 variant="subtle"
                 aria-disabled={!canAsk || undefined}

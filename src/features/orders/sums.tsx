@@ -25,7 +25,7 @@ export function Sums({ items, total, billedTo, gst }: SumsProps) {
           <dd>{formatInr(total)}</dd>
         </div>
       </dl>
-      <p className={`small soft ${styles.anywhere}`}>
+      <p className="small soft anywhere">
         {m.order_cost_billed_to()}: {billedTo}
         {gst !== undefined && ` · ${m.order_cost_gst()}: ${gst}`}
       </p>

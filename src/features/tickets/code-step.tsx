@@ -22,10 +22,10 @@ export function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
     retrieval.send({ type: 'code.submitted' });
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className="stack gap-5" onSubmit={submit}>
       <div>
         <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
-        <p className={`small soft ${styles.address}`}>{email}</p>
+        <p className="small soft anywhere">{email}</p>
       </div>
       <TextField
         {...fieldWords(ticketCodeForm, 'otp_code')}
@@ -55,7 +55,7 @@ function Buttons({ retrieval, onAgain }: { retrieval: RetrievalActor; onAgain: (
     retrieval.send({ type: 'code.again' });
   };
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
         {m.verify_back()}
       </Button>

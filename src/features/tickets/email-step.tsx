@@ -26,7 +26,7 @@ export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
     else retrieval.send({ type: 'email.submitted' });
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className="stack gap-5" onSubmit={submit}>
       <p>{m.verify_ask_email()}</p>
       <TextField
         {...fieldWords(ticketEmailForm, 'email')}

@@ -155,7 +155,7 @@ function Head({ lookup, email, standing, canPrint }: HeadProps) {
           <p>
             {m.found_tickets_status()} <Status standing={standing} status={lookup.status} />
           </p>
-          <p className={styles.address}>
+          <p className="anywhere">
             {m.found_tickets_email()} <b>{email}</b>
           </p>
         </div>

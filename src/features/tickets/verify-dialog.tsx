@@ -24,7 +24,7 @@ export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps
       {isVerified ? (
         <NoticeBox tone="ok" role="status" title={m.verify_verified()} />
       ) : (
-        <div className={styles.step}>
+        <div className="stack gap-5">
           {isEmail ? <EmailStep retrieval={retrieval} /> : <CodeStep retrieval={retrieval} />}
           {isEmail && problem && <NoticeBox tone="bad" role="alert" title={problem} />}
         </div>

@@ -42,7 +42,7 @@ function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
       <ul className={styles.passes}>
         {passes.map(({ pass_id: id, name, from, difference }) => (
           <li key={id}>
-            <b className={styles.anywhere}>{name}</b>
+            <b className="anywhere">{name}</b>
             <span>{m.upgrade_line({ from, to: target.name })}</span>
             <span className={styles.id}>{m.upgrade_choice_id({ passId: id })}</span>
             <span className="small soft num">
@@ -67,7 +67,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
       ? m.pass_upgrade_paying()
       : m.pass_upgrade_upgrading();
   return (
-    <section className={`${styles.card} ${styles.pay}`} aria-labelledby="upgrade-payment">
+    <section className={`${styles.card} stack gap-4`} aria-labelledby="upgrade-payment">
       <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
       <dl>
         <div className={`${styles.line} ${styles.total}`}>

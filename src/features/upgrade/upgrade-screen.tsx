@@ -67,7 +67,7 @@ function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }
 const Looking = () => (
   <div className={styles.opening}>
     <PageHeading title={m.pass_upgrade_title()} />
-    <p role="status" className={styles.patience}>
+    <p role="status" className="soft">
       {m.pass_upgrade_loading()}
     </p>
   </div>

@@ -44,7 +44,7 @@ export function ExpoScreen() {
 }
 
 const Tariff = () => (
-  <ul className={styles.tariff}>
+  <ul className={`stack gap-4 ${styles.tariff}`}>
     {stalls.tariff.map(({ id, name, size, amount }) => (
       <li key={id}>
         <h3>{name}</h3>

@@ -83,7 +83,7 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
 
 const Reach = () => (
   <>
-    <p className={styles.address}>
+    <p className={`line gap-2 middle ${styles.address}`}>
       <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
       {venueLine(event.venue)}
     </p>
@@ -92,7 +92,7 @@ const Reach = () => (
         <li key={way.from}>{reachText(way)}</li>
       ))}
     </ul>
-    <div className={styles.ways}>
+    <div className="row">
       <Button
         href={mapAddresses(landing.map).link}
         target="_blank"

@@ -40,7 +40,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
     if (store.isWhole() && !(store.isValid() && store.blocksForRemarks())) onSubmit(store.people());
   };
   return (
-    <form id={id} className={classes.form} noValidate onSubmit={submit}>
+    <form id={id} className="stack gap-4" noValidate onSubmit={submit}>
       <ParticipantsProgress store={store} tools={tools} />
       <ParticipantsSummary store={store} />
       <ol ref={list} className={classes.rows}>

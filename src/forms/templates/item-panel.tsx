@@ -55,7 +55,7 @@ function Heading({ title, isComplete }: { title: string; isComplete: boolean }) 
   return (
     <span className={classes.panelHead}>
       <span className={classes.panelName}>{title}</span>{' '}
-      <span className={classes.panelState}>{isComplete ? m.attendees_complete() : m.attendees_incomplete()}</span>
+      <span className="hint">{isComplete ? m.attendees_complete() : m.attendees_incomplete()}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
       <label className={styles.label} htmlFor={id}>
         {m.share_link()}
       </label>
-      <div className={styles.row}>
+      <div className={`line gap-2 ${styles.row}`}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
         <Button icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
           {m.share_copy()}

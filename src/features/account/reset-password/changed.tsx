@@ -14,7 +14,7 @@ import styles from './reset-password.module.css';
 export function Changed({ email }: { email: string }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
-    <div className={styles.step}>
+    <div className={`stack gap-5 ${styles.step}`}>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.good} />
       <div>
         <PageHeading title={m.reset_password_done()} />

@@ -32,7 +32,7 @@ export function EmailStep({ reset }: { reset: ResetActor }) {
     else reset.send({ type: 'email.submitted', email });
   };
   return (
-    <form noValidate method="post" className={styles.step} onSubmit={submit}>
+    <form noValidate method="post" className={`stack gap-5 ${styles.step}`} onSubmit={submit}>
       <div>
         <PageHeading title={m.reset_password_title()} />
         <p className={styles.lede}>{m.reset_password_lede()}</p>

@@ -13,7 +13,7 @@ export function OtherWays({ reset }: { reset: ResetActor }) {
   return (
     <div className={styles.others}>
       <p className="small soft">{m.reset_password_life({ minutes: accountCodes.reset.lifeMinutes })}</p>
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`}>
         <Button variant="default" disabled={!isRenewable} onClick={() => reset.send({ type: 'code.renewed' })}>
           {isRenewing ? m.reset_password_sending() : m.reset_password_renew()}
         </Button>

@@ -26,7 +26,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
     if (!isBusy && isComplete()) reset.send({ type: 'password.submitted', ...typed });
   };
   return (
-    <form noValidate method="post" className={styles.step} onSubmit={submit}>
+    <form noValidate method="post" className={`stack gap-5 ${styles.step}`} onSubmit={submit}>
       <PageHeading title={m.reset_password_title()} />
       <ResetNotice reset={reset} />
       {/* tells password managers which account this password belongs to */}

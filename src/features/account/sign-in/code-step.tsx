@@ -39,7 +39,7 @@ export function CodeStep({ code }: { code: CodeActor }) {
     setOtp(text);
   };
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <form noValidate method="post" className="stack gap-5" onSubmit={submit}>
       {problem?.message !== m.code_sign_in_ran_out() && <Sent code={code} isOver={isOver} />}
       <TextField
         {...fieldWords(signInForm, 'email')}

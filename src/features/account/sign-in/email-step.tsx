@@ -32,7 +32,7 @@ export function EmailStep({ code, email, setEmail, to }: EmailStepProps) {
     else code.send({ type: 'email.submitted', email });
   };
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <form noValidate method="post" className="stack gap-5" onSubmit={submit}>
       <Problem problem={problem} to={to} />
       <TextField
         {...fieldWords(signInForm, 'email')}

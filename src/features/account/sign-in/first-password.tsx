@@ -69,7 +69,7 @@ function NewPassword({ password, isBusy }: { password: PasswordActor; isBusy: bo
     },
   });
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <form noValidate method="post" className="stack gap-5" onSubmit={submit}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem.message} />}
       <div>
         <TextField {...field('password')} />

@@ -58,7 +58,7 @@ function Credentials({ password, email, setEmail, secret, setSecret, to }: Passw
     },
   });
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+    <form noValidate method="post" className="stack gap-5" onSubmit={submit}>
       <Problem problem={problem} to={to} />
       <TextField {...field('email', setEmail)} value={email} />
       <div>

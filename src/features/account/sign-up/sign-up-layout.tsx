@@ -28,7 +28,7 @@ export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
         )
       }
     >
-      <div className={styles.two}>
+      <div className={`stack gap-8 ${styles.two}`}>
         <section className={styles.card} aria-labelledby="sign-up-section">
           <h2 id="sign-up-section" className={styles.section}>
             {exhibitorForm.document.title}

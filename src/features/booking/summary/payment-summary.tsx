@@ -12,7 +12,7 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
   const { selected, most } = useSelector(workshops, ({ context }) => context);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
-    <aside className={styles.panel} aria-labelledby="summary">
+    <aside className={`card ${styles.panel}`} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
         {m.summary_title()}
       </h2>

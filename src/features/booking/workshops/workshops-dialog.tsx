@@ -70,7 +70,7 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
 
   if (isBusy && !hasList) return <Skeleton />;
   return (
-    <div className={styles.offer}>
+    <div className="stack gap-4">
       {hasFailed && <NoticeBox tone="bad" title={m.booking_workshops_failed()} />}
       {hasList && <WorkshopGroups workshops={workshops} />}
       {!hasFailed && !hasList && <p className="soft">{m.picker_none()}</p>}
@@ -81,7 +81,7 @@ function List({ workshops }: { workshops: WorkshopsActor }) {
 /** As long as the list, and longer than the dialog, so the dialog does not grow when the list loads. */
 function Skeleton() {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={`stack ${styles.skeleton}`} role="status">
       <span className="vh">{m.picker_loading()}</span>
       {Array.from({ length: 8 }, (_, row) => (
         <span key={row} />

@@ -64,7 +64,7 @@ function Footer({ company }: { company: CompanyActor }) {
   const canCancel = useSelector(company, ({ context }) => context.profile !== undefined);
   const problem = useSelector(company, ({ context }) => context.problem);
   return (
-    <div className={styles.footer}>
+    <div className="stack gap-5">
       {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       <p className="small soft">{m.company_details_kept()}</p>
       <div className={styles.buttons}>

@@ -35,7 +35,7 @@ export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
     return () => subscription.unsubscribe();
   }, [stalls]);
   return (
-    <div className={styles.ask}>
+    <div className={`stack gap-5 ${styles.ask}`}>
       <h3>{m.stall_questions_ask()}</h3>
       <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
     </div>
@@ -53,7 +53,7 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
     submit();
   };
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={`stack gap-5 ${styles.form}`} onSubmit={send}>
       <SelectField
         {...{ id, name, label, required, error, readOnly }}
         options={choices()}

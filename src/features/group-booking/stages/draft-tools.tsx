@@ -20,7 +20,7 @@ export function DraftTools(props: StageProps) {
   const busy = useSelector(props.booking, (state) => state.hasTag('busy')); // no discarding during an order
   const clears = question === 'clear';
   return (
-    <div className={styles.kept}>
+    <div className={`stack gap-2 ${styles.kept}`}>
       <DraftNote text={m.group_draft_kept.parts()} />
       <div className={styles.tools}>
         <Button variant="subtle" size="sm" icon={<IconFileExport {...sign} />} onClick={() => save(props)}>

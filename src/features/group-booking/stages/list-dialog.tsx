@@ -44,7 +44,7 @@ function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
   const said = hasFailed ? m.participant_import_no_workshops() : m.participant_import_awaited();
   return (
-    <div className={styles.awaited}>
+    <div className={`stack ${styles.awaited}`}>
       <p role="status">{hasPass ? said : m.participant_import_no_pass()}</p>
       {hasFailed && (
         <Button variant="default" onClick={() => choice.send({ type: 'reload' })}>

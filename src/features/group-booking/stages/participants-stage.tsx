@@ -42,7 +42,7 @@ export function ParticipantsStage(props: StageProps) {
 }
 
 const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
-  <div className={styles.foot}>
+  <div className={`stack gap-5 ${styles.foot}`}>
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
     <p className="small soft">{m.bulk_desk_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>

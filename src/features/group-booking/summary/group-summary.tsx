@@ -24,7 +24,7 @@ export function GroupSummary({ booking, choice }: GroupActors) {
   const key = useSelector(choice, ({ context }) => context.key);
   const isMissing = useSelector(choice, (state) => state.hasTag('missing'));
   return (
-    <aside className={styles.panel} aria-labelledby="summary">
+    <aside className={`card ${styles.panel}`} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={styles.title}>
         {m.bulk_summary_title()}
       </h2>
@@ -76,7 +76,7 @@ function Sums({ booking, choice }: GroupActors) {
       <dl>
         <Line words={m.bulk_summary_total()} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
       </dl>
-      <p className={styles.note}>
+      <p className={`line gap-2 small soft ${styles.note}`}>
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
         <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
       </p>

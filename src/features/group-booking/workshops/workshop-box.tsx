@@ -36,10 +36,10 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         onChange={noChangeHandler}
       />
       <span>
-        <span id={`${base}-name`} className={styles.name}>
+        <span id={`${base}-name`} className={`strong ${styles.name}`}>
           {name}
         </span>
-        <span id={`${base}-facts`} className={styles.facts}>
+        <span id={`${base}-facts`} className={`hint ${styles.facts}`}>
           <Facts choice={choice} workshop={workshop} />
           {isRefused && <span className={styles.why}>{reasonOf(standing, { most, meeting })}</span>}
         </span>

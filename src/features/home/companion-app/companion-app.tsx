@@ -12,7 +12,7 @@ import styles from './companion-app.module.css';
 export function CompanionApp() {
   return (
     <Section id="app" title={m.companion_app_title()} className="no-print">
-      <div className={styles.cards}>
+      <div className={`stack gap-5 ${styles.cards}`}>
         <article className={`${styles.card} ${styles.pictured}`}>
           <div className={styles.words}>
             <h3>{m.companion_app_certificate()}</h3>
@@ -23,7 +23,7 @@ export function CompanionApp() {
         </article>
         <article className={styles.card}>
           <h3>{m.companion_app_app()}</h3>
-          <p className={styles.badges}>
+          <p className="row gap-2">
             <Badge tone="plain" icon={<IconBell size={16} stroke={2} aria-hidden="true" />}>
               {m.companion_app_notifications()}
             </Badge>

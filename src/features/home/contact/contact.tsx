@@ -13,7 +13,7 @@ import styles from './contact.module.css';
 export function Contact() {
   return (
     <Section id="contact" title={m.contacts_title()} ground="mist">
-      <div className={styles.columns}>
+      <div className={`stack gap-8 ${styles.columns}`}>
         <Ways />
         <div className={styles.message}>
           <h3>{m.contacts_write()}</h3>

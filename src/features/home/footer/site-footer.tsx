@@ -15,7 +15,7 @@ export function SiteFooter() {
   return (
     <footer className={`on-deep ${styles.footer}`}>
       <div className="wrap">
-        <div className={styles.columns}>
+        <div className={`stack gap-8 ${styles.columns}`}>
           <div>
             <Brand />
             <p className={styles.words}>

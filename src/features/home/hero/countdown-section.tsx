@@ -9,7 +9,7 @@ export function CountdownSection({ daysLeft = 0 }: { daysLeft?: number }) {
   const { start, timeZone } = event.dates;
   return (
     <section id="countdown" className={`on-deep ${styles.section}`} aria-labelledby="countdown-title">
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap stack gap-6 middle ${styles.inner}`}>
         <div>
           <h2 id="countdown-title">{m.countdown_title()}</h2>
           <p className={styles.when}>{m.countdown_join({ date: dayInWords(start) })}</p>

@@ -20,7 +20,7 @@ export function Hero() {
         <p className={styles.subtitle}>{subtitle}</p>
         <p className={styles.intro}>{intro}</p>
         <InfoCards />
-        <div className={styles.ways}>
+        <div className={`row ${styles.ways}`}>
           <Button href="#speakers" variant="brass" size="lg">
             {m.hero_view_speakers()}
             <IconArrowRight className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />

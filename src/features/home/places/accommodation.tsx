@@ -13,7 +13,7 @@ import styles from './accommodation.module.css';
 export function Accommodation() {
   return (
     <Section id="accommodation" title={m.accommodation_title()}>
-      <div className={styles.stay}>
+      <div className={`stack gap-6 ${styles.stay}`}>
         <div>
           <Address />
           <h3 className={styles.reachTitle}>{m.accommodation_reach()}</h3>

@@ -55,7 +55,7 @@ export function BillingForm({ billing, order }: BillingFormProps) {
 function Footer({ billing }: Pick<BillingFormProps, 'billing'>) {
   const isBusy = useSelector(billing, (state) => state.hasTag('busy'));
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       <Button type="submit" variant="default" aria-disabled={isBusy || undefined}>
         {isBusy ? m.billing_details_saving() : m.billing_details_save()}
       </Button>

@@ -30,7 +30,7 @@ export function BillingPart(props: BillingPartProps) {
   const isForm = useSelector(billing, (state) => state.hasTag('form'));
   const isReading = useSelector(billing, (state) => state.matches('reading'));
   return (
-    <div className={styles.billing}>
+    <div className={`stack ${styles.billing}`}>
       {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       {isForm ? (
         <Suspense fallback={<Opener isOpening />}>
@@ -50,7 +50,7 @@ function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: 
     if (isOpening) void loadForm();
   }, [isOpening]);
   return (
-    <p className={styles.actions}>
+    <p className={`row gap-1 ${styles.actions}`}>
       <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
         {isOpening ? m.billing_details_opening() : m.billing_details_open()}
       </Button>

@@ -10,7 +10,7 @@ import styles from './confirmation-screen.module.css';
 export function RegisteredEmail() {
   const email = registeredEmailOf(useArrival().query) ?? '';
   return (
-    <p className={styles.email}>
+    <p className={`strong anywhere ${styles.email}`}>
       <span className="soft">{m.registered_email()}</span> <span>{email}</span>
     </p>
   );

@@ -10,7 +10,7 @@ import styles from './confirmation-screen.module.css';
 export function Unpaid() {
   return (
     <>
-      <IconClock className={styles.waiting} size={48} stroke={1.5} aria-hidden="true" />
+      <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={m.unpaid_title()} />
       <p className={styles.lede}>{m.unpaid_lede()}</p>
       <OrderStatus />

@@ -23,7 +23,7 @@ export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
   const others = passes.filter(({ pass }) => !shown.includes(pass.pass_id));
   const above = passes.length - others.length;
   return (
-    <section className={styles.kept} aria-labelledby="kept-passes">
+    <section className="stack gap-5" aria-labelledby="kept-passes">
       <div className={styles.head}>
         <h2 id="kept-passes">{m.kept_passes_title()}</h2>
         <Button
@@ -36,7 +36,7 @@ export function KeptPasses({ keeping, shown = [] }: KeptPassesProps) {
         </Button>
       </div>
       {above > 0 && <p className="soft">{m.kept_passes_above({ count: above })}</p>}
-      <ul className={styles.passes}>
+      <ul className={`stack gap-6 ${styles.passes}`}>
         {others.map((kept) => (
           <li key={kept.pass.pass_id}>
             <KeptCard kept={kept} now={now} isBusy={isBusy} keeping={keeping} />

@@ -31,7 +31,7 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
         </>
       }
     >
-      <div className={styles.step}>
+      <div className="stack gap-5">
         <p>{m.send_pass_sure()}</p>
         {isSent && <NoticeBox tone="ok" role="status" title={m.pass_mails_sent()} />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}

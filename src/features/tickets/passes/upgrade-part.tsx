@@ -78,7 +78,7 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
   const options = targets(context).map(({ id, name }) => ({ const: id, title: name }));
   const passes = listed({ kinds, users, target });
   return (
-    <div className={styles.choosing}>
+    <div className="stack gap-4">
       {options.length > 1 && (
         <RadioField
           id="upgrade-target"
@@ -90,7 +90,7 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
         />
       )}
       <p id="upgrade-choose">{m.upgrade_choice_choose({ from: passes[0]?.type ?? 'visitor', to: target })}</p>
-      <div className={styles.quick}>
+      <div className="row gap-2">
         <Button variant="default" onClick={() => choice.send({ type: 'all' })}>
           {m.upgrade_choice_all()}
         </Button>
@@ -107,7 +107,7 @@ function Choosing({ choice }: { choice: ChoiceActor }) {
 function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Ticket[] }) {
   const selectedIds = useSelector(choice, ({ context }) => context.selectedIds);
   return (
-    <ul className={styles.passes} aria-labelledby="upgrade-choose">
+    <ul className="stack" aria-labelledby="upgrade-choose">
       {passes.map(({ pass_id: passId, name }) => (
         <li key={passId}>
           <Checkbox

@@ -35,9 +35,9 @@ export function ListReview({ list, layout, terms, needed, sheets, chosen, onShee
   const choice = <ColumnChoice layout={layout} onColumns={onColumns} />;
   const wrong = [...(contact ? [contact] : []), ...rows].filter(({ problems }) => problems.length > 0);
   return (
-    <div className={classes.review}>
+    <div className="stack gap-5">
       {sheets.length > 1 && <SheetChoice {...{ sheets, chosen, onSheet }} />}
-      <div role="status" className={classes.found}>
+      <div role="status" className="stack gap-1">
         <p>
           <b>{m.participant_import_found({ rows: rows.length })}</b> {verdict(list, wrong, terms)}
         </p>

@@ -25,7 +25,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
     saveFile(await templateFile(workshops), m.participant_import_template_name());
   };
   return (
-    <div className={classes.source}>
+    <div className={`stack gap-5 ${classes.source}`}>
       <p>{m.participant_import_intro()}</p>
       <Button
         variant="default"
