@@ -8,6 +8,7 @@ import { m } from '#messages';
 import type { BookingActor } from './flow-types.ts';
 import { PassCount } from './pass-count.tsx';
 import styles from './booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 /**
  * Link to the catalogue, heading, and list of steps. The attendees' step is listed only for orders of several tickets.
@@ -20,15 +21,15 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));
   const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
   return (
-    <div className={styles.head}>
+    <div className={page.head}>
       <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
         {m.desk_go_back()}
       </Button>
       <PageHeading title={m.desk_title()} />
-      <ol className={styles.steps} aria-label={m.desk_progress()}>
+      <ol className={page.steps} aria-label={m.desk_progress()}>
         {steps.map((step, index) => (
           <li key={step} aria-current={step === now ? 'step' : undefined}>
-            <span className={styles.stepNumber}>{index + 1}</span>
+            <span className={page.stepNumber}>{index + 1}</span>
             {step}
           </li>
         ))}

@@ -17,7 +17,7 @@ import type { BookingActor, BookingFlows, SummaryProps, WorkshopsActor } from '.
 import { PayBar } from './summary/pay-bar.tsx';
 import { PaymentSummary } from './summary/payment-summary.tsx';
 import { WorkshopsDialog } from './workshops/workshops-dialog.tsx';
-import styles from './booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 interface BookingLayoutProps {
   passKey: PassKey;
@@ -51,7 +51,7 @@ export function BookingLayout({ passKey, booking, flows, drawn }: BookingLayoutP
         onPaid={forget}
       />
       <BookingHead booking={booking} />
-      <div className={styles.two}>
+      <div className={page.two}>
         <BookingForm {...shared} form={form} pdf={flows.pdf} draft={answers} people={people} onStartOver={startOver} />
         <WorkshopChoice {...shared} />
       </div>

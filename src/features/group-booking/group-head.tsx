@@ -3,21 +3,21 @@ import { IconCheck } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
 import { isContact, type BookingActor } from './flow-types.ts';
-import styles from './bulk-booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 /** The heading, and the progress through the two stages. */
 export function GroupHead({ booking }: { booking: BookingActor }) {
   const isFirst = useSelector(booking, isContact);
   return (
-    <div className={styles.head}>
+    <div className={page.head}>
       <PageHeading title={m.bulk_desk_title()} />
-      <ol className={styles.steps} aria-label={m.bulk_desk_progress()}>
+      <ol className={page.steps} aria-label={m.bulk_desk_progress()}>
         <li aria-current={isFirst ? 'step' : undefined} data-done={isFirst ? undefined : true}>
-          <span className={styles.stepNumber}>{isFirst ? 1 : done}</span>
+          <span className={page.stepNumber}>{isFirst ? 1 : done}</span>
           {m.bulk_desk_contact()}
         </li>
         <li aria-current={isFirst ? undefined : 'step'}>
-          <span className={styles.stepNumber}>2</span>
+          <span className={page.stepNumber}>2</span>
           {m.bulk_desk_participants()}
         </li>
       </ol>

@@ -16,7 +16,7 @@ import { GroupHead } from './group-head.tsx';
 import { GroupSummary } from './summary/group-summary.tsx';
 import { PassDialog } from './summary/pass-dialog.tsx';
 import { useDrafting } from './use-drafting.ts';
-import styles from './bulk-booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 export interface GroupLayoutProps {
   /** from the query of the URL */
@@ -48,7 +48,7 @@ export function GroupLayout(props: GroupLayoutProps) {
   return (
     <div className="wrap">
       <GroupHead booking={booking} />
-      <div className={styles.two}>
+      <div className={page.two}>
         <GroupForm {...props} {...actors} store={store} />
         <GroupSummary {...actors} />
       </div>

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { isBusy } from '../busy.ts';
 import type { BookingActor } from '../flow-types.ts';
 import { SubmitButton } from './submit-button.tsx';
-import styles from '../booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 /** The Back button and the submit button. On the first step, Back opens the catalogue. */
 export function FormActions({ booking, form }: { booking: BookingActor; form: string }) {
@@ -12,7 +12,7 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
   const pass = useSelector(booking, ({ context }) => context.pass);
   const busy = useSelector(booking, isBusy);
   return (
-    <div className={styles.actions}>
+    <div className={page.actions}>
       {isFirst ? (
         <Button href="/classic-booking" state={{ pass }} variant="default">
           {m.desk_back()}
@@ -22,7 +22,7 @@ export function FormActions({ booking, form }: { booking: BookingActor; form: st
           {m.desk_back()}
         </Button>
       )}
-      <SubmitButton booking={booking} form={form} className={styles.wideOnly} />
+      <SubmitButton booking={booking} form={form} className={page.wideOnly} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { StageProps } from '../group-form.tsx';
 import type { Typed } from './typed.ts';
 import { SubmitButton } from './submit-button.tsx';
 import styles from '../bulk-booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 /** Stage 1: the primary registrant, who becomes participant 1. Rows: BULK-05 to BULK-09. */
 export function ContactStage(props: StageProps & { typed: Typed }) {
@@ -28,7 +29,7 @@ export function ContactStage(props: StageProps & { typed: Typed }) {
     booking.send({ type: 'contact.submitted', answers });
   };
   return (
-    <div className={styles.card}>
+    <div className={`card padded ${styles.card}`}>
       <DraftTools {...props} />
       <p className={styles.first}>{m.bulk_desk_is_first()}</p>
       <SchemaForm
@@ -41,9 +42,9 @@ export function ContactStage(props: StageProps & { typed: Typed }) {
         footer={
           <>
             <ConsentLine />
-            <div className={styles.actions}>
+            <div className={page.actions}>
               <span />
-              <SubmitButton booking={booking} className={styles.wideOnly} />
+              <SubmitButton booking={booking} className={page.wideOnly} />
             </div>
           </>
         }

@@ -17,7 +17,7 @@ import { ParticipantWorkshops } from '../workshops/participant-workshops.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { awaitedId } from '../workshops/workshops-awaited.tsx';
-import styles from '../bulk-booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
@@ -42,15 +42,15 @@ export function ParticipantsStage(props: StageProps) {
 }
 
 const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
-  <div className={`stack gap-5 ${styles.foot}`}>
+  <div className="stack gap-5 card padded">
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
     <p className="small soft">{m.bulk_desk_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
-    <div className={styles.actions}>
+    <div className={page.actions}>
       <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
         {m.bulk_desk_back()}
       </Button>
-      <SubmitButton booking={props.booking} className={styles.wideOnly} />
+      <SubmitButton booking={props.booking} className={page.wideOnly} />
     </div>
   </div>
 );
