@@ -15,7 +15,6 @@ import { Closed, Late, Unregistered } from './closed-notices.tsx';
 import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
 import { keepSession, readKeptSession } from './kept-session.ts';
 import { Proof } from './proof.tsx';
-import styles from './abstracts.module.css';
 
 const defaultFlows: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
 
@@ -27,7 +26,7 @@ export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows
   const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className="ground end-space" ref={keepFocus}>
         <div className="wrap">
           {door === 'closed' && <Closed />}
           {door === 'late' && <Late />}

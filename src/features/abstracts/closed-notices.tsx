@@ -11,7 +11,7 @@ import styles from './abstracts.module.css';
 /** Screens without a form: submission is closed or over, or the email is not registered. Rows: ROLE-06, ROUTE-18. */
 function ClosedNotice({ tone, title, children }: { tone: 'info' | 'warn'; title: string; children: ReactNode }) {
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={m.abstract_page_title()} />
       <NoticeBox tone={tone} title={title}>
         <div className={styles.door}>{children}</div>

@@ -9,7 +9,7 @@ import styles from './abstracts.module.css';
 export function Proof({ submission }: { submission: SubmissionActor }) {
   const code = useEmailCode(submission);
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={m.abstract_page_title()} />
       <p className={styles.lede}>
         {m.abstract_page_until({ date: lastDay() })} {m.abstract_notice_who()}

@@ -14,7 +14,7 @@ export function AwardsBanner() {
           <PageHeading title={m.awards_title()} />
           <p className={styles.call}>{m.awards_call()}</p>
         </div>
-        <div className={styles.picture} role="img" aria-label={m.awards_banner()}>
+        <div className={`no-print ${styles.picture}`} role="img" aria-label={m.awards_banner()}>
           <Hall className={styles.hall} />
           <Medal />
         </div>

@@ -44,4 +44,4 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   );
 }
 
-const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className={styles.flips} />;
+const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className="flips" />;

@@ -37,7 +37,7 @@ export function ExhibitorScreen({ flows }: { flows?: ExhibitorFlows }) {
   useRedirectToSignIn(session);
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className="ground" ref={keepFocus}>
         <div className="wrap">
           {account ? (
             <ExhibitorArea
@@ -82,7 +82,7 @@ function Unknown({ session }: { session: SessionActor }) {
           </Button>
         </NoticeBox>
       ) : (
-        <p role="status" className={styles.patience}>
+        <p role="status" className="soft late">
           {isLeaving ? m.sign_out_leaving() : m.exhibitor_area_opening()}
         </p>
       )}

@@ -26,7 +26,7 @@ interface SectionProps {
 
 /** A skeleton of `rows` lines that appears after a short delay. `said` is for screen readers. */
 export const SectionSkeleton = ({ said, rows }: { said: string; rows: number }) => (
-  <div className={styles.coming} role="status" data-rows={rows}>
+  <div className={`skeleton ${styles.coming}`} role="status" data-rows={rows}>
     <span className="vh">{said}</span>
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} />

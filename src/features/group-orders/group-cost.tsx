@@ -25,7 +25,7 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
   const { order_code: order, state, due, paid_at: paidAt, payment, transfer } = group;
   const isUnpaid = state === 'awaiting-payment';
   return (
-    <section className={styles.cost} aria-labelledby={`cost-${order}`}>
+    <section className={`stack gap-4 starting ${styles.cost}`} aria-labelledby={`cost-${order}`}>
       <h3 id={`cost-${order}`}>{m.group_cost_title()}</h3>
       <Sums items={group.items} total={group.OrderCost} billedTo={group.billing_name} gst={group.gst_number} />
       {(isUnpaid || state === 'paid') && (
@@ -40,7 +40,7 @@ export function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) 
       )}
       {paidAt !== undefined && <p>{m.group_cost_paid_on({ date: moment(paidAt) })}</p>}
       {payment && (
-        <p className={`small soft ${styles.anywhere}`}>
+        <p className="small soft anywhere">
           {payment.by === 'online' ? m.group_cost_paid_by_online(payment) : m.group_cost_paid_by_transfer(payment)}
         </p>
       )}
@@ -58,7 +58,7 @@ function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
   const { order_code: order, state, page } = group;
   const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       {hasProforma(state) && (
         <FileButton {...{ desk, order }} file="proforma">
           {m.group_cost_proforma()}
@@ -96,7 +96,7 @@ function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfe
     [m.group_cost_ifsc(), transfer.ifsc],
   ] as const;
   return (
-    <div className={styles.transfer}>
+    <div className={`stack gap-4 starting well ${styles.transfer}`}>
       <h4>{isOnline ? m.group_cost_or_transfer() : m.group_cost_transfer()}</h4>
       <p className="small">{m.group_cost_awaiting()}</p>
       <dl className={styles.facts}>

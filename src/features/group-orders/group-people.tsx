@@ -23,7 +23,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
   const edited = useSelector(desk, ({ context: { edit } }) => (edit?.order === order ? edit.number : undefined));
   const shown = participants.filter((person) => person.number === edited || matches(person, wanted));
   return (
-    <section className={styles.people} aria-labelledby={`people-${order}`}>
+    <section className="stack gap-4 starting" aria-labelledby={`people-${order}`}>
       <div className={styles.peopleHead}>
         <h3 id={`people-${order}`}>{m.group_people_title()}</h3>
         <p className="num">{countsInWords(countsOf(group))}</p>
@@ -49,7 +49,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
 
 function ActionsForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor; group: Group }) {
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       {state === 'paid' && (
         <>
           <FileButton {...{ desk, order }} file="passes">

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
-import { groupBillingFlow, keepBilling, orderStyles as styles } from '#src/features/orders/index.ts';
+import { groupBillingFlow, keepBilling } from '#src/features/orders/index.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { groupDeskFlow } from './group-desk.flow.ts';
 import { groupPaymentFlow } from './group-payment.flow.ts';
@@ -40,7 +40,7 @@ export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScr
   const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className="ground end-space" ref={keepFocus}>
         <div className="wrap">
           {isLinked && !isHydrated ? (
             <Opening />

@@ -79,7 +79,7 @@ function NewsOfGroups({ desk }: { desk: DeskActor }) {
   const isReading = useSelector(desk, (state) => state.matches('reading'));
   if (isReading)
     return (
-      <div role="status" className={styles.coming}>
+      <div role="status" className={`skeleton ${styles.coming}`}>
         <span className="vh">{m.group_page_loading()}</span>
         <span />
         <span />

@@ -28,7 +28,7 @@ export function NameForm({ desk, person }: NameFormProps) {
     else desk.send({ type: 'name.submitted' });
   };
   return (
-    <form ref={box} noValidate className={styles.rename} onSubmit={save}>
+    <form ref={box} noValidate className={`stack gap-4 well ${styles.rename}`} onSubmit={save}>
       <NameField {...{ desk, person, isEmpty }} onTyped={() => setEmpty(false)} />
       <NameButtons desk={desk} />
     </form>
@@ -61,7 +61,7 @@ function NameButtons({ desk }: Pick<NameFormProps, 'desk'>) {
   const isSaving = useSelector(desk, (state) => state.matches({ showing: 'renaming' }));
   const canSave = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
-    <div className={styles.buttons}>
+    <div className={`row ${styles.buttons}`}>
       <Button type="submit" variant="default" aria-disabled={!canSave || undefined}>
         {isSaving ? m.group_people_saving() : m.group_people_save()}
       </Button>

@@ -44,8 +44,8 @@ export function PersonRow({ desk, order, person }: PersonRowProps) {
             ' · ',
           )}
         </p>
-        <p className={`small soft ${styles.anywhere}`}>{email}</p>
-        <p className={`small soft num ${styles.anywhere}`}>{m.group_people_pass({ id: pass })}</p>
+        <p className="small soft anywhere">{email}</p>
+        <p className="small soft num anywhere">{m.group_people_pass({ id: pass })}</p>
       </div>
       <div className={styles.state}>
         <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
@@ -71,7 +71,7 @@ function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited:
   const canRename = useSelector(desk, (snapshot) => snapshot.can(rename));
   const group = useSelector(desk, ({ context }) => groupOf(context, order));
   return (
-    <div className={styles.actions}>
+    <div className={`row gap-1 ${styles.actions}`}>
       {group?.can_change_names && changesLeft > 0 && !isEdited && (
         <Button
           variant="subtle"

@@ -8,7 +8,6 @@ import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import type { ProofActor } from './flow-types.ts';
-import { orderStyles as styles } from '#src/features/orders/index.ts';
 
 /** Verifies the contact's email. No data of a group is shown before. */
 export function Proof({ proof, wasSignedIn }: { proof: ProofActor; wasSignedIn: boolean }) {
@@ -16,7 +15,7 @@ export function Proof({ proof, wasSignedIn }: { proof: ProofActor; wasSignedIn: 
   const opened = useSelector(proof, ({ context }) => context.opened);
   if (!code) return <Opening />;
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={m.group_sign_in_title()} />
       <EmailCode
         code={code}
@@ -32,9 +31,9 @@ export function Proof({ proof, wasSignedIn }: { proof: ProofActor; wasSignedIn: 
 
 /** Shown while the link of a mail is checked. */
 export const Opening = () => (
-  <div className={styles.opening}>
+  <div className="opening stack gap-6 step">
     <PageHeading title={m.group_sign_in_title()} />
-    <p role="status" className={styles.patience}>
+    <p role="status" className="soft late">
       {m.group_sign_in_opening()}
     </p>
   </div>

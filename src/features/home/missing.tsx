@@ -12,7 +12,7 @@ export function Missing({ title, onRetry }: { title: string; onRetry: () => void
       <p className="vh" role="status">
         {m.sections_missing({ title })}
       </p>
-      <Button variant="default" className={styles.retry} onClick={onRetry}>
+      <Button variant="default" className={`no-print ${styles.retry}`} onClick={onRetry}>
         {m.sections_try_again()}
         <span className="vh">: {title}</span>
       </Button>

@@ -17,7 +17,7 @@ export function OrderCost({ flows, desk, order }: OrderCostProps) {
   const { items, OrderCost: total, billing_name: billedTo, gst_number: gst, order_code: code } = order;
   const { token } = desk.getSnapshot().context;
   return (
-    <section className={styles.cost} aria-labelledby="order-cost">
+    <section className={`stack gap-4 starting ${styles.cost}`} aria-labelledby="order-cost">
       <h3 id="order-cost">{m.order_cost_title()}</h3>
       <Sums {...{ items, total, billedTo, gst }} />
       {billed.has(order.state) && (

@@ -37,7 +37,7 @@ export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
   const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className="ground end-space" ref={keepFocus}>
         <div className="wrap">
           {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <OrderSkeleton />}
         </div>
@@ -64,7 +64,7 @@ function OrderSkeleton() {
   return (
     <div className="opening parted">
       <PageHeading title={m.order_page_title()} />
-      <div role="status" className={`${styles.coming} ${styles.wide}`}>
+      <div role="status" className={`skeleton ${styles.coming} ${styles.wide}`}>
         <span className="vh">{m.order_page_loading()}</span>
         <span />
         <span />
@@ -76,7 +76,7 @@ function OrderSkeleton() {
 function Unread({ desk }: { desk: OrderActor }) {
   const problem = useSelector(desk, ({ context }) => context.problem?.sentence);
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={m.order_page_title()} />
       <NoticeBox tone="bad" role="alert" {...(problem !== undefined && { title: problem })}>
         <Button variant="default" className={styles.again} onClick={() => desk.send({ type: 'retry' })}>
@@ -91,7 +91,7 @@ function Unknown() {
   const { supportEmail } = event.contacts;
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={m.order_page_unknown_title()} />
       <p>
         <Sentence

@@ -6,7 +6,6 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { m } from '#messages';
 import type { PaymentFlows } from './flow-types.ts';
-import styles from './orders.module.css';
 
 interface PayOnlineProps {
   flows: PaymentFlows;
@@ -38,7 +37,7 @@ export function PayOnline({ flows, token, order, onChange, onEnd = nothing }: Pa
     return () => subscription.unsubscribe();
   }, [payment]);
   return (
-    <div className={styles.pay}>
+    <div className="stack gap-4 starting">
       {isPaid && <NoticeBox tone="ok" role="status" title={m.group_payment_paid()} />}
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <Button

@@ -40,7 +40,7 @@ export function PersonForm({ desk, person }: PersonFormProps) {
     else desk.send({ type: 'person.submitted' });
   };
   return (
-    <form ref={box} noValidate className={styles.rename} onSubmit={save}>
+    <form ref={box} noValidate className={`stack gap-4 well ${styles.rename}`} onSubmit={save}>
       <PersonField
         {...{ desk }}
         name="name"

@@ -26,7 +26,7 @@ export function RefundForm({ desk }: { desk: OrderActor }) {
     else focus();
   };
   return (
-    <form ref={box} noValidate className={styles.rename} onSubmit={send}>
+    <form ref={box} noValidate className={`stack gap-4 well ${styles.rename}`} onSubmit={send}>
       <Question desk={desk} isMissing={isMissing} />
       <QuestionButtons desk={desk} />
     </form>

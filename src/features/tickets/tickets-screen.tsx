@@ -67,7 +67,7 @@ export function TicketsScreen({ flows = defaultFlows, isAsked = false }: Tickets
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
-      <div className={styles.page}>
+      <div className={`ground ${styles.page}`}>
         {isAsked && !isHydrated ? (
           <VerifyEmailFirst />
         ) : (

@@ -13,7 +13,7 @@ export function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
   useHeadingFocus();
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading
         title={
           isUpgraded ? m.pass_upgrade_done({ count: quote?.passes.length ?? 1 }) : m.pass_upgrade_unverified_title()
@@ -40,7 +40,7 @@ export function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   const isDamaged = useSelector(upgrade, (state) => state.matches('damaged'));
   const isUnread = useSelector(upgrade, (state) => state.matches('unread'));
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()} />
       <NoticeBox tone="bad" role="alert" title={isDamaged ? m.pass_upgrade_damaged() : (problem ?? '')} />
       <div className={styles.buttons}>

@@ -9,6 +9,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import type { UpgradeActor } from './flow-types.ts';
+import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './upgrade.module.css';
 
 interface SummaryProps {
@@ -25,7 +26,7 @@ export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
   }, [total, preloadCheckout]);
   if (!quote) return null;
   return (
-    <div className={styles.opening}>
+    <div className="opening stack gap-6 step">
       <PageHeading title={m.pass_upgrade_title()} />
       <div className={styles.two}>
         <Passes quote={quote} />
@@ -70,7 +71,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
     <section className={`${styles.card} stack gap-4`} aria-labelledby="upgrade-payment">
       <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
       <dl>
-        <div className={`${styles.line} ${styles.total}`}>
+        <div className={`${panel.line} ${panel.total} ${styles.total}`}>
           <dt>{m.pass_upgrade_total()}</dt>
           <dd>{formatInr(total)}</dd>
         </div>

@@ -14,7 +14,6 @@ import type { UpgradeActor, UpgradeFlows } from './flow-types.ts';
 import { Ended, Refused } from './outcomes.tsx';
 import { VerifyEmailFirst } from './proof.tsx';
 import { Summary } from './summary.tsx';
-import styles from './upgrade.module.css';
 
 const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
 
@@ -24,7 +23,7 @@ export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }
   const keepFocus = useKeepFocus();
   return (
     <ErrorBoundary>
-      <div className={styles.page} ref={keepFocus}>
+      <div className="ground end-space" ref={keepFocus}>
         <div className="wrap">{isHydrated ? <Upgrade flows={flows} /> : <Looking />}</div>
       </div>
     </ErrorBoundary>
@@ -65,7 +64,7 @@ function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }
 }
 
 const Looking = () => (
-  <div className={styles.opening}>
+  <div className="opening stack gap-6 step">
     <PageHeading title={m.pass_upgrade_title()} />
     <p role="status" className="soft">
       {m.pass_upgrade_loading()}

@@ -11,7 +11,7 @@ import styles from './booking-header.module.css';
  */
 export function BookingHeader() {
   return (
-    <div className={`on-deep ${styles.header}`} role="group" aria-label={m.booking_header_event()}>
+    <div className={`on-deep no-print ${styles.header}`} role="group" aria-label={m.booking_header_event()}>
       <div className={`wrap ${styles.inner}`}>
         <Link className={styles.event} href="/">
           <Seats />

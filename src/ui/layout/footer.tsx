@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { organiser, dates, name } = event;
   return (
-    <footer className={`on-deep ${styles.footer}`}>
+    <footer className={`on-deep no-print ${styles.footer}`}>
       <div className={`wrap ${styles.inner}`}>
         <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
         <p>{m.footer_organised({ university: organiser.university, department: organiser.department })}</p>

@@ -8,7 +8,7 @@ import styles from './navigation-bar.module.css';
 /** The navigation bar of booking, tickets, awards and the other screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
 export function NavigationBar({ brand }: { brand?: ReactNode }) {
   return (
-    <div className={styles.bar}>
+    <div className={`no-print ${styles.bar}`}>
       <div className={`wrap ${styles.inner}`}>
         {brand && <div className={styles.brand}>{brand}</div>}
         <nav className={styles.nav} aria-label={m.frame_site()}>
@@ -26,5 +26,5 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
 }
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-const back = <IconArrowLeft {...sign} className={styles.arrow} />;
+const back = <IconArrowLeft {...sign} className="flips" />;
 const home = <IconHome {...sign} />;

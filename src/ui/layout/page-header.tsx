@@ -7,14 +7,14 @@ import styles from './page-header.module.css';
 /** The header of pages without JavaScript: the logo and a link to the home page. */
 export function PageHeader() {
   return (
-    <div className={styles.bar}>
+    <div className={`no-print ${styles.bar}`}>
       <div className={`wrap ${styles.inner}`}>
         <Brand />
         <nav aria-label={m.frame_site()}>
           <Button
             href="/"
             variant="subtle"
-            icon={<IconArrowLeft className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />}
+            icon={<IconArrowLeft className="flips" size={20} stroke={1.75} aria-hidden="true" />}
           >
             {m.links_back_home()}
           </Button>

@@ -6,14 +6,14 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { AwardWays } from './award-ways.tsx';
 import type { AwardOutcome } from './outcome.ts';
-import styles from './award-confirmation.module.css';
+import layout from '#src/ui/layout/outcome-card.module.css';
 
 /** The payment result that the URL claims. Only the order page shows the verified state. Row: ROUTE-15. */
 export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) {
   const { supportEmail } = event.contacts;
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <div className={styles.card}>
+    <div className={`wrap ${layout.screen}`}>
+      <div className={`stack gap-4 ${layout.card}`}>
         {outcome === 'success' ? <Paid /> : <NotPaid />}
         <AwardWays outcome={outcome} />
         <p>
@@ -29,18 +29,18 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
 
 const Paid = () => (
   <>
-    <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
+    <IconCircleCheck className={layout.good} size={48} stroke={1.5} aria-hidden="true" />
     <PageHeading title={m.award_confirmed_title()} />
-    <p className={styles.lede}>{m.award_confirmed_text()}</p>
+    <p className={layout.lede}>{m.award_confirmed_text()}</p>
     <p>{m.award_confirmed_next()}</p>
   </>
 );
 
 const NotPaid = () => (
   <>
-    <IconAlertCircle className={styles.bad} size={48} stroke={1.5} aria-hidden="true" />
+    <IconAlertCircle className={layout.bad} size={48} stroke={1.5} aria-hidden="true" />
     <PageHeading title={m.award_failed_title()} />
-    <p className={styles.lede}>{m.award_failed_text()}</p>
+    <p className={layout.lede}>{m.award_failed_text()}</p>
     <p>{m.award_failed_money()}</p>
   </>
 );

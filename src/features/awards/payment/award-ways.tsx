@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { AwardReceipt } from './award-receipt.tsx';
 import { carriedAwardOrder } from './carried-order.ts';
 import type { AwardOutcome } from './outcome.ts';
-import styles from './award-confirmation.module.css';
+import layout from '#src/ui/layout/outcome-card.module.css';
 
 /** The error and the next steps. Links use the navigation state that the payment page passed on. */
 export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
@@ -23,7 +23,7 @@ export function AwardWays({ outcome }: { outcome: AwardOutcome }) {
           <Link href={page}>{m.award_confirmation_order()}</Link>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className={layout.ways}>
         {isFailure && order && (
           <Button href={again} state={{ orderData: order }}>
             {m.try_again()}

@@ -6,7 +6,7 @@ import { isLoading } from '../busy.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import { SubmitButton } from '../steps/submit-button.tsx';
 import { usePrice } from './use-price.ts';
-import styles from './summary.module.css';
+import panel from '#src/ui/layout/summary-panel.module.css';
 
 /** Bar of narrow screens: the total, which links to the summary, and the main button. */
 export function PayBar({ booking, workshops }: { booking: BookingActor; workshops: WorkshopsActor }) {
@@ -16,9 +16,9 @@ export function PayBar({ booking, workshops }: { booking: BookingActor; workshop
     state.hasTag('contact') || state.context.count === 1 ? 'delegate' : 'attendees',
   );
   return (
-    <div className={styles.bar} role="region" aria-label={m.summary_bar()}>
-      <a href="#summary" className={styles.toSummary}>
-        <span className={styles.barWords}>
+    <div className={`no-print ${panel.bar}`} role="region" aria-label={m.summary_bar()}>
+      <a href="#summary" className={panel.toSummary}>
+        <span className={panel.barWords}>
           <Sentence parts={m.summary_bar_link.parts()} elements={{ underlined: <u /> }} />
         </span>
         <strong>{waits ? '…' : formatInr(price.total)}</strong>

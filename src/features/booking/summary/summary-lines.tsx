@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { isLoading } from '../busy.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import { usePrice } from './use-price.ts';
+import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './summary.module.css';
 
 /** Prices of pass and workshops, subtotal and total. Rows: BOOK-10 to BOOK-14. */
@@ -22,12 +23,12 @@ export function SummaryLines({ booking, workshops }: { booking: BookingActor; wo
   return (
     <dl aria-busy={loading}>
       {lines.map(({ words, sum, waits }) => (
-        <div key={words} className={styles.line}>
+        <div key={words} className={`${panel.line} ${styles.line}`}>
           <dt>{words === m.summary_loading() ? <span className={styles.wait}>{words}</span> : words}</dt>
           <dd>{waits ? <Unknown /> : formatInr(sum)}</dd>
         </div>
       ))}
-      <div className={`${styles.line} ${styles.total}`}>
+      <div className={`${panel.line} ${panel.total} ${`${panel.line} ${styles.line}`} ${styles.total}`}>
         <dt>{m.summary_total()}</dt>
         <dd>{waits ? <Unknown /> : formatInr(price.total)}</dd>
       </div>

@@ -16,6 +16,7 @@ import { Selections } from './selections.tsx';
 import { Shortages } from './shortages.tsx';
 import { UndoLine } from '../stages/undo-line.tsx';
 import { WorkshopsAwaited } from '../workshops/workshops-awaited.tsx';
+import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './group-summary.module.css';
 
 /** The right panel: pass, quantity and prices. Rows: BULK-24 to BULK-32. */
@@ -24,11 +25,11 @@ export function GroupSummary({ booking, choice }: GroupActors) {
   const key = useSelector(choice, ({ context }) => context.key);
   const isMissing = useSelector(choice, (state) => state.hasTag('missing'));
   return (
-    <aside className={`card ${styles.panel}`} aria-labelledby="summary">
-      <h2 id="summary" tabIndex={-1} className={styles.title}>
+    <aside className={`card ${panel.panel} ${styles.panel}`} aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1} className={panel.title}>
         {m.bulk_summary_title()}
       </h2>
-      <div ref={useKeepFocus()} className={`${styles.part} ${styles.fields}`}>
+      <div ref={useKeepFocus()} className={`stack gap-5 ${panel.part} ${styles.fields}`}>
         <SelectField
           id="pass"
           name="pass"
@@ -58,7 +59,7 @@ function Sums({ booking, choice }: GroupActors) {
   const isKnown = useSelector(choice, ({ context }) => isPriceKnown(context));
   const unknown = key ? '…' : m.bulk_summary_not_yet();
   return (
-    <div className={styles.part}>
+    <div className={`stack ${panel.part}`}>
       <dl>
         <Line words={m.bulk_summary_unit()} sum={pass?.price} {...{ unknown }} />
         <Line
@@ -76,7 +77,7 @@ function Sums({ booking, choice }: GroupActors) {
       <dl>
         <Line words={m.bulk_summary_total()} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
       </dl>
-      <p className={`line gap-2 small soft ${styles.note}`}>
+      <p className="line gap-2 small soft line gap-2 small soft">
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
         <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
       </p>
@@ -94,7 +95,7 @@ interface LineProps {
 
 /** An unknown sum is not shown as zero, which visitors would take for the price. */
 const Line = ({ words, sum, unknown, isTotal = false }: LineProps) => (
-  <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+  <div className={isTotal ? `${panel.line} ${panel.total}` : panel.line}>
     <dt>{words}</dt>
     <dd>{sum === undefined ? unknown : formatInr(sum)}</dd>
   </div>

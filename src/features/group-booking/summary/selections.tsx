@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
+import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './group-summary.module.css';
 
 /** 'View selections': the workshops of each participant, with count and subtotal. Row: BULK-31. */
@@ -47,13 +48,13 @@ function People({ choice }: { choice: ChoiceActor }) {
 
 const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) => (
   <div className={styles.person}>
-    <p className={styles.line}>
+    <p className={panel.line}>
       <b>{m.bulk_summary_person({ number, count: chosen.length })}</b>
       <span className="num">{formatInr(workshopsTotal(chosen))}</span>
     </p>
     <ul>
       {chosen.map(({ id, name, price }) => (
-        <li key={id} className={styles.line}>
+        <li key={id} className={panel.line}>
           <span>{name}</span>
           <span className="num">{formatInr(price)}</span>
         </li>

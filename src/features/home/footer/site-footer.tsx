@@ -13,7 +13,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   const { organiser, venue, contacts, label } = event;
   return (
-    <footer className={`on-deep ${styles.footer}`}>
+    <footer className={`on-deep no-print ${styles.footer}`}>
       <div className="wrap">
         <div className={`stack gap-8 ${styles.columns}`}>
           <div>

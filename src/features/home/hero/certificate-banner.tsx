@@ -10,7 +10,7 @@ const certificateAddress = landing.app.url + landing.app.certificatePath;
 /** A marquee that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
 export function CertificateBanner() {
   return (
-    <section className={styles.banner} aria-label={m.certificates_title()}>
+    <section className={`no-print ${styles.banner}`} aria-label={m.certificates_title()}>
       <div className={`wrap ${styles.inner}`}>
         <Ticker text={m.certificates_where()} />
         <DownloadCertificate />

@@ -8,7 +8,7 @@ import styles from './countdown.module.css';
 export function CountdownSection({ daysLeft = 0 }: { daysLeft?: number }) {
   const { start, timeZone } = event.dates;
   return (
-    <section id="countdown" className={`on-deep ${styles.section}`} aria-labelledby="countdown-title">
+    <section id="countdown" className={`on-deep no-print ${styles.section}`} aria-labelledby="countdown-title">
       <div className={`wrap stack gap-6 middle ${styles.inner}`}>
         <div>
           <h2 id="countdown-title">{m.countdown_title()}</h2>

@@ -23,7 +23,7 @@ export function Hero() {
         <div className={`row ${styles.ways}`}>
           <Button href="#speakers" variant="brass" size="lg">
             {m.hero_view_speakers()}
-            <IconArrowRight className={styles.arrow} size={20} stroke={1.75} aria-hidden="true" />
+            <IconArrowRight className="flips" size={20} stroke={1.75} aria-hidden="true" />
           </Button>
           <Button href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
             {m.hero_add_to_calendar()}

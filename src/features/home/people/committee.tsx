@@ -20,7 +20,7 @@ export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] |
   const groups = useSelector(committee, ({ context }) => context.data) ?? rendered;
   const isMissing = useSelector(committee, (state) => state.matches('failed'));
   return (
-    <Section id="committee" title={m.committee_title()} ground="mist" className={styles.committee}>
+    <Section id="committee" title={m.committee_title()} ground="mist" className="no-print">
       {groups && <Groups groups={groups} />}
       {!groups && isMissing && (
         <Missing title={m.committee_title()} onRetry={() => committee.send({ type: 'retry' })} />

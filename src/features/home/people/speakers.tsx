@@ -25,7 +25,7 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
       id="speakers"
       title={m.speakers_title()}
       aside={<Toggle origin={origin} onChange={setOrigin} />}
-      className={styles.part}
+      className="no-print"
     >
       {lists && <People speakers={lists[origin]} />}
       {rendered && (

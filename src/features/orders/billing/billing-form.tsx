@@ -32,7 +32,7 @@ export function BillingForm({ billing, order }: BillingFormProps) {
   );
   useEffect(() => document.getElementById(`${id}_name`)?.focus(), [id]);
   return (
-    <div className={styles.rename}>
+    <div className={`stack gap-4 well ${styles.rename}`}>
       <h4 className={styles.formTitle}>{m.billing_details_title()}</h4>
       <p className="small soft">{isIssued ? m.billing_details_issued({ left }) : m.billing_details_early()}</p>
       <SchemaForm

@@ -2,7 +2,7 @@ import { Failed } from './failed.tsx';
 import type { Outcome } from './outcome.ts';
 import { Registered } from './registered.tsx';
 import { Unpaid } from './unpaid.tsx';
-import styles from './confirmation-screen.module.css';
+import layout from '#src/ui/layout/outcome-card.module.css';
 
 interface ConfirmationScreenProps {
   outcome: Outcome;
@@ -14,8 +14,8 @@ interface ConfirmationScreenProps {
 /** The result of a registration. Rows: CONF-03 to CONF-13. */
 export function ConfirmationScreen({ outcome, isGroup = false, hasEmail = false }: ConfirmationScreenProps) {
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <div className={styles.card}>
+    <div className={`wrap ${layout.screen}`}>
+      <div className={`stack gap-4 ${layout.card}`}>
         {outcome === 'success' ? (
           <Registered isGroup={isGroup} hasEmail={hasEmail} />
         ) : outcome === 'cancelled' ? (

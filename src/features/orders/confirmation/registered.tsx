@@ -9,7 +9,7 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { OrderStatus } from './order-status.tsx';
 import { RegisteredEmail } from './registered-email.tsx';
-import styles from './confirmation-screen.module.css';
+import layout from '#src/ui/layout/outcome-card.module.css';
 
 /**
  * Success of a registration, with the next steps. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32.
@@ -18,9 +18,9 @@ export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: 
   const { supportEmail } = event.contacts;
   return (
     <>
-      <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
+      <IconCircleCheck className={layout.good} size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={isGroup ? m.confirmed_group_heading() : m.confirmed_title()} />
-      <p className={styles.lede}>{m.confirmed_thanks({ event: event.name })}</p>
+      <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
       {isGroup && <Unpaid />}
       <p>{m.confirmed_sent()}</p>
       {!isGroup && <AsDelegate hasEmail={hasEmail} />}
@@ -30,7 +30,7 @@ export function Registered({ isGroup, hasEmail }: { isGroup: boolean; hasEmail: 
           elements={{ link: <MailLink email={supportEmail} /> }}
         />
       </p>
-      <div className={styles.ways}>
+      <div className={layout.ways}>
         {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
         <Button href="/" {...(isGroup && { variant: 'default' })}>
           {m.links_home()}

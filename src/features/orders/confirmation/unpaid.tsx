@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Help } from './help.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { TryAgain } from './try-again.tsx';
-import styles from './confirmation-screen.module.css';
+import layout from '#src/ui/layout/outcome-card.module.css';
 
 /** The visitor closed the checkout. The order can still be paid while its seats are held. */
 export function Unpaid() {
@@ -12,11 +12,11 @@ export function Unpaid() {
     <>
       <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={m.unpaid_title()} />
-      <p className={styles.lede}>{m.unpaid_lede()}</p>
+      <p className={layout.lede}>{m.unpaid_lede()}</p>
       <OrderStatus />
       <p>{m.unpaid_deducted()}</p>
       <Help />
-      <div className={styles.ways}>
+      <div className={layout.ways}>
         <TryAgain />
       </div>
     </>
