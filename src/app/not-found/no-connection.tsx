@@ -8,7 +8,7 @@ import styles from './not-found-screen.module.css';
  */
 export function NoConnection() {
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className="wrap screen-space">
       <h1 className={styles.heading}>{m.offline_title()}</h1>
       <p className={styles.words}>{m.offline_text()}</p>
       <nav id="kept-pages" className={styles.kept} aria-labelledby="kept-title" hidden>

@@ -5,7 +5,7 @@ import styles from './not-found-screen.module.css';
 /** Content of the page for unknown URLs. */
 export function NotFoundScreen() {
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className="wrap screen-space">
       <h1 className={styles.heading}>{m.not_found_title()}</h1>
       <p className={styles.words}>{m.not_found_text()}</p>
       <Button href="/">{m.links_home()}</Button>

@@ -96,7 +96,7 @@ function useForgetting(nomination: NominationActor, forget: () => void): void {
 
 function Actions({ nomination, busy }: { nomination: NominationActor; busy: boolean }) {
   return (
-    <div className={styles.actions}>
+    <div className={`fill-narrow last-first ${styles.actions}`}>
       <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
         {m.nominations_back()}
       </Button>

@@ -85,7 +85,7 @@ function EmailStep({ code, id, words, children }: StepProps) {
           }}
         />
       )}
-      <div className={`row ${styles.buttons}`}>
+      <div className="row fill-narrow">
         <Button type="submit" size="lg" aria-disabled={isBusy || undefined}>
           {isBusy ? m.email_code_sending() : m.email_code_send()}
         </Button>
@@ -134,7 +134,7 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
     code.send({ type: 'code.again' });
   };
   return (
-    <div className={`row ${styles.buttons}`}>
+    <div className="row fill-narrow">
       <Button type="submit" size="lg" disabled={!isComplete(typed)} {...busy}>
         {isBusy && !isSending ? m.email_code_checking() : (words.check ?? m.email_code_check())}
       </Button>

@@ -45,7 +45,7 @@ export function ExhibitorArea({ account, session, flows }: ExhibitorAreaProps) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={`opening parted ${styles.head}`}>
         <Name company={company} email={account.email} />
         <SignOut hasUnsaved={() => edit.has() || question.has()} onSignOut={signOut} />
       </div>

@@ -7,7 +7,7 @@ export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId();
   const keepFocus = useKeepFocus();
   return (
-    <section ref={keepFocus} id={id} className={styles.card} aria-labelledby={titleId}>
+    <section ref={keepFocus} id={id} className={`stack gap-5 card padded ${styles.card}`} aria-labelledby={titleId}>
       <div className={styles.cardHead}>
         <h2 id={titleId}>{title}</h2>
         {aside}

@@ -49,7 +49,7 @@ export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: 
   const problem = useSelector(desk, ({ context }) => context.problem);
   const keepFocus = useKeepFocus();
   return (
-    <section ref={keepFocus} className={styles.card} aria-labelledby={`group-${code}`}>
+    <section ref={keepFocus} className={`card padded ${styles.card}`} aria-labelledby={`group-${code}`}>
       <CardHead {...{ group, isOpen, onTurn }} />
       <div id={`group-${code}-body`} hidden={!isOpen} className={styles.body}>
         {isOpen && (

@@ -63,7 +63,7 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
           <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
         </div>
       </div>
-      <div className={`${styles.card} ${styles.order}`}>
+      <div className={`card padded ${styles.card} ${styles.order}`}>
         {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
         <Standing order={order} />
         <div className={styles.two}>

@@ -8,7 +8,6 @@ import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
 import type { RetrievalActor } from './flow-types.ts';
-import styles from './tickets-screen.module.css';
 
 /** Step 1: the email of the booking. */
 export function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {

@@ -148,7 +148,7 @@ interface HeadProps extends Pick<TicketViewProps, 'lookup' | 'email' | 'standing
 
 function Head({ lookup, email, standing, canPrint }: HeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`opening parted ${styles.head}`}>
       <div>
         <PageHeading title={m.ticket_view_title()} />
         <div className={styles.facts}>

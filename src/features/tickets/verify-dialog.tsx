@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import type { RetrievalActor } from './flow-types.ts';
-import styles from './tickets-screen.module.css';
 
 interface VerifyDialogProps {
   retrieval: RetrievalActor;

@@ -14,8 +14,8 @@ import styles from './expo.module.css';
 /** Stalls with prices and how to book one. This page takes no payment. Row: ROUTE-17. */
 export function ExpoScreen() {
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <div className={styles.head}>
+    <div className="wrap screen-space">
+      <div className="opening screen-head">
         <PageHeading title={m.expo_title()} />
         {stalls.intro.map((text) => (
           <p key={text} className={styles.lede}>

@@ -6,7 +6,7 @@ interface FloorPlanProps {
 
 /** A plan of the halls. The numbers refer to the list beside it, which has the same content as text. */
 export const FloorPlan = ({ halls }: FloorPlanProps) => (
-  <svg className={styles.plan} viewBox="0 0 100 52" aria-hidden="true">
+  <svg className={`sticky-beside ${styles.plan}`} viewBox="0 0 100 52" aria-hidden="true">
     {halls.map(({ name, plan }, place) => (
       <g key={name}>
         <rect {...plan} rx={1} />

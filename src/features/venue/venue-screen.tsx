@@ -19,8 +19,8 @@ import styles from './venue.module.css';
 /** A plan of the halls, what happens in each, and directions. Visitors choose no seats here. Row: ROUTE-16. */
 export function VenueScreen() {
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <div className={styles.head}>
+    <div className="wrap screen-space">
+      <div className="opening screen-head">
         <PageHeading title={m.venue_title()} />
         <p className={styles.lede}>{m.venue_lede()}</p>
       </div>
@@ -83,7 +83,7 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
 
 const Reach = () => (
   <>
-    <p className={`line gap-2 middle ${styles.address}`}>
+    <p className="line gap-2 middle">
       <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
       {venueLine(event.venue)}
     </p>

@@ -7,7 +7,6 @@ import { ParticipantsProgress } from './participants-progress.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
 import type { Participants } from './participants.ts';
 import { listenToTyping } from './typing-in-rows.ts';
-import classes from './participants.module.css';
 
 export interface ParticipantsFormProps {
   store: Participants;
@@ -43,7 +42,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
     <form id={id} className="stack gap-4" noValidate onSubmit={submit}>
       <ParticipantsProgress store={store} tools={tools} />
       <ParticipantsSummary store={store} />
-      <ol ref={list} className={classes.rows}>
+      <ol ref={list} className="card">
         {Array.from({ length: size }, (_, index) => (
           <ParticipantRow key={`${version} ${index}`} {...{ store, index }} readOnly={busy}>
             {below}

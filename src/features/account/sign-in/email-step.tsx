@@ -9,7 +9,6 @@ import { BusyButton } from './busy-button.tsx';
 import type { CodeActor, Typed } from './flow-types.ts';
 import { Problem } from './problem.tsx';
 import { useFocusAt } from './use-focus-at.ts';
-import styles from './sign-in.module.css';
 
 interface EmailStepProps extends Pick<Typed, 'email' | 'setEmail'> {
   code: CodeActor;

@@ -29,7 +29,7 @@ export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
       }
     >
       <div className={`stack gap-8 ${styles.two}`}>
-        <section className={styles.card} aria-labelledby="sign-up-section">
+        <section className="card padded" aria-labelledby="sign-up-section">
           <h2 id="sign-up-section" className={styles.section}>
             {exhibitorForm.document.title}
           </h2>
@@ -67,7 +67,7 @@ function TwoColumns({ facts, children }: { facts?: ReactNode; children: ReactNod
   return (
     <div className={styles.page}>
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`opening parted ${styles.head}`}>
           <div>
             <PageHeading title={m.sign_up_title()} />
             <p className={styles.lede}>{m.sign_up_lede()}</p>
@@ -88,7 +88,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const NextSteps = () => (
-  <aside className={styles.next} aria-labelledby="sign-up-next">
+  <aside className={`sticky-beside card padded ${styles.next}`} aria-labelledby="sign-up-next">
     <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
     <ol>
       {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (

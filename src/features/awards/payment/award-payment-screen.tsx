@@ -78,7 +78,7 @@ function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
 function Actions({ payment }: { payment: ActorRefFrom<typeof awardPaymentFlow> }) {
   const busy = useSelector(payment, (state) => state.hasTag('busy'));
   return (
-    <div className={styles.actions}>
+    <div className={`fill-narrow last-first ${styles.actions}`}>
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
         {m.award_payment_cancel()}
       </Button>

@@ -12,8 +12,8 @@ import styles from './tiers-screen.module.css';
 export function TiersScreen() {
   const offer = tierOffer(useRuntime().phases);
   return (
-    <div className={`wrap ${styles.screen}`}>
-      <div className={styles.head}>
+    <div className="wrap screen-space">
+      <div className="opening screen-head">
         <PageHeading title={m.tiers_title()} />
         <p className={styles.lede}>{m.tiers_lede()}</p>
       </div>

@@ -42,7 +42,7 @@ export function BookingForm(props: BookingFormProps) {
       tabIndex={-1}
       role="group"
       aria-label={isContact ? m.booking_form_contact() : m.booking_form_attendees()}
-      className={styles.card}
+      className={`card padded ${styles.card}`}
     >
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}

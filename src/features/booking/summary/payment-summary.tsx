@@ -13,7 +13,7 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
   const { selected, most } = useSelector(workshops, ({ context }) => context);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
-    <aside className={`card ${panel.panel}`} aria-labelledby="summary">
+    <aside className="card sticky-beside" aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={panel.title}>
         {m.summary_title()}
       </h2>

@@ -25,7 +25,7 @@ export function GroupSummary({ booking, choice }: GroupActors) {
   const key = useSelector(choice, ({ context }) => context.key);
   const isMissing = useSelector(choice, (state) => state.hasTag('missing'));
   return (
-    <aside className={`card ${panel.panel} ${styles.panel}`} aria-labelledby="summary">
+    <aside className={`card sticky-beside ${styles.panel}`} aria-labelledby="summary">
       <h2 id="summary" tabIndex={-1} className={panel.title}>
         {m.bulk_summary_title()}
       </h2>

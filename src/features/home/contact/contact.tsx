@@ -15,7 +15,7 @@ export function Contact() {
     <Section id="contact" title={m.contacts_title()} ground="mist">
       <div className={`stack gap-8 ${styles.columns}`}>
         <Ways />
-        <div className={`no-print ${styles.message}`}>
+        <div className={`no-print card padded ${styles.message}`}>
           <h3>{m.contacts_write()}</h3>
           <ContactForm />
           <noscript>

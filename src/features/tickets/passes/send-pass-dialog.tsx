@@ -5,7 +5,6 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import type { sendPassFlow } from './send-pass.flow.ts';
 import { m } from '#messages';
-import styles from '../tickets-screen.module.css';
 
 /** Mails a pass again to the email of its booking. Rows: TICKET-28 to TICKET-31. Decision 21. */
 export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendPassFlow> }) {
