@@ -15,7 +15,7 @@ export function NavigationBar({ brand }: { brand?: ReactNode }) {
           <Button href="/" variant="subtle" className={styles.back} icon={back}>
             <span className={styles.words}>{m.links_back_home()}</span>
           </Button>
-          <Button href="/" variant="subtle" className={styles.home} icon={home}>
+          <Button href="/" variant="subtle" icon={home}>
             <span className={styles.words}>{m.frame_home()}</span>
           </Button>
           <ShareButton />

@@ -38,7 +38,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
     <>
       {isNew && <p className={styles.lede}>{m.company_details_first()}</p>}
       {hasTyped && !isNew && (
-        <div className={styles.above}>
+        <div>
           <NoticeBox tone="info" title={m.company_details_back()} />
         </div>
       )}

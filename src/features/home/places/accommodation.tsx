@@ -16,7 +16,7 @@ export function Accommodation() {
       <div className={`stack gap-6 ${styles.stay}`}>
         <div>
           <Address />
-          <h3 className={styles.reachTitle}>{m.accommodation_reach()}</h3>
+          <h3>{m.accommodation_reach()}</h3>
           <Reach />
         </div>
         <VenueMap />
