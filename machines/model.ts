@@ -57,7 +57,7 @@ export type Happening =
 export type Result = { output: unknown } | { error: unknown };
 
 /** Side effects of a step. */
-export interface Doings {
+export interface SideEffects {
   /** emitted events, in order */
   emitted: AnyEventObject[];
   /** started effects with their input, in order */
@@ -66,7 +66,7 @@ export interface Doings {
   actions: { type: string; params: unknown }[];
 }
 
-export interface Step<M extends AnyStateMachine> extends Doings {
+export interface Step<M extends AnyStateMachine> extends SideEffects {
   before: SnapshotFrom<M>;
   happening: Happening;
   after: SnapshotFrom<M>;

@@ -78,6 +78,6 @@ export interface PageRenderer {
   /** rendered URLs: paths, and paths with part of their query; everything else is 'not found' */
   paths: readonly string[];
   /** the entry of `paths` that answers a URL with its query */
-  drawnFor(address: string): string;
+  renderedPathOf(address: string): string;
   renderPage(path: string, facts: PageFacts, assets: PageAssets): Promise<RenderedPage>;
 }

@@ -5,12 +5,12 @@
 import { commandServices } from '#server/config/command-services.ts';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
 import { readConfig } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { complain, say } from './terminal.ts';
 
 const [what, folder] = process.argv.slice(2);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   process.exitCode = await run();
 } finally {

@@ -6,11 +6,11 @@ import { formatInr, toRupees } from '#domain/money/money.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { readConfig } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { say } from './terminal.ts';
 
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   const { db, clock } = await commandServices(readConfig(process.env), opened);
   const lines = await auditMoney(db, clock.now());

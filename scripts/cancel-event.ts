@@ -5,12 +5,12 @@
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { complain, say } from './terminal.ts';
 
 const [code, ...words] = process.argv.slice(2);
 const reason = words.join(' ').trim();
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   const services = await commandServices(readConfig(process.env), opened);
   const { eventCode } = services.conference.event.ids;

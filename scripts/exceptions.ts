@@ -16,7 +16,7 @@ import {
 } from '#server/payments/resolve-exceptions.ts';
 import type { Settling } from '#server/payments/settle-payment.ts';
 import { readConfig } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { complain, say } from './terminal.ts';
 
@@ -39,7 +39,7 @@ const advice: Record<ExceptionReason, string> = {
 };
 
 const [what = 'page', reference = '', ...words] = process.argv.slice(2);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   process.exitCode = await run(await commandServices(readConfig(process.env), opened));
 } finally {

@@ -1,10 +1,10 @@
 /** Migrates the database of the environment. The service also does this at its start. */
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 
 const config = readConfig(process.env);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   const db = await openDatabase(config, opened);
   await db.migrate();

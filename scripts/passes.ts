@@ -8,7 +8,7 @@ import { readPeople } from '#server/tickets/holder-list.ts';
 import { issuePass, type Issue } from '#server/tickets/issue-passes.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { heldPasses } from '#server/tickets/held-passes.ts';
 import { complain, say } from './terminal.ts';
 
@@ -20,7 +20,7 @@ const outcomes: Record<Issue, string> = {
 };
 
 const [what, id = '', file = ''] = process.argv.slice(2);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   process.exitCode = await run(await commandServices(readConfig(process.env), opened));
 } finally {

@@ -8,14 +8,14 @@ import { isEmail } from '#domain/text/formats.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
 import { complain, say, sayJson } from './terminal.ts';
 
 const words = process.argv.slice(2);
 const givesUpPasses = words.includes('--passes');
 const [what, email = '', file] = words.filter((word) => word !== '--passes');
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   process.exitCode = await run(readConfig(process.env));
 } finally {

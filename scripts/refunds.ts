@@ -5,7 +5,7 @@
 import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/refunds/answer-refund.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes: Record<Answered, string> = {
@@ -16,7 +16,7 @@ const outcomes: Record<Answered, string> = {
 };
 
 const [what, code = '', ...reason] = process.argv.slice(2);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   process.exitCode = await run(await commandServices(readConfig(process.env), opened));
 } finally {

@@ -2,11 +2,11 @@
 import { readConfig } from '#server/config/config.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 
 const config = readConfig(process.env);
 const { conference } = readEventFile(config.EVENT_DIR);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   await bringUp(await openDatabase(config, opened), conference);
   process.stdout.write(

@@ -11,7 +11,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes = {
@@ -25,7 +25,7 @@ const outcomes = {
 
 const [what, ...words] = process.argv.slice(2);
 const config = readConfig(process.env);
-const opened = new Opened();
+const opened = new OpenResources();
 try {
   const db = await openDatabase(config, opened);
   await db.migrate();

@@ -22,7 +22,7 @@ import { StartError } from '#server/config/start-error.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
 import { openIdentity } from '#server/identity/identity-from-config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { openStore } from '#server/uploads/store-from-config.ts';
 
 export interface Running {
@@ -32,7 +32,7 @@ export interface Running {
 }
 
 export async function start(config: Config): Promise<Running> {
-  const opened = new Opened();
+  const opened = new OpenResources();
   const drain = new Drain();
   const stop = async () => {
     await drain.begin(config.drainSeconds);
@@ -46,7 +46,7 @@ export async function start(config: Config): Promise<Running> {
   }
 }
 
-async function open(config: Config, opened: Opened, drain: Drain) {
+async function open(config: Config, opened: OpenResources, drain: Drain) {
   const log = makeLog({ level: config.LOG_LEVEL });
   const conference = readConference(config);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
@@ -84,7 +84,7 @@ async function open(config: Config, opened: Opened, drain: Drain) {
 
 async function serve(
   services: Services,
-  { config, opened, log, drain }: { config: Config; opened: Opened; log: FastifyBaseLogger; drain: Drain },
+  { config, opened, log, drain }: { config: Config; opened: OpenResources; log: FastifyBaseLogger; drain: Drain },
 ): Promise<FastifyInstance> {
   const app = await buildApp(services, {
     webFolder: builtSite(config),

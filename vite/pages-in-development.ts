@@ -47,7 +47,7 @@ function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: stri
 }
 
 async function drawn(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
-  const { drawnFor, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
+  const { renderedPathOf, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
   const { url = '/' } = request;
   const answered = await factsFor(request, service);
   if (!answered?.ok)
@@ -56,7 +56,7 @@ async function drawn(server: ViteDevServer, { request, service, reply }: Omit<Vi
   const cookies = answered.headers.getSetCookie();
   if (cookies.length > 0) reply.setHeader('set-cookie', cookies);
   const early = await earlyScript(server);
-  const path = drawnFor(url);
+  const path = renderedPathOf(url);
   await renderPage(path, facts, { early, style: '' }); // loads the modules of the page and so its style sheets
   const { status, html, leadsTo } = await renderPage(path, facts, { early, style: await styleOf(server) });
   return { status, leadsTo, html: await server.transformIndexHtml(path, html) };

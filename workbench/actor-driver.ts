@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, type Actor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { Doings } from '#machines/model.ts';
+import type { SideEffects } from '#machines/model.ts';
 import type { Coverage } from './coverage.ts';
 import { withFakeEffects } from './fake-effects.ts';
 import type { Driver } from './run.ts';
@@ -42,7 +42,7 @@ export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Cov
       compare(seenOf(actorOf().getSnapshot()), seenOf(before));
       coverage.refuse(before, event);
     },
-    check(expected, { emitted, calls }: Doings) {
+    check(expected, { emitted, calls }: SideEffects) {
       const { fakes } = stage;
       compare(
         { ...seenOf(actorOf().getSnapshot()), emitted: stage.emitted.splice(0), calls: fakes.calls.splice(0) },

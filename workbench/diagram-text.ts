@@ -28,12 +28,12 @@ export function boxLines(node: GraphNode, { edges }: Graph): { head: Line[]; det
       ...box('key', node.type === 'history' ? `${node.key} (history)` : node.key),
       ...(node.tags.length > 0 ? box('tags', node.tags.map((tag) => `#${tag}`).join(' ')) : []),
     ],
-    details: [...doingsOf(node), ...inner.map(edgeText)].flatMap((text) => box('detail', text)),
+    details: [...sideEffectsOf(node), ...inner.map(edgeText)].flatMap((text) => box('detail', text)),
   };
 }
 
 /** 'entry / clearProblem': actions and effects of a state. */
-export const doingsOf = ({ entry, invokes, exit }: GraphNode): string[] => [
+export const sideEffectsOf = ({ entry, invokes, exit }: GraphNode): string[] => [
   ...entry.map((action) => `entry / ${action}`),
   ...invokes.map(({ id, src }) => `invoke ${src}${id === src ? '' : ` as ${id}`}`),
   ...exit.map((action) => `exit / ${action}`),

@@ -1,4 +1,4 @@
-import { doingsOf, edgeText } from './diagram-text.ts';
+import { sideEffectsOf, edgeText } from './diagram-text.ts';
 import { nodesOf, type Graph, type GraphEdge, type GraphNode } from './graph.ts';
 
 /**
@@ -47,7 +47,7 @@ function titleOf({ key, type, tags }: GraphNode): string {
 }
 
 const detailsOf = (node: GraphNode, { edges }: Graph): string[] => [
-  ...doingsOf(node),
+  ...sideEffectsOf(node),
   ...edges.filter(({ source, targets }) => source === node.id && targets.length === 0).map(edgeText),
 ];
 

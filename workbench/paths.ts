@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Doings, Happening } from '#machines/model.ts';
+import type { SideEffects, Happening } from '#machines/model.ts';
 import type { Exploration } from './explore.ts';
 import { takes } from './happenings.ts';
 import { step, type Start } from './step.ts';
@@ -10,7 +10,7 @@ export interface Path<M extends AnyStateMachine> {
   steps: PathStep<M>[];
 }
 
-export interface PathStep<M extends AnyStateMachine> extends Doings {
+export interface PathStep<M extends AnyStateMachine> extends SideEffects {
   happening: Happening;
   after: SnapshotFrom<M>;
   /** the guards that refuse it; empty if it is accepted. A refused step changes nothing */
@@ -69,7 +69,7 @@ export const describePath = <M extends AnyStateMachine>({ start, steps }: Path<M
 
 const refusedWords = (guards: string[]): string => (guards.length > 0 ? ` [refused by ${guards.join(', ')}]` : '');
 
-const nothing: Doings = { emitted: [], calls: [], actions: [] };
+const nothing: SideEffects = { emitted: [], calls: [], actions: [] };
 
 /** Moves and refusals, in the order of their start states. */
 function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Exploration<M>): Leg<M>[] {

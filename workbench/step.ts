@@ -7,10 +7,10 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import type { Doings, Happening, Step } from '#machines/model.ts';
+import type { SideEffects, Happening, Step } from '#machines/model.ts';
 
 /** Start of a flow, computed without running effects. */
-export interface Start<M extends AnyStateMachine> extends Doings {
+export interface Start<M extends AnyStateMachine> extends SideEffects {
   name: string;
   input: InputFrom<M>;
   after: SnapshotFrom<M>;
@@ -18,23 +18,23 @@ export interface Start<M extends AnyStateMachine> extends Doings {
 
 export function begin<M extends AnyStateMachine>(machine: M, name: string, input: InputFrom<M>): Start<M> {
   const [after, actions] = initialTransition(machine, input as never);
-  return { name, input, after: after as SnapshotFrom<M>, ...doingsOf(actions) };
+  return { name, input, after: after as SnapshotFrom<M>, ...sideEffectsOf(actions) };
 }
 
 /** Result of a happening by XState's pure transition function, without running effects. */
 export function step<M extends AnyStateMachine>(machine: M, before: SnapshotFrom<M>, happening: Happening): Step<M> {
   const [after, actions] = transition(machine, before, happening.event as never);
-  return { before, happening, after: after as SnapshotFrom<M>, ...doingsOf(actions) };
+  return { before, happening, after: after as SnapshotFrom<M>, ...sideEffectsOf(actions) };
 }
 
-function doingsOf(actions: readonly ExecutableActionObject[]): Doings {
-  const doings: Doings = { emitted: [], calls: [], actions: [] };
+function sideEffectsOf(actions: readonly ExecutableActionObject[]): SideEffects {
+  const sideEffects: SideEffects = { emitted: [], calls: [], actions: [] };
   for (const { type, params } of actions) {
-    if (type === 'xstate.emit') doings.emitted.push((params as { event: AnyEventObject }).event);
+    if (type === 'xstate.emit') sideEffects.emitted.push((params as { event: AnyEventObject }).event);
     else if (type === 'xstate.spawnChild') {
       const { src, input } = params as { src: string; input: unknown };
-      doings.calls.push({ effect: src, input });
-    } else if (!type.startsWith('xstate.')) doings.actions.push({ type, params });
+      sideEffects.calls.push({ effect: src, input });
+    } else if (!type.startsWith('xstate.')) sideEffects.actions.push({ type, params });
   }
-  return doings;
+  return sideEffects;
 }

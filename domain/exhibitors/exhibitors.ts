@@ -64,7 +64,7 @@ export function answersOf(signUp: SignUp): SignUpAnswers {
 }
 
 /** Query parameters of the sign-up page; null if missing. Row: EXSU-01. */
-export interface Asked {
+export interface SignUpQuery {
   pass: string | null;
   count: string | null;
 }
@@ -73,10 +73,10 @@ export interface Asked {
  * The pass whose first word is `pass`; the first pass if `pass` is null; undefined if no pass matches.
  * Row: EXSU-02.
  */
-export const signUpPass = <P extends { name: string }>({ pass }: Asked, passes: readonly P[]): P | undefined =>
+export const signUpPass = <P extends { name: string }>({ pass }: SignUpQuery, passes: readonly P[]): P | undefined =>
   pass === null ? passes[0] : passes.find(({ name }) => firstWord(name) === pass);
 
 /** The count as a number; 1 if it is missing or not a positive number of up to four digits. */
-export const signUpCount = ({ count }: Asked): number => (/^[1-9]\d{0,3}$/.test(count ?? '') ? Number(count) : 1);
+export const signUpCount = ({ count }: SignUpQuery): number => (/^[1-9]\d{0,3}$/.test(count ?? '') ? Number(count) : 1);
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0]?.toLowerCase() ?? '';

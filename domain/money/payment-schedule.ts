@@ -58,7 +58,7 @@ export const attemptAsking = { firstMinutes: 15, days: 3 };
 export const refundAsking = { firstMinutes: 1, days: 14 };
 
 /** All times are milliseconds since 1970. */
-interface Asked {
+interface AskTimes {
   /** start of the attempt or refund */
   since: number;
   now: number;
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** The next time to poll: the interval is the time since `since`, at most a day. Undefined after `until`. */
-export function nextAsk({ since, now, firstMinutes, until }: Asked): number | undefined {
+export function nextAsk({ since, now, firstMinutes, until }: AskTimes): number | undefined {
   if (now >= until) return undefined;
   return now + Math.min(Math.max(now - since, firstMinutes * minuteMs), dayMs);
 }

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { signUpPass, type Asked, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import { signUpPass, type SignUpQuery, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { timings } from '#domain/limits.ts';
 import type { PassType } from '#domain/booking/passes.ts';
 import { m } from '#messages';
@@ -11,7 +11,7 @@ import { signUpContext, signUpProblem, type ExhibitorSignUp } from './exhibitor-
 export const exhibitorSignUpMachine = setup({
   types: {} as {
     context: ExhibitorSignUp;
-    input: Asked;
+    input: SignUpQuery;
     events: { type: 'details.submitted'; answers: SignUpAnswers };
     emitted: Notice;
     /** turned: the pass in the URL does not exist */

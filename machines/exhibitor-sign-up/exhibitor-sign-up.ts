@@ -1,10 +1,10 @@
 import { ApiError, UnsentError } from '#domain/errors/api-error.ts';
-import { accountExists, signUpCount, type Asked } from '#domain/exhibitors/exhibitors.ts';
+import { accountExists, signUpCount, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 
 export interface ExhibitorSignUp {
-  asked: Asked;
+  asked: SignUpQuery;
   count: number;
   /** name of the pass; undefined until the list is loaded, or if loading failed */
   pass: string | undefined;
@@ -14,7 +14,7 @@ export interface ExhibitorSignUp {
   problem: VisitorError | undefined;
 }
 
-export const signUpContext = (asked: Asked): ExhibitorSignUp => ({
+export const signUpContext = (asked: SignUpQuery): ExhibitorSignUp => ({
   asked,
   count: signUpCount(asked),
   pass: undefined,

@@ -140,9 +140,9 @@ export function ticked(choice: GroupChoice, { index, id }: Tick): Choices {
 }
 
 /** State of a workshop for one participant: chosen, free, or why it cannot be chosen. */
-export type Standing = 'chosen' | 'free' | NonNullable<ReturnType<typeof groupRefusal>>;
+export type WorkshopStatus = 'chosen' | 'free' | NonNullable<ReturnType<typeof groupRefusal>>;
 
-export function standingOf(choice: GroupChoice, index: number, workshop: Workshop): Standing {
+export function workshopStatusOf(choice: GroupChoice, index: number, workshop: Workshop): WorkshopStatus {
   const given = givenTo(choice, index);
   if (given.chosen.some(({ id }) => id === workshop.id)) return 'chosen';
   return groupRefusal(workshop, given) ?? 'free';

@@ -26,7 +26,7 @@ import {
   type OneGroup,
 } from './group-desk.ts';
 
-type Asked = Pick<NameEdit, 'order' | 'number'>;
+type AttendeePosition = Pick<NameEdit, 'order' | 'number'>;
 
 const asItIs = <Happening>({ event }: { event: Happening }) => event;
 const choose = { type: 'choose', params: asItIs<Chosen> } as const;
@@ -71,7 +71,7 @@ export const groupDeskMachine = setup({
     setGroups: assign((_, { groups }: { groups: Group[] }) => ({ groups })),
     choose: assign((_, { order, number, file }: Chosen) => ({ chosen: { order, number, file } })),
     forgetChoice: assign({ chosen: undefined }),
-    openName: assign(({ context }, asked: Asked) => ({ edit: editOf(context, asked) })),
+    openName: assign(({ context }, asked: AttendeePosition) => ({ edit: editOf(context, asked) })),
     setName: assign(({ context: { edit } }, { name }: { name: string }) => ({ edit: { ...edit!, name } })),
     dropName: assign(({ context: { problem } }) => ({
       edit: undefined,
@@ -93,7 +93,7 @@ export const groupDeskMachine = setup({
     isPaid: ({ context }, { order }: { order: string }) => stateOf(context, order) === 'paid',
     isPaidOne: ({ context }, { order, number }: Chosen) => number !== undefined && stateOf(context, order) === 'paid',
     hasFile: ({ context }, asked: Chosen) => hasFile(context, asked),
-    mayOpenName: ({ context }, asked: Asked) => mayOpenName(context, asked),
+    mayOpenName: ({ context }, asked: AttendeePosition) => mayOpenName(context, asked),
     isNaming: ({ context }) => context.edit !== undefined,
     isSameName: ({ context }) => context.edit !== undefined && !isNameChanged(context),
     hasName: ({ context }) => (context.edit?.name.trim() ?? '') !== '',

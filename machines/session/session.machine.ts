@@ -5,10 +5,10 @@ import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type Said } from '../notice.ts';
 
 /** undefined: not signed in; 'left': the visitor has signed out, here or in another window */
-export type Whose = SignedIn | 'left' | undefined;
+export type SessionOwner = SignedIn | 'left' | undefined;
 
 interface Found {
-  found: Whose;
+  found: SessionOwner;
 }
 
 const saying = (said: () => Said) => ({ type: 'say', params: said }) as const;
@@ -32,8 +32,8 @@ export const sessionMachine = setup({
     tags: 'signedIn' | 'ended';
   },
   actors: {
-    readSession: effect<Whose, void>('readSession'),
-    renewSession: effect<Whose, void>('renewSession'),
+    readSession: effect<SessionOwner, void>('readSession'),
+    renewSession: effect<SessionOwner, void>('renewSession'),
     // sends session.changed when another page of this browser changes the session
     watchSession: listening<void>('watchSession'),
     endSession: effect<void, void>('endSession'),

@@ -2,7 +2,7 @@ import type { SignedIn } from '#domain/account/id-token.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';
-import { sessionMachine, type Whose } from './session.machine.ts';
+import { sessionMachine, type SessionOwner } from './session.machine.ts';
 
 const found = {
   'signed in': aSignedIn(),
@@ -55,7 +55,7 @@ export const sessionModel = defineModel({
   },
 });
 
-const outputOf = ({ event }: { event: object }) => (event as { output?: Whose }).output;
+const outputOf = ({ event }: { event: object }) => (event as { output?: SessionOwner }).output;
 
 function toldOf(
   { context: { account } }: { context: { account: SignedIn | undefined } },

@@ -1,5 +1,5 @@
 /** Resources to close in reverse order, also if the start fails halfway. */
-export class Opened {
+export class OpenResources {
   readonly #closers: (() => unknown)[] = [];
 
   add(close: () => unknown): void {

@@ -4,7 +4,7 @@ import { readSecret } from './data-dir.ts';
 import { readEventFile } from './event-file.ts';
 import { keysFrom } from '#server/keys.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import type { Opened } from './closers.ts';
+import type { OpenResources } from './closers.ts';
 import { openStore } from '#server/uploads/store-from-config.ts';
 import type { Services } from '#server/services.ts';
 
@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts';
  */
 export async function commandServices(
   config: Config,
-  opened: Opened,
+  opened: OpenResources,
 ): Promise<Pick<Services, 'db' | 'clock' | 'keys' | 'jobs' | 'conference' | 'files'>> {
   const db = await openDatabase(config, opened);
   await db.migrate();

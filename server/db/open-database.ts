@@ -6,11 +6,14 @@ import { lockDataDir } from '#server/config/data-dir.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { connectPostgres } from './postgres.ts';
-import type { Opened } from '#server/config/closers.ts';
+import type { OpenResources } from '#server/config/closers.ts';
 import { StartError } from '#server/config/start-error.ts';
 
 /** Opens the database. The embedded one locks its folder for this process. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Config, opened: Pick<Opened, 'add'>): Promise<Database> {
+export async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: Config,
+  opened: Pick<OpenResources, 'add'>,
+): Promise<Database> {
   if (!DATABASE_URL) {
     const lock = lockDataDir(DATA_DIR);
     opened.add(() => lock.release());

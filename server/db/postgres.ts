@@ -26,7 +26,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
 
   const db: Database = {
     orm: drizzle(pool),
-    query: async <Row>(...asked: Asked) =>
+    query: async <Row>(...asked: QueryArguments) =>
       (await onOne(pool, (client) => client.query(statementOf(asked)))).rows as Row[],
     exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -37,7 +37,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const query = async <Row>(...asked: Asked) => (await client.query(statementOf(asked))).rows as Row[];
+        const query = async <Row>(...asked: QueryArguments) => (await client.query(statementOf(asked))).rows as Row[];
         const result = await work({ orm: drizzle(client), query });
         await client.query('COMMIT');
         changed(db);
@@ -53,9 +53,9 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
   return db;
 }
 
-type Asked = Parameters<Sql['query']>;
+type QueryArguments = Parameters<Sql['query']>;
 
-const statementOf = ([text, values, name]: Asked): pg.QueryConfig => ({
+const statementOf = ([text, values, name]: QueryArguments): pg.QueryConfig => ({
   text,
   ...(values && { values }),
   ...(name !== undefined && { name }),

@@ -43,14 +43,14 @@ type Moment = NonNullable<Fault['moment']>;
 export type Fate = 'go on' | 'cut' | { status: number; body: ProblemReply | string };
 
 /** A fault that is enabled for a call, until it is cleared or replaced. */
-interface Standing {
+interface ActiveFault {
   fault: Fault;
   /** number of calls that it still applies to */
   left: number;
   /** number of calls that wait in it now */
   waiting: number;
   over: AbortController;
-  next: Standing | undefined;
+  next: ActiveFault | undefined;
 }
 
 const longestMs = 2 ** 31 - 1;
@@ -59,7 +59,7 @@ const longestMs = 2 ** 31 - 1;
 export class Faults {
   /** operation ids of all calls, in the order of their routes */
   readonly calls = new Set<string>();
-  readonly #standing = new Map<string, Standing>();
+  readonly #standing = new Map<string, ActiveFault>();
   readonly #closing = new AbortController();
 
   /** Replaces the fault of a call. Calls that wait in the previous one continue with this one. */
@@ -98,39 +98,38 @@ export class Faults {
 
   /** Applies the fault to a call at this moment. Returns early if the client disconnects. */
   async meet(call: string, moment: Moment, gone: AbortSignal): Promise<Fate> {
-    let standing = this.#standing.get(call);
-    while (standing && this.#take(call, standing)) {
-      const { fault } = standing;
+    let active = this.#standing.get(call);
+    while (active && this.#take(call, active)) {
+      const { fault } = active;
       if (fault.kind === 'fail') return { status: 500, body: { message: m.refusals_fault() }, ...fault };
       if (fault.kind === 'cut') return 'cut';
-      await wait(standing, AbortSignal.any([gone, this.#closing.signal]));
+      await wait(active, AbortSignal.any([gone, this.#closing.signal]));
       if (gone.aborted || this.#closing.signal.aborted) return 'cut';
-      if (!standing.over.signal.aborted) return 'go on'; // late, and its delay has passed
-      if (!standing.next) return fault.kind === 'timeout' ? 'cut' : 'go on';
-      standing = standing.next;
-      if (moment === 'before' && momentOf(standing) === 'after') return 'go on';
+      if (!active.over.signal.aborted) return 'go on'; // late, and its delay has passed
+      if (!active.next) return fault.kind === 'timeout' ? 'cut' : 'go on';
+      active = active.next;
+      if (moment === 'before' && momentOf(active) === 'after') return 'go on';
     }
     return 'go on';
   }
 
   /** Counts a call. The last one clears the fault. */
-  #take(call: string, standing: Standing): boolean {
-    if (standing.left === 0) return false;
-    standing.left -= 1;
-    if (standing.left === 0 && this.#standing.get(call) === standing) this.#standing.delete(call);
+  #take(call: string, active: ActiveFault): boolean {
+    if (active.left === 0) return false;
+    active.left -= 1;
+    if (active.left === 0 && this.#standing.get(call) === active) this.#standing.delete(call);
     return true;
   }
 }
 
-const momentOf = (standing: Standing | undefined): Moment | undefined =>
-  standing && (standing.fault.moment ?? 'before');
+const momentOf = (active: ActiveFault | undefined): Moment | undefined => active && (active.fault.moment ?? 'before');
 
-async function wait(standing: Standing, ended: AbortSignal): Promise<void> {
-  const { fault, over } = standing;
+async function wait(active: ActiveFault, ended: AbortSignal): Promise<void> {
+  const { fault, over } = active;
   const signal = AbortSignal.any([over.signal, ended]);
-  standing.waiting += 1;
+  active.waiting += 1;
   await timers
     .setTimeout(fault.kind === 'late' ? fault.milliseconds : longestMs, undefined, { signal })
     .catch(() => {});
-  standing.waiting -= 1;
+  active.waiting -= 1;
 }

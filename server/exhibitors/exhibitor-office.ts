@@ -15,7 +15,7 @@ import { DirectoryFault } from '#server/identity/directory/account-directory.ts'
 import { keysFrom } from '#server/keys.ts';
 import { migrate, openDatabase } from '#server/db/open-database.ts';
 import { openIdentity } from '#server/identity/identity-from-config.ts';
-import { Opened } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/closers.ts';
 import { accountDocuments } from './list-exhibitor-files.ts';
 import { describeAccount } from './describe-account.ts';
 import type { Services } from '#server/services.ts';
@@ -114,7 +114,7 @@ async function run(work: Work, config: Config, desk: Desk): Promise<void> {
     throw new Wrong(
       `DATA_DIR ${config.DATA_DIR} holds no database: set DATA_DIR or DATABASE_URL as the service has them, and start it once`,
     );
-  const opened = new Opened();
+  const opened = new OpenResources();
   try {
     const db = await openDatabase(config, opened);
     await migrate(db);

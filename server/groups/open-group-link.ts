@@ -12,7 +12,7 @@ import { groupKey } from './group-key.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-interface Opened {
+interface OpenResources {
   order_code: string;
   email: string;
   state: GroupState;
@@ -27,7 +27,7 @@ interface Opened {
 export async function openGroupLink(
   services: Services,
   { order: code, key }: { order: string; key: string },
-): Promise<Opened> {
+): Promise<OpenResources> {
   const { db, keys } = services;
   const [named] = await db.orm
     .select({ id: orders.id })

@@ -87,9 +87,9 @@ const isSame = (order: LockedOrder, columns: Columns): boolean =>
   order.billingAddress === columns.billingAddress &&
   order.billingState === columns.billingState;
 
-type Standing = { sale: IssuedDocument; revisions: number };
+type IssuedInvoice = { sale: IssuedDocument; revisions: number };
 
-async function correctable(tx: Sql, orderId: string): Promise<Standing | undefined> {
+async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | undefined> {
   const settled = await tx.orm
     .select({ id: settlements.providerPaymentId })
     .from(settlements)
@@ -105,7 +105,7 @@ async function correctable(tx: Sql, orderId: string): Promise<Standing | undefin
 async function replaceInvoices(
   tx: Sql,
   services: Issuing,
-  { order, sale, revisions }: Standing & { order: LockedOrder },
+  { order, sale, revisions }: IssuedInvoice & { order: LockedOrder },
 ): Promise<IssuedDocument[]> {
   const note = await writeReturn(tx, services, {
     orderId: order.id,

@@ -79,7 +79,7 @@ const serviceOf = ({ kind }: LockedOrder, { tax, awards }: Writing['conference']
     ? ({ service: 'award', rate: awards.gstPercent } as const)
     : ({ service: 'admission', rate: tax.rate } as const);
 
-interface Wanted {
+interface DocumentRequest {
   orderId: string;
   revision: number;
   kind: DocumentKind;
@@ -89,7 +89,7 @@ interface Wanted {
 async function write(
   tx: Sql,
   services: Writing,
-  { orderId, revision, kind, ...wanted }: Wanted,
+  { orderId, revision, kind, ...wanted }: DocumentRequest,
 ): Promise<IssuedDocument> {
   const { event, tax } = services.conference;
   const issuedAt = services.clock.now();

@@ -9,7 +9,7 @@ import { findMail, type OutboxMail } from './outbox.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   head: MailHead;
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Sends one mail of the outbox. Its state is stored in the row, so a repeated job does nothing. */
-export function sendMail(parts: Parts): JobHandler<JobData['send-mail']> {
+export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> {
   const { db, clock, mailer } = parts;
   return {
     async run({ outboxId }) {
@@ -48,7 +48,7 @@ export function sendMail(parts: Parts): JobHandler<JobData['send-mail']> {
   };
 }
 
-async function deliver({ db, head }: Parts, mailer: Mailer, mail: OutboxMail): Promise<void> {
+async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
   const message = await mailMessage(db, mail, head);
   if (!message) throw new MailRefused('what this mail tells of is gone');
 

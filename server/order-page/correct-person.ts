@@ -58,9 +58,9 @@ function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): 
   if (row.kind !== 'single' || !mayCorrect(desk, { now, until })) throw new Problem(409, m.order_refusals_ended());
 }
 
-type Wanted = Pick<Correction, 'name' | 'email'>;
+type NewDetails = Pick<Correction, 'name' | 'email'>;
 
-function check({ changes }: OrderPerson, wanted: Wanted): void {
+function check({ changes }: OrderPerson, wanted: NewDetails): void {
   const problems = problemsOnWire(personForm, { ...wanted });
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   const { correctionsPerPerson } = orderLimits;
@@ -71,7 +71,7 @@ function check({ changes }: OrderPerson, wanted: Wanted): void {
 interface Correcting {
   facts: OrderFacts;
   person: OrderPerson;
-  wanted: Wanted;
+  wanted: NewDetails;
 }
 
 async function record(tx: Sql, services: Services, { facts, person, wanted }: Correcting): Promise<void> {
@@ -108,7 +108,7 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
  * Changes of the contact, if the person is the contact. The billing name follows only until the order is paid,
  * because then the invoice has it.
  */
-function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Wanted): Partial<OrderFacts['row']> {
+function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: NewDetails): Partial<OrderFacts['row']> {
   if (person.email !== row.contactEmail) return {};
   const isBilled = row.state !== 'paid' && row.billingName === row.contactName;
   return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };

@@ -8,7 +8,7 @@ import { getLocale, locales } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
 import { pageFacts } from './page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
-import { servedPage, type Opened, type ServedPage } from './served-page.ts';
+import { servedPage, type OpenResources, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
 /** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
@@ -73,7 +73,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     async at(address) {
       await ensureFresh();
       const pages = served.get(getLocale())!;
-      return pages.get(renderer.drawnFor(address)) ?? pages.get(nowhere)!;
+      return pages.get(renderer.renderedPathOf(address)) ?? pages.get(nowhere)!;
     },
   };
 }
@@ -110,7 +110,7 @@ interface Press {
   assets: PageAssets;
   log: FastifyBaseLogger;
   /** origins that the document at a path may use besides this site */
-  opened(path: string): Opened;
+  opened(path: string): OpenResources;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
+type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
   /** the gateway with that name, if it is configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 };
@@ -20,7 +20,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
  * Attempts are polled until some days after their hold expired. An unpaid attempt then ends; one without any answer
  * opens an exception. Decision 34.
  */
-export function askPayment({ gatewayNamed, ...parts }: Parts): JobHandler<JobData['ask-payment']> {
+export function askPayment({ gatewayNamed, ...parts }: Dependencies): JobHandler<JobData['ask-payment']> {
   const { db, clock } = parts;
   return {
     async run({ paymentId }, jobs) {
@@ -64,7 +64,7 @@ function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
 }
 
 /** Loads the attempt if it is due for reconciliation. */
-async function findAttempt({ db }: Pick<Parts, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
+async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
   const [row] = await db.orm
     .select({
       id: payments.id,
@@ -98,7 +98,10 @@ async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer)
   if (answer === 'closed') await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
 }
 
-async function giveUp({ db, clock }: Parts | Omit<Parts, 'gatewayNamed'>, attempt: Attempt): Promise<void> {
+async function giveUp(
+  { db, clock }: Dependencies | Omit<Dependencies, 'gatewayNamed'>,
+  attempt: Attempt,
+): Promise<void> {
   const { gateway, providerOrderId: reference, orderId } = attempt;
   await openException(db, { reason: 'unanswered', gateway, reference, orderId }, clock.now());
 }

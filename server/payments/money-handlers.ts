@@ -5,12 +5,12 @@ import { paymentEvent, type Log } from './payment-event-job.ts';
 import { refundEvent } from '#server/refunds/refund-event-job.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 
-interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'conference'> {
+interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'gateways' | 'conference'> {
   log?: Log;
 }
 
 /** The jobs about payments and refunds. */
-export function moneyHandlers({ db, clock, keys, gateways, conference, log }: Parts) {
+export function moneyHandlers({ db, clock, keys, gateways, conference, log }: Dependencies) {
   const gatewayNamed = (name: string) => gatewaysOf(gateways).find((gateway) => gateway.name === name);
   return {
     refund: refund({ db, clock, keys, conference, gatewayNamed }),

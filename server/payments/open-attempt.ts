@@ -58,14 +58,14 @@ export function attemptOpened(
   return noteOpened(db, { id, providerOrderId, firstAsk });
 }
 
-interface Opened {
+interface OpenResources {
   id: string;
   providerOrderId: string;
   firstAsk: Date;
 }
 
 /** Saves concurrent attempts in one round trip. If the batch fails, saves them one by one. Decision 40. */
-const noteOpened = gatheredFor(async (db: Database, opened: Opened[]): Promise<Outcome<void>[]> => {
+const noteOpened = gatheredFor(async (db: Database, opened: OpenResources[]): Promise<Outcome<void>[]> => {
   try {
     await note(db, opened);
     return opened.map(() => ({ result: undefined }));
@@ -75,7 +75,7 @@ const noteOpened = gatheredFor(async (db: Database, opened: Opened[]): Promise<O
   }
 });
 
-const note = async (db: Database, opened: Opened[]): Promise<void> =>
+const note = async (db: Database, opened: OpenResources[]): Promise<void> =>
   void (await db.query(
     `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
      FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS o (id, provider_order_id, first_ask)

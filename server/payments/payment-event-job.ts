@@ -10,10 +10,10 @@ export interface Log {
   info(details: object, message: string): void;
 }
 
-type Parts = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { log?: Log };
+type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { log?: Log };
 
 /** Processes a webhook event after the provider got its reply. Retries until it succeeds. */
-export function paymentEvent({ log, ...parts }: Parts): JobHandler<JobData['payment-event']> {
+export function paymentEvent({ log, ...parts }: Dependencies): JobHandler<JobData['payment-event']> {
   return {
     async run(event, jobs) {
       const outcome = await workOnEvent({ ...parts, jobs }, event);

@@ -40,7 +40,7 @@ export async function receivePaymentEvent(
   });
 }
 
-type Kept = typeof paymentEvents.$inferSelect;
+type StoredEvent = typeof paymentEvents.$inferSelect;
 
 /**
  * Processes a stored event exactly once: its effect and its mark are one transaction. Undefined if it was already
@@ -64,7 +64,7 @@ export async function workOnEvent(
   });
 }
 
-async function work(tx: Sql, services: Settling, event: Kept): Promise<EventOutcome> {
+async function work(tx: Sql, services: Settling, event: StoredEvent): Promise<EventOutcome> {
   const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency } = event;
   if (providerOrderId === null) return 'noted';
   if (providerPaymentId !== null && amountPaise !== null && currency !== null) {

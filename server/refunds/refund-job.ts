@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
-interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {
+interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {
   /** the gateway with that name, if it is configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 }
@@ -18,7 +18,7 @@ interface Parts extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {
  * Requests a refund from the provider and polls it at growing intervals until the money was returned. Idempotent by
  * the key of the refund. A refusal, or a refund that never completes, opens an exception. Decision 34.
  */
-export function refund(parts: Parts): JobHandler<JobData['refund']> {
+export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
   const { db, clock } = parts;
   return {
     async run(money, jobs) {
@@ -55,7 +55,7 @@ async function noteAsking(db: Database, due: Refund, now: Date): Promise<void> {
   else await db.transaction((tx) => refundFailed(tx, due, now));
 }
 
-async function ask({ db, gatewayNamed }: Parts, due: Refund): Promise<RefundState> {
+async function ask({ db, gatewayNamed }: Dependencies, due: Refund): Promise<RefundState> {
   const { gateway: name, providerPaymentId, amountPaise } = due;
   const gateway = gatewayNamed(name);
   if (!gateway) throw new Error(`payments by ${name} are not set up: the refund of ${providerPaymentId} waits`);

@@ -25,7 +25,7 @@ import { handleOf } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
 import type { Rendering } from './site-data.ts';
 
-export { drawnFor, paths } from './rendered-pages.ts';
+export { renderedPathOf, paths } from './rendered-pages.ts';
 
 const handler = createStaticHandler(routes);
 

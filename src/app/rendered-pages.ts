@@ -17,7 +17,7 @@ export const paths: readonly string[] = [...handles].flatMap(([path, { variants 
 /**
  * Returns the entry of `paths` for a URL such as '/booking?pass=post&x=1'. Returns the path itself if there is none.
  */
-export function drawnFor(url: string): string {
+export function renderedPathOf(url: string): string {
   const [path = '', ...rest] = url.split('?');
   const route = routeAt(path);
   const variant = handles.get(route)?.variantOf?.(new URLSearchParams(rest.join('?')));

@@ -4,7 +4,7 @@
  */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-interface Kept<D> {
+interface StoredDraft<D> {
   at: number;
   draft: D;
 }
@@ -21,7 +21,7 @@ export function readDraft<D extends object>(storage: DraftStorage, id: string, n
     const text = storage.getItem(keyOf(id));
     if (text === null) return undefined;
     const kept: unknown = JSON.parse(text);
-    if (isKept<D>(kept) && now - kept.at < lifeMs) return kept.draft;
+    if (isStoredDraft<D>(kept) && now - kept.at < lifeMs) return kept.draft;
   } catch {
     // unreadable: deleted below
   }
@@ -30,7 +30,11 @@ export function readDraft<D extends object>(storage: DraftStorage, id: string, n
 }
 
 /** Stores the draft. Returns false if storage fails. */
-export function writeDraft<D extends object>(storage: DraftStorage, id: string, { at, draft }: Kept<D>): boolean {
+export function writeDraft<D extends object>(
+  storage: DraftStorage,
+  id: string,
+  { at, draft }: StoredDraft<D>,
+): boolean {
   try {
     storage.setItem(keyOf(id), JSON.stringify({ at, draft }));
     return true;
@@ -52,7 +56,7 @@ export function dropOldDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) readDraft(storage, key.slice(prefix.length), now);
 }
 
-function isKept<D extends object>(value: unknown): value is Kept<D> {
+function isStoredDraft<D extends object>(value: unknown): value is StoredDraft<D> {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('draft' in value)) return false;
   return typeof value.at === 'number' && typeof value.draft === 'object' && value.draft !== null;
 }

@@ -54,7 +54,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { idPrefix, revealed, typedTexts } = context;
   usePhonePlans();
   const extraErrors = useServiceErrors(props, answers, revealed);
-  const drawn = useDrawn(form, answers);
+  const drawn = useRenderedForm(form, answers);
   useTypedTexts(typedTexts, (typed) => onChange?.(withAnswers(answers, typed)));
 
   const refuse = (errors: RJSFValidationError[]) => {
@@ -103,7 +103,7 @@ const settings = {
 } as const;
 
 /** Schema and validator of the visible fields, memoised until a field appears or disappears. */
-function useDrawn(form: Form, answers: Answers) {
+function useRenderedForm(form: Form, answers: Answers) {
   const shown = shownFields(form.document, answers).join();
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   return useMemo(() => {

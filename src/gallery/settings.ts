@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
-import type { Asked } from '#domain/exhibitors/exhibitors.ts';
+import type { SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
@@ -101,7 +101,7 @@ export const settings: Record<string, Setting> = {
   },
   exhibitorSignUp: {
     arrive: (input) => {
-      const { pass, count } = input as Asked;
+      const { pass, count } = input as SignUpQuery;
       return { pathname: '/register', search: queryOf({ pass: pass ?? undefined, count: count ?? undefined }) };
     },
     beside: () => [],

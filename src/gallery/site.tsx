@@ -3,7 +3,7 @@ import type { ShownFacts } from '#schemas/pages.ts';
 import { AddressProvider, type Place } from '#src/lib/address.ts';
 import { useRuntime, type Runtime } from '#src/ui/runtime.ts';
 import type { Page } from '#src/lib/page.ts';
-import { drawnFor, handleOf } from '#src/app/rendered-pages.ts';
+import { renderedPathOf, handleOf } from '#src/app/rendered-pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
 
 interface SiteProps {
@@ -60,7 +60,7 @@ interface ArrivedProps {
 }
 
 function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
-  const drawn = drawnFor(pathname + search);
+  const drawn = renderedPathOf(pathname + search);
   const [page, setPage] = useState(() => fetched.get(drawn));
   useEffect(() => {
     let isOver = false;

@@ -3,7 +3,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { stateWords } from '#workbench/link.ts';
 import { Chart } from './chart.tsx';
 import { ContextTree } from './context-tree.tsx';
-import { Doings } from './doings.tsx';
+import { SideEffectsOfStep } from './side-effects.tsx';
 import { Frame } from './frame.tsx';
 import { Happenings } from './happenings.tsx';
 import { lightsOf } from './lights.ts';
@@ -38,7 +38,7 @@ export function WalkPage() {
       <aside className={styles.side} aria-label="The walk">
         <p role="status" className="vh">{`Now in ${stateWords(snapshot)}`}</p>
         <Happenings key={flow.id} walk={walk} onPoint={setPointed} />
-        <Doings path={path} />
+        <SideEffectsOfStep path={path} />
         <Trail walk={walk} />
         <ContextTree context={snapshot.context} before={before?.context} />
       </aside>

@@ -10,7 +10,7 @@ export interface Place {
   state: unknown;
 }
 
-interface Going {
+interface NavigateOptions {
   /** replaces the current history entry */
   replace?: boolean;
   state?: unknown;
@@ -19,7 +19,7 @@ interface Going {
 /** The current URL, and navigation. On the site it is the one of src/app/browser-address.ts. Decision 55. */
 export interface Address {
   place: () => Place;
-  go: (to: string, how?: Going) => void;
+  go: (to: string, how?: NavigateOptions) => void;
   /** True if a link to this URL loads a document, because that page has a separate Content-Security-Policy. */
   loadsDocument: (to: string) => boolean;
   /**
@@ -49,13 +49,13 @@ export const AddressProvider = Where.Provider;
 export const useAddress = (): Address => useContext(Where);
 
 /** Query and navigation state of the URL. Before hydration, the query for which the service rendered the page. */
-export function useArrival(drawnFor = ''): { query: URLSearchParams; state: unknown } {
+export function useArrival(renderedSearch = ''): { query: URLSearchParams; state: unknown } {
   const address = useAddress();
   const isHydrated = useHydrated();
   return useMemo(() => {
-    const { search, state } = isHydrated ? address.place() : { search: drawnFor, state: null };
+    const { search, state } = isHydrated ? address.place() : { search: renderedSearch, state: null };
     return { query: new URLSearchParams(search), state };
-  }, [address, drawnFor, isHydrated]);
+  }, [address, renderedSearch, isHydrated]);
 }
 
 /** The email in the navigation state; '' if there is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { affectedBy, leftOf, standingOf, type GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { affectedBy, leftOf, workshopStatusOf, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aWorkshop } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/stage.ts';
@@ -30,7 +30,7 @@ function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: 
     const toggle = [choice.open.includes(index), choice.choices[index]?.length ?? 0].join();
     all.set(`${index}`, { of: [index], as: toggle });
     for (const workshop of workshops)
-      all.set(`${index} ${workshop.id}`, { of: [index, workshop.id], as: standingOf(choice, index, workshop) });
+      all.set(`${index} ${workshop.id}`, { of: [index, workshop.id], as: workshopStatusOf(choice, index, workshop) });
   }
   for (const workshop of workshops) all.set(workshop.id, { of: [workshop.id], as: leftOf(choice, workshop) });
   return all;

@@ -58,8 +58,8 @@ describe('the gallery', () => {
       'ticketRetrieval.emailStep.sending | sendCode done',
       'ticketRetrieval.emailStep.sending | sendCode failed',
     ]);
-    const doings = screen.getByRole('region', { name: 'What the last step did' });
-    expect(doings.textContent).toContain('starts sendCode');
+    const sideEffects = screen.getByRole('region', { name: 'What the last step did' });
+    expect(sideEffects.textContent).toContain('starts sendCode');
     expect(screen.queryByRole('button', { name: /^code\.changed/ })).toBeNull();
   });
 

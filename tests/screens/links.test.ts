@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phaseStates, type Phases } from '#domain/conference/phases.ts';
 import { paths } from '#src/app/rendered-pages.ts';
-import { drawnFor, readPage, someFacts } from '#tests/support/public-page.ts';
+import { renderedPathOf, readPage, someFacts } from '#tests/support/public-page.ts';
 
 const origin = 'https://site.example';
 
@@ -25,7 +25,7 @@ const pathOf = (address: string): string => address.split('?')[0]!;
 async function reachedByLinks(phases: Phases): Promise<Set<string>> {
   const reached = new Set(['/']);
   for (const address of reached) {
-    const { document } = await readPage(drawnFor(address), someFacts(phases));
+    const { document } = await readPage(renderedPathOf(address), someFacts(phases));
     for (const link of document.querySelectorAll('a[href]')) {
       const goal = new URL(link.getAttribute('href')!, origin + address);
       if (goal.origin === origin) reached.add(goal.pathname + goal.search);

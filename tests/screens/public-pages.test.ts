@@ -6,7 +6,7 @@ import speakers from '#event/speakers.json' with { type: 'json' };
 import eventWorkshops from '#event/workshops.json' with { type: 'json' };
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import { somePasses } from '#machines/samples.ts';
-import { drawnFor, openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
+import { renderedPathOf, openPage, publicPaths, readPage, someFacts } from '#tests/support/public-page.ts';
 
 const policies = [
   ['/privacy-policy', 'Privacy Policy', 'ROUTE-19'],
@@ -96,7 +96,7 @@ describe('the public pages', () => {
     ['/register?pass=', '/register?pass=other'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
-  ])('answer %s by what is drawn for %s', (address, drawn) => expect(drawnFor(address)).toBe(drawn));
+  ])('answer %s by what is drawn for %s', (address, drawn) => expect(renderedPathOf(address)).toBe(drawn));
 
   it.each([...pagesWithHeading, '/nowhere'])('at %s say where their parts are, and axe finds nothing', async (path) => {
     const { document, screen } = await openPage(path, someFacts({ registration: 'soon' }));

@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { Doings, Happening, Model } from '#machines/model.ts';
+import type { SideEffects, Happening, Model } from '#machines/model.ts';
 import { happeningsAt, takes } from '#workbench/happenings.ts';
 import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
 /** Where a flow stands after a way through it, and what the last step did. */
-export interface Followed<M extends AnyStateMachine> extends Doings {
+export interface Followed<M extends AnyStateMachine> extends SideEffects {
   snapshot: SnapshotFrom<M>;
   value: unknown;
   context: SnapshotFrom<M>['context'];
@@ -17,7 +17,7 @@ export interface Followed<M extends AnyStateMachine> extends Doings {
 export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Followed<M> {
   const machine = underTest(model.machine);
   if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${listed(Object.keys(model.starts))}`);
-  let last: Doings & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
+  let last: SideEffects & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
   for (const name of names) {
     const happening = find(happeningsAt({ ...model, machine }, last.after), name);
     if (!takes(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard turns '${name}' down`);

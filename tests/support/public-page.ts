@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/conference/phases.ts';
 import { somePasses } from '#machines/samples.ts';
 import type { PageAssets, PageFacts } from '#schemas/pages.ts';
-import { drawnFor, paths, renderPage } from '#src/app/render.tsx';
+import { renderedPathOf, paths, renderPage } from '#src/app/render.tsx';
 
 /** Facts of a closed conference whose service is at site.example, changed by what a test cares for. */
 export const someFacts = (phases: Partial<Phases> = {}, own: Partial<PageFacts> = {}): PageFacts => ({
@@ -41,4 +41,4 @@ export async function openPage(path: string, facts: PageFacts = someFacts()) {
 }
 
 export const publicPaths = paths;
-export { drawnFor };
+export { renderedPathOf };

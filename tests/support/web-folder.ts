@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const renderer = `
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
 export const paths = [...screens, '/privacy'];
-export const drawnFor = (address) => address.replace(/\\?(?!pass=post).*/, '');
+export const renderedPathOf = (address) => address.replace(/\\?(?!pass=post).*/, '');
 export async function renderPage(path, facts, assets) {
   const known = paths.includes(path);
   const words = path === '/' ? JSON.stringify(facts) : facts.publicUrl;

@@ -35,7 +35,7 @@ const formId = 'abstract';
 export function AbstractForm({ submission, pdf }: FormProps) {
   const busy = useSelector(submission, (state) => state.hasTag('busy'));
   const problem = useSelector(submission, ({ context }) => context.problem);
-  const { typed, round, count, isRefused, keepAuthors, clear, ...doings } = useForm(submission);
+  const { typed, round, count, isRefused, keepAuthors, clear, ...actions } = useForm(submission);
   const footer = (
     <>
       <WordCount count={count} />
@@ -43,7 +43,7 @@ export function AbstractForm({ submission, pdf }: FormProps) {
       <Actions submission={submission} busy={busy} />
     </>
   );
-  const form = { initial: typed.answers(), busy, pdf, problems: problem?.fields, footer, ...doings };
+  const form = { initial: typed.answers(), busy, pdf, problems: problem?.fields, footer, ...actions };
   return (
     <div className={styles.card}>
       <StartOver

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { signedInBy } from '#domain/account/id-token.ts';
-import { sessionMachine, type Whose } from '#machines/session/session.machine.ts';
+import { sessionMachine, type SessionOwner } from '#machines/session/session.machine.ts';
 import { signOut } from '#src/lib/session/identity.ts';
 import { hasSignedOut } from '#src/lib/session/sign-out-mark.ts';
 import { readSession, refreshSession, type Session } from '#src/lib/session/session.ts';
 import { onSessionChange } from '#src/lib/session/session-changes.ts';
 
-function whoIn({ idToken }: Session): Whose {
+function whoIn({ idToken }: Session): SessionOwner {
   if (idToken !== undefined) return signedInBy(idToken);
   return hasSignedOut() ? 'left' : undefined;
 }
@@ -14,8 +14,8 @@ function whoIn({ idToken }: Session): Whose {
 /** The session machine with the identity client of this browser. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
-    readSession: fromPromise<Whose, void>(async () => whoIn(await readSession())),
-    renewSession: fromPromise<Whose, void>(async () => whoIn(await refreshSession())),
+    readSession: fromPromise<SessionOwner, void>(async () => whoIn(await readSession())),
+    renewSession: fromPromise<SessionOwner, void>(async () => whoIn(await refreshSession())),
     watchSession: fromCallback<AnyEventObject, void>(({ sendBack }) =>
       onSessionChange(() => sendBack({ type: 'session.changed' })),
     ),

@@ -70,7 +70,7 @@ function storeOf({
 }: Partial<GroupDraft>): Participants {
   const store = new Participants(quantity, people, remarks);
   const answers = answersOf(typed);
-  if (answers && stage === 'participants') store.lead(contactOf(answers));
+  if (answers && stage === 'participants') store.setContact(contactOf(answers));
   return store;
 }
 

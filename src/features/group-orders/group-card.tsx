@@ -39,18 +39,18 @@ interface GroupCardProps {
   group: Group;
   isOpen: boolean;
   /** Toggles the card. Undefined if there is only one group. */
-  onTurn?: (() => void) | undefined;
+  onToggle?: (() => void) | undefined;
   onEnd: () => void;
 }
 
 /** One group: state, price and participants. */
-export function GroupCard({ flows, desk, token, group, isOpen, onTurn, onEnd }: GroupCardProps) {
+export function GroupCard({ flows, desk, token, group, isOpen, onToggle, onEnd }: GroupCardProps) {
   const code = group.order_code;
   const problem = useSelector(desk, ({ context }) => context.problem);
   const keepFocus = useKeepFocus();
   return (
     <section ref={keepFocus} className={`card padded ${styles.card}`} aria-labelledby={`group-${code}`}>
-      <CardHead {...{ group, isOpen, onTurn }} />
+      <CardHead {...{ group, isOpen, onToggle }} />
       <div id={`group-${code}-body`} hidden={!isOpen} className={styles.body}>
         {isOpen && (
           <>
@@ -84,7 +84,7 @@ function textOf({ state, is_proven: isProven }: Group): string {
 /** True if its seats were released. The same people can book again. */
 const isOver = ({ state }: Group): boolean => state === 'expired' || state === 'cancelled';
 
-function CardHead({ group, isOpen, onTurn }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onTurn'>) {
+function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onToggle'>) {
   const code = group.order_code;
   return (
     <div className={styles.cardHead}>
@@ -98,14 +98,14 @@ function CardHead({ group, isOpen, onTurn }: Pick<GroupCardProps, 'group' | 'isO
         </p>
       </div>
       <State group={group} />
-      {onTurn && (
+      {onToggle && (
         <Button
           variant="default"
           size="sm"
           aria-expanded={isOpen}
           aria-controls={`group-${code}-body`}
           aria-describedby={`group-${code}`}
-          onClick={onTurn}
+          onClick={onToggle}
         >
           {isOpen ? m.group_page_hide() : m.group_page_show()}
         </Button>

@@ -106,10 +106,10 @@ interface CardsProps extends Pick<GroupsOfContactProps, 'flows' | 'order'> {
 
 /** The group of the URL is open at first; without one, the newest group. */
 function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
-  const [turned, setTurned] = useState<readonly string[]>([]);
+  const [toggled, setToggled] = useState<readonly string[]>([]);
   const first = groups.find(({ order_code: code }) => code === order) ?? groups[0];
-  const turn = (code: string) =>
-    setTurned(turned.includes(code) ? turned.filter((each) => each !== code) : [...turned, code]);
+  const toggle = (code: string) =>
+    setToggled(toggled.includes(code) ? toggled.filter((each) => each !== code) : [...toggled, code]);
   return (
     <ul className={styles.groups}>
       {groups.map((group) => {
@@ -118,8 +118,8 @@ function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
           <li key={code}>
             <GroupCard
               {...{ flows, desk, token, group, onEnd }}
-              isOpen={(group === first) !== turned.includes(code)}
-              {...(groups.length > 1 && { onTurn: () => turn(code) })}
+              isOpen={(group === first) !== toggled.includes(code)}
+              {...(groups.length > 1 && { onToggle: () => toggle(code) })}
             />
           </li>
         );

@@ -124,7 +124,7 @@ export class Participants {
   }
 
   /** Replaces the first participant by the contact. Row: BULK-16. Decision 21. */
-  lead(contact: Attendee): void {
+  setContact(contact: Attendee): void {
     this.replace([contact]);
   }
 

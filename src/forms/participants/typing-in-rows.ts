@@ -45,7 +45,7 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
   on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
   for (const type of stoppedEvents) on(type, ({ event }) => event.stopPropagation());
   const stop = filterTyping(list, ruleOf, (characters, input) => {
-    const place = placeOf(input as HTMLInputElement);
+    const place = fieldPositionOf(input as HTMLInputElement);
     if (place) sayLeftOut(store, place, characters);
   });
   return () => {
@@ -55,11 +55,11 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
 }
 
 function ruleOf(input: TextInput): TypingRule | undefined {
-  const place = placeOf(input as HTMLInputElement);
+  const place = fieldPositionOf(input as HTMLInputElement);
   return place && wordsOf(place.field).rule;
 }
 
-function sayLeftOut(store: Participants, place: Place, characters: readonly string[]): void {
+function sayLeftOut(store: Participants, place: FieldPosition, characters: readonly string[]): void {
   if (characters.length > 0) store.remark(place.index, withRemark(store, place, leftOut(characters)));
 }
 
@@ -77,12 +77,12 @@ function isCut(
 }
 
 /** The remarks of the row with a new one for this field. The next change of the field removes it. */
-const withRemark = (store: Participants, { index, field: of }: Place, message: string) => [
+const withRemark = (store: Participants, { index, field: of }: FieldPosition, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
   { of, message },
 ];
 
-interface FieldEvent extends Place {
+interface FieldEvent extends FieldPosition {
   event: Event;
   input: HTMLInputElement;
   rule: TypingRule;
@@ -90,7 +90,7 @@ interface FieldEvent extends Place {
 
 function onFieldEvent(event: Event, hear: (heard: FieldEvent) => void): void {
   const input = event.target as HTMLInputElement;
-  const place = placeOf(input);
+  const place = fieldPositionOf(input);
   if (place) hear({ ...place, event, input, rule: wordsOf(place.field).rule });
 }
 
@@ -109,13 +109,13 @@ const stoppedEvents = [
   'focusin',
 ];
 
-interface Place {
+interface FieldPosition {
   index: number;
   field: ParticipantField;
 }
 
 /** Participant and field of an input. Undefined for other inputs, such as checkboxes, and for read-only inputs. */
-function placeOf({ dataset, readOnly }: HTMLInputElement): Place | undefined {
+function fieldPositionOf({ dataset, readOnly }: HTMLInputElement): FieldPosition | undefined {
   const { row, field } = dataset;
   return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };
 }

@@ -6,14 +6,14 @@ import { escapeHtml } from '#domain/text/html-text.ts';
 export const withNote = (html: string, words: string): string =>
   html.replace(/(<p id="kept-note"[^>]*?) hidden="">/, (_, tag: string) => `${tag} role="status">${escapeHtml(words)}`);
 
-interface Kept {
+interface SavedLink {
   path: string;
   /** HTML-escaped, as in the document */
   title: string;
 }
 
 /** Fills in the list of cached pages of src/app/not-found/offline-page.tsx. Without pages the list stays hidden. */
-export function withLinks(html: string, kept: readonly Kept[]): string {
+export function withLinks(html: string, kept: readonly SavedLink[]): string {
   if (kept.length === 0) return html;
   const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
   return html.replace(

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
-import type { Doings, Happening } from '#machines/model.ts';
+import type { SideEffects, Happening } from '#machines/model.ts';
 import { fillNomination } from '#tests/support/nominee.ts';
 import type { Path, PathStep } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
@@ -67,7 +67,10 @@ export class AwardNominationDriver implements Driver<Machine> {
     else await gone(this.#page.getByRole('button', { name: m.awards_pay() }));
   }
 
-  async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
+  async check(
+    expected: Expected,
+    { emitted, actions = [] }: Pick<SideEffects, 'emitted'> & Partial<SideEffects>,
+  ): Promise<void> {
     await this.#checkScreen(expected);
     const call = callIn[String(expected.value)];
     if (call) await this.#switches.held(call);

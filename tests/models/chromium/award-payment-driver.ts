@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { formatInrExactly } from '#domain/money/money.ts';
 import type { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
-import type { Doings, Happening } from '#machines/model.ts';
+import type { SideEffects, Happening } from '#machines/model.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';
@@ -73,7 +73,10 @@ export class AwardPaymentDriver implements Driver<Machine> {
     throw new Error(`No guard of a payment refuses what the screen offers, but one refused ${happening.name}`);
   }
 
-  async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
+  async check(
+    expected: Expected,
+    { emitted, actions = [] }: Pick<SideEffects, 'emitted'> & Partial<SideEffects>,
+  ): Promise<void> {
     const next = this.#path.steps[this.#walked]?.happening.name ?? '';
     if (expected.value === 'paying' && atOnce.has(next)) return;
     if (expected.status === 'done') await this.#checkEnd(String(expected.value));

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { ApiError, OfflineError } from '#domain/errors/api-error.ts';
 import { passLabel } from '#domain/booking/passes.ts';
-import type { Doings, Happening } from '#machines/model.ts';
+import type { SideEffects, Happening } from '#machines/model.ts';
 import type { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
@@ -95,7 +95,10 @@ export class BookingDriver implements Driver<Machine> {
     throw new Error(`No guard of a booking refuses what the screen offers, but one refused ${happening.name}`);
   }
 
-  async check(expected: Expected, { emitted, actions = [] }: Pick<Doings, 'emitted'> & Partial<Doings>): Promise<void> {
+  async check(
+    expected: Expected,
+    { emitted, actions = [] }: Pick<SideEffects, 'emitted'> & Partial<SideEffects>,
+  ): Promise<void> {
     if (expected.value === 'openingCheckout' && atOnce.has(this.#next?.name ?? '')) return;
     if (expected.status === 'done') await this.#checkEnd(String(expected.value));
     else await this.#checkForm(expected);

@@ -5,7 +5,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
 import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
-import type { Doings, Happening } from '#machines/model.ts';
+import type { SideEffects, Happening } from '#machines/model.ts';
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { MailServer } from '#tests/support/mail-server.ts';
 import type { Path } from '#workbench/paths.ts';
@@ -94,7 +94,7 @@ export class RetrievalDriver implements Driver<Machine> {
     } else expect(await this.#button('Verify OTP').isDisabled(), 'the button is off').toBe(true);
   }
 
-  async check(expected: Expected, { emitted }: Pick<Doings, 'emitted'>): Promise<void> {
+  async check(expected: Expected, { emitted }: Pick<SideEffects, 'emitted'>): Promise<void> {
     if (expected.hasTag('tickets')) await seen(this.#page.getByText(/^ID: \S+/));
     if (expected.hasTag('unverified') || expected.hasTag('unchecked'))
       await seen(this.#page.getByText('not verified', { exact: true }));

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Doings, Happening, Model } from '#machines/model.ts';
+import type { SideEffects, Happening, Model } from '#machines/model.ts';
 import type { Coverage } from '#workbench/coverage.ts';
 import { eventCasesOf, takes } from '#workbench/happenings.ts';
 import { stateWords } from '#workbench/link.ts';
@@ -85,7 +85,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     this.#coverage.refuse(before, event);
   }
 
-  async check(seen: SnapshotFrom<M>, { emitted, calls, actions = [] }: Doings): Promise<void> {
+  async check(seen: SnapshotFrom<M>, { emitted, calls, actions = [] }: SideEffects): Promise<void> {
     const expected = seen as AnyMachineSnapshot;
     const { states, emitted: heard, always } = this.#screen;
     expect(this.#snapshot.value, 'where the flow stands').toEqual(expected.value);

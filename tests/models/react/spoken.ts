@@ -1,13 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { Doings } from '#machines/model.ts';
+import type { SideEffects } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
 import { clearToasts } from '#src/ui/notices/toaster.tsx';
 
 /** What the site says in passing: toasts, the browser's own box, lines in the console. */
 export interface Spoken {
   /** Passes when since the last time exactly these notices were shown, and the logged failures written down. */
-  check: (doings: Doings) => Promise<void>;
+  check: (sideEffects: SideEffects) => Promise<void>;
   stop: () => void;
 }
 

@@ -59,7 +59,7 @@ describe('the store of participants', () => {
 
   it('replaces participant 1 by the contact, whatever was typed there [BULK-16]', () => {
     const store = aGroup();
-    store.lead(anAttendee({ name: 'Sample Organiser', email: 'meena@hospital.example' }));
+    store.setContact(anAttendee({ name: 'Sample Organiser', email: 'meena@hospital.example' }));
     expect(store.people()[0]?.name).toBe('Sample Organiser');
   });
 

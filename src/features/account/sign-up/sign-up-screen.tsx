@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { signUpCount, type Asked } from '#domain/exhibitors/exhibitors.ts';
+import { signUpCount, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -39,7 +39,7 @@ export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreen
 
 interface SignUpProps {
   flow: typeof exhibitorSignUpFlow;
-  asked: Asked;
+  asked: SignUpQuery;
   carried: { email: string | undefined; pass: string | undefined };
 }
 

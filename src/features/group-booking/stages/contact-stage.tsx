@@ -25,7 +25,7 @@ export function ContactStage(props: StageProps & { typed: Typed }) {
   const submit = (given: Answers) => {
     const answers = answersOf(given);
     if (!answers) return;
-    store.lead(contactOf(answers));
+    store.setContact(contactOf(answers));
     booking.send({ type: 'contact.submitted', answers });
   };
   return (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { formatInr } from '#domain/money/money.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import { leftOf, overlapOf, standingOf, type Standing } from '#machines/group-choice/group-choice.ts';
+import { leftOf, overlapOf, workshopStatusOf, type WorkshopStatus } from '#machines/group-choice/group-choice.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from '../flow-types.ts';
 import { useChoiceSelector, useWrittenText } from './use-choice-selector.ts';
@@ -19,7 +19,7 @@ interface WorkshopBoxProps {
 /** Checkbox of one workshop of one participant. The panel around it handles the ticks. */
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
-  const standing = useChoiceSelector(choice, { index, id }, (context) => standingOf(context, index, workshop));
+  const standing = useChoiceSelector(choice, { index, id }, (context) => workshopStatusOf(context, index, workshop));
   const meeting = useChoiceSelector(choice, { index }, (context) => overlapOf(context, index, workshop));
   const isChosen = standing === 'chosen';
   const isRefused = !isChosen && standing !== 'free';
@@ -49,7 +49,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
   );
 });
 
-function reasonOf(standing: Standing, { most, meeting }: { most: number; meeting: string }): string {
+function reasonOf(standing: WorkshopStatus, { most, meeting }: { most: number; meeting: string }): string {
   if (standing === 'most') return m.participant_workshops_most({ most });
   return standing === 'time' ? m.participant_workshops_same_time({ other: meeting }) : m.bulk_booking_no_slots();
 }
