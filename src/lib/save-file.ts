@@ -1,9 +1,9 @@
-/** Starts a browser download of the blob under this file name. */
-export function saveFile(blob: Blob, name: string): void {
-  const href = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href, download: name });
+/** Starts a browser download of the file. */
+export function saveFile(file: File): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href, download: file.name });
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000); // late, because the browser can first ask where to save the file
+  setTimeout(() => URL.revokeObjectURL(href), 60_000); // late, because the browser can first ask where to save the file
 }

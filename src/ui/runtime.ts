@@ -9,12 +9,12 @@ export interface Runtime {
   gateways: { conference: object | null; awards: object | null };
 }
 
-const Now = createContext<Runtime>({
+const RuntimeContext = createContext<Runtime>({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
   testPayments: false,
   gateways: { conference: null, awards: null },
 });
 
-export const RuntimeProvider = Now.Provider;
+export const RuntimeProvider = RuntimeContext.Provider;
 
-export const useRuntime = (): Runtime => useContext(Now);
+export const useRuntime = (): Runtime => useContext(RuntimeContext);

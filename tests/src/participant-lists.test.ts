@@ -41,6 +41,9 @@ describe('the rows of a text', () => {
     ['an apostrophe', "Name;Designation\nD'Souza;Nurse", ["D'Souza", 'Nurse']],
     ['empty cells', 'Name,Designation\n,', ['', '']],
     ['blanks around cells', 'Name , Designation\n  Asha  , "Nurse" ', ['Asha', 'Nurse']],
+    ['a blank before a quote within quotes', 'Name,Designation\n"Rao, ""Asha""",Nurse', ['Rao, "Asha"', 'Nurse']],
+    ['a tab before a quote', 'Name,Designation\n\t"Rao, Asha",\u00A0"Nurse, ICU"', ['Rao, Asha', 'Nurse, ICU']],
+    ['a separator that is a sign of patterns', 'sep=\\\nName\\Designation\nAsha\\ "Nurse"', ['Asha', 'Nurse']],
     ['semicolons, of which a heading has a comma', 'Name;"Post, ward";Email\nA;B;C', ['A', 'B', 'C']],
   ])('are right with %s', (_, text, row) => {
     expect(delimited(text)[1]).toEqual(row);

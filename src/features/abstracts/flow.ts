@@ -3,7 +3,7 @@ import type { OwnAbstract, Submission } from '#machines/abstract-submission/abst
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from './api.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
-import { saveFile } from '#src/lib/save-file.flow.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 /** The machine of abstract submission, with its calls to the service. */
 export const abstractSubmissionFlow = abstractSubmissionMachine.provide({

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { SignedIn } from '#domain/account/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
+import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
 import { m } from '#messages';
 import { CompanyDetails } from './company/company-details.tsx';
 import { CompanyDocuments } from './company/company-documents.tsx';
@@ -31,7 +32,7 @@ export function ExhibitorArea({ account, session, flows }: ExhibitorAreaProps) {
   useNotices(company);
   useNotices(stalls);
   useRefusals(session, { company, stalls, documents });
-  useReloadOnReturn({ company, stalls, documents });
+  useReloadOnReturn(() => [company, stalls, documents].forEach((flow) => flow.send({ type: 'page.shown' })));
   useForgetOthersDrafts();
 
   const clear = () => {
@@ -106,22 +107,16 @@ interface Calling {
  */
 function useRefusals(session: SessionActor, { company, stalls, documents }: Calling): void {
   useLayoutEffect(() => {
-    const tell = () => session.send({ type: 'call.refused' });
-    const look = () => session.send({ type: 'session.changed' });
-    const heard = [company.on('refused', tell), stalls.on('refused', tell), documents.on('refused', tell)];
-    heard.push(company.on('mistaken', look), stalls.on('mistaken', look), documents.on('mistaken', look));
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
+    const checkSession = () => session.send({ type: 'call.refused' });
+    const showAccount = () => session.send({ type: 'session.changed' });
+    const subscriptions = [
+      company.on('refused', checkSession),
+      stalls.on('refused', checkSession),
+      documents.on('refused', checkSession),
+      company.on('mistaken', showAccount),
+      stalls.on('mistaken', showAccount),
+      documents.on('mistaken', showAccount),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [session, company, stalls, documents]);
-}
-
-/** Reloads the data when the visitor returns to this tab. */
-function useReloadOnReturn({ company, stalls, documents }: Calling): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.hidden) return;
-      for (const flow of [company, stalls, documents]) flow.send({ type: 'page.shown' });
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [company, stalls, documents]);
 }

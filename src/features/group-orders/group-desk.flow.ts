@@ -3,7 +3,7 @@ import type { GroupFileKind, GroupParticipant } from '#machines/group-desk/group
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { cancelGroup, fetchGroupFile, fetchGroups, mailGroupPasses, renameParticipant } from './api.ts';
-import { saveFile } from '#src/lib/save-file.flow.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 type OneGroup = { token: string; order: string };
 

@@ -15,7 +15,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { GroupCard } from './group-card.tsx';
 import { PassesDialog } from './passes-dialog.tsx';
-import { orderStyles as styles, useReloadOnReturn } from '#src/features/orders/index.ts';
+import { orderStyles as styles } from '#src/features/orders/index.ts';
+import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
 
 interface GroupsOfContactProps {
   flows: ContactFlows;

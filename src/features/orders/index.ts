@@ -5,4 +5,3 @@ export type { BillingFlows, PaymentFlows } from './flow-types.ts';
 export { default as orderStyles } from './orders.module.css';
 export { PayOnline } from './pay-online.tsx';
 export { Sums } from './sums.tsx';
-export { useReloadOnReturn } from './use-reload-on-return.ts';

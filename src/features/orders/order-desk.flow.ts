@@ -3,7 +3,7 @@ import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
 import type { PersonEdit, RefundQuestion } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { askRefund, correctPerson, fetchDocument, readOrder } from './api.ts';
-import { saveFile } from '#src/lib/save-file.flow.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 /** The machine of the order page, with its calls to the service. */
 export const orderDeskFlow = orderDeskMachine.provide({

@@ -3,7 +3,7 @@ import { companyDocumentsMachine } from '#machines/company-documents/company-doc
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';
 import { fetchDocuments, fetchFile } from '../api.ts';
-import { saveFile } from '#src/lib/save-file.flow.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 /** The company documents machine with API calls for this account. */
 export function companyDocumentsFlow(account: string) {

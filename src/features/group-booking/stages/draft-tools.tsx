@@ -60,7 +60,8 @@ function save({ choice, store, current }: StageProps): void {
     people: store.everyone(),
     remarks: store.remarks(),
   };
-  saveFile(new Blob([draftFile(draft, event.ids.expoId)], { type: 'application/json' }), m.group_draft_file_name());
+  const content = draftFile(draft, event.ids.expoId);
+  saveFile(new File([content], m.group_draft_file_name(), { type: 'application/json' }));
 }
 
 /** Reads the chosen file. A file that is not a draft of this conference shows an error and changes nothing. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
+import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import type { keptPassesFlow } from './kept-passes.flow.ts';
 import type { KeepingActor } from '../flow-types.ts';
@@ -13,11 +14,7 @@ const KeptPasses = lazy(async () => ({ default: (await import('./kept-passes.tsx
 /** Starts the actor of saved passes. It reloads them when the tab becomes visible: another tab can change them. */
 export function useKeeping(flow: typeof keptPassesFlow): KeepingActor {
   const keeping = useFlow(flow);
-  useEffect(() => {
-    const look = () => document.hidden || keeping.send({ type: 'page.shown' });
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [keeping]);
+  useReloadOnReturn(() => keeping.send({ type: 'page.shown' }));
   return keeping;
 }
 

@@ -22,7 +22,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   const id = useId();
   const download = async () => {
     const { templateFile } = await import('./template.ts');
-    saveFile(await templateFile(workshops), m.participant_import_template_name());
+    saveFile(new File([await templateFile(workshops)], m.participant_import_template_name()));
   };
   return (
     <div className={`stack gap-5 ${classes.source}`}>
