@@ -12,7 +12,7 @@ import { groupKey } from './group-key.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-interface OpenResources {
+interface OpenedGroup {
   order_code: string;
   email: string;
   state: GroupState;
@@ -27,7 +27,7 @@ interface OpenResources {
 export async function openGroupLink(
   services: Services,
   { order: code, key }: { order: string; key: string },
-): Promise<OpenResources> {
+): Promise<OpenedGroup> {
   const { db, keys } = services;
   const [named] = await db.orm
     .select({ id: orders.id })

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
-import { gatheredFor, outcomeOf, type Outcome } from '#server/orders/round.ts';
+import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { isUndone } from '#server/orders/seat-refusal.ts';
 
 /** Limits the calls of one email or one client in a time window. */
@@ -44,7 +44,7 @@ export async function countCall({ db, clock, keys }: Counting, limits: readonly 
   const now = clock.now().getTime();
   const windows = limits.map((limit) => windowOf(keys, limit, now));
   if (windows.length === 0) return { hits: [] };
-  const hits = 'transaction' in db ? await countGathered(db, windows) : ((await count(db, [windows]))[0] ?? []);
+  const hits = 'transaction' in db ? await countInBatch(db, windows) : ((await count(db, [windows]))[0] ?? []);
   const waits = windows.flatMap(({ most, end }, index) =>
     (hits[index] ?? 0) > most ? [Math.ceil((end - now) / 1000)] : [],
   );
@@ -68,7 +68,7 @@ export async function uncount({ db, clock, keys }: Counting, limit: Limit): Prom
   ]);
 }
 
-const countGathered = gatheredFor(async (db: Database, calls: Window[][]): Promise<Outcome<number[]>[]> => {
+const countInBatch = batchPerSource(async (db: Database, calls: Window[][]): Promise<Outcome<number[]>[]> => {
   try {
     return (await count(db, calls)).map((result) => ({ result }));
   } catch (error) {

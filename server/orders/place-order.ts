@@ -13,7 +13,7 @@ import { attemptOpened } from '#server/payments/open-attempt.ts';
 import { buyersToken } from './buyers-token.ts';
 import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
-import { placeAlone, placeGathered } from './place-in-round.ts';
+import { placeAlone, placeInBatch } from './place-in-batch.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
 import { isDeadlock, missingSeats } from './seat-refusal.ts';
 import { clientKey, hoardingProblem } from './unpaid-seat-limit.ts';
@@ -94,7 +94,7 @@ interface OrderToWrite {
 /** Writes the order in a batch with concurrent orders. Orders with files get their own transaction. */
 async function writeOrder(db: Services['db'], { rows, files, booking }: OrderToWrite): Promise<void> {
   try {
-    if (files.length === 0) return await placeGathered(db, rows);
+    if (files.length === 0) return await placeInBatch(db, rows);
     await db.transaction(async (tx) => {
       await placeAlone(tx, rows);
       await claimUploads(tx, { files, orderId: rows.order.id, tokenHash: rows.order.token_hash });

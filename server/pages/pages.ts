@@ -8,7 +8,7 @@ import { getLocale, locales } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
 import { pageFacts } from './page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
-import { servedPage, type OpenResources, type ServedPage } from './served-page.ts';
+import { servedPage, type OpenOrigins, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
 /** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
@@ -110,7 +110,7 @@ interface Press {
   assets: PageAssets;
   log: FastifyBaseLogger;
   /** origins that the document at a path may use besides this site */
-  opened(path: string): OpenResources;
+  opened(path: string): OpenOrigins;
 }
 
 /**

@@ -21,13 +21,13 @@ export interface ServedPage {
 }
 
 /** Origins that a document may use besides this site. */
-export interface OpenResources {
+export interface OpenOrigins {
   /** origin of a hosted identity service, which scripts may call */
   callsTo: string | undefined;
   checkout: CheckoutHosts;
 }
 
-export async function servedPage(page: RenderedPage, opened: OpenResources): Promise<ServedPage> {
+export async function servedPage(page: RenderedPage, opened: OpenOrigins): Promise<ServedPage> {
   const { status, html, isPrivate, hidesAddress, leadsTo } = page;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -52,7 +52,7 @@ export async function servedPage(page: RenderedPage, opened: OpenResources): Pro
  * except on pages with a provider's checkout, which writes inline styles. Calls: this site, the hosted identity
  * service, and the checkout. Decisions 12, 30, 33 and 53.
  */
-function policyOf({ inline, hasScript, frames }: RenderedPage, opened: OpenResources): Record<string, string> {
+function policyOf({ inline, hasScript, frames }: RenderedPage, opened: OpenOrigins): Record<string, string> {
   if (!hasScript)
     return {
       'script-src': "'none'",

@@ -8,7 +8,7 @@ import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gat
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { gatheredFor, outcomeOf, type Outcome } from '#server/orders/round.ts';
+import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { notOpened } from './gateway-refusal.ts';
 import { isUndone } from '#server/orders/seat-refusal.ts';
@@ -58,14 +58,14 @@ export function attemptOpened(
   return noteOpened(db, { id, providerOrderId, firstAsk });
 }
 
-interface OpenResources {
+interface OpenedAttempt {
   id: string;
   providerOrderId: string;
   firstAsk: Date;
 }
 
 /** Saves concurrent attempts in one round trip. If the batch fails, saves them one by one. Decision 40. */
-const noteOpened = gatheredFor(async (db: Database, opened: OpenResources[]): Promise<Outcome<void>[]> => {
+const noteOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]): Promise<Outcome<void>[]> => {
   try {
     await note(db, opened);
     return opened.map(() => ({ result: undefined }));
@@ -75,7 +75,7 @@ const noteOpened = gatheredFor(async (db: Database, opened: OpenResources[]): Pr
   }
 });
 
-const note = async (db: Database, opened: OpenResources[]): Promise<void> =>
+const note = async (db: Database, opened: OpenedAttempt[]): Promise<void> =>
   void (await db.query(
     `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
      FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS o (id, provider_order_id, first_ask)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeAlone, placeGathered } from '#server/orders/place-in-round.ts';
+import { placeAlone, placeInBatch } from '#server/orders/place-in-batch.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
@@ -51,7 +51,7 @@ describe('orders that come together', () => {
         Array.from({ length: 12 }, (_, index) => {
           const place = process === 0 ? index : 11 - index; // in opposite orders
           const wanted = place % 2 === 0 ? ['airway', 'writing'] : ['writing'];
-          return placeGathered(db, order(`${process}-${place}`, `delegate${place}@example.org`, wanted));
+          return placeInBatch(db, order(`${process}-${place}`, `delegate${place}@example.org`, wanted));
         }),
       );
       const answers = await Promise.allSettled(both);
@@ -75,7 +75,7 @@ describe('orders that come together', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const answers = await Promise.allSettled(
-      ['asha@example.org', 'ravi@example.org'].map((email) => placeGathered(together, order(email, email))),
+      ['asha@example.org', 'ravi@example.org'].map((email) => placeInBatch(together, order(email, email))),
     );
     await taken;
     expect(answers).toMatchObject([

@@ -1,4 +1,4 @@
-import { placeAlone, placeGathered } from '#server/orders/place-in-round.ts';
+import { placeAlone, placeInBatch } from '#server/orders/place-in-batch.ts';
 import { orderRows, type OrderRows } from '#server/orders/order-rows.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import type { Database } from '#server/db/database.ts';
@@ -83,7 +83,7 @@ const told = (placing: Promise<void>): Promise<string> =>
 
 /** All at once, as calls come. */
 async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
-  const answers = await Promise.all(orders.map((rows) => told(placeGathered(db, rows))));
+  const answers = await Promise.all(orders.map((rows) => told(placeInBatch(db, rows))));
   return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
 }
 

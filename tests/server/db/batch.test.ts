@@ -1,52 +1,52 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { gather, type Outcome } from '#server/orders/round.ts';
+import { batched, type Outcome } from '#server/db/batch.ts';
 import { replyToError } from '#server/http/error-reply.ts';
 
-/** Work that a test finishes by hand, round by round. */
+/** Work that a test finishes by hand, batch by batch. */
 function byHand() {
-  const rounds: { items: number[]; finish(): void; fail(error: Error): void }[] = [];
+  const batches: { items: number[]; finish(): void; fail(error: Error): void }[] = [];
   const work = (items: number[]): Promise<Outcome<number>[]> =>
     new Promise((resolve, reject) => {
       const finish = () => resolve(items.map((item) => ({ result: item * 10 })));
-      rounds.push({ items, finish, fail: reject });
+      batches.push({ items, finish, fail: reject });
     });
-  return { rounds, work, begun: () => rounds.map(({ items }) => items) };
+  return { batches, work, begun: () => batches.map(({ items }) => items) };
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('calls that are gathered', () => {
   it('go out at once where nothing is under way', async () => {
-    const { work, begun, rounds } = byHand();
-    const answer = gather(work)(1);
+    const { work, begun, batches } = byHand();
+    const answer = batched(work)(1);
     await turn();
     expect(begun()).toEqual([[1]]);
-    rounds[0]?.finish();
+    batches[0]?.finish();
     expect(await answer).toBe(10);
   });
 
-  it('wait for the round under way, and are then decided together, so many at a time', async () => {
-    const { work, begun, rounds } = byHand();
-    const call = gather(work, { most: 3 });
+  it('wait for the batch under way, and are then decided together, so many at a time', async () => {
+    const { work, begun, batches } = byHand();
+    const call = batched(work, { most: 3 });
     const first = call(1);
     await turn();
     const others = [2, 3, 4, 5].map(call);
     await turn();
     expect(begun()).toEqual([[1]]);
-    rounds[0]?.finish();
+    batches[0]?.finish();
     await turn();
     expect(begun()).toEqual([[1], [2, 3, 4]]);
-    rounds[1]?.finish();
+    batches[1]?.finish();
     await turn();
-    rounds[2]?.finish();
+    batches[2]?.finish();
     expect(await Promise.all([first, ...others])).toEqual([10, 20, 30, 40, 50]);
     expect(begun()).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('do not wait for a round that waits for something else', async () => {
-    const { work, begun, rounds } = byHand();
-    const call = gather(work, { slowMs: 20 });
+  it('do not wait for a batch that waits for something else', async () => {
+    const { work, begun, batches } = byHand();
+    const call = batched(work, { slowMs: 20 });
     const stuck = call(1);
     await turn();
     const next = call(2);
@@ -54,14 +54,14 @@ describe('calls that are gathered', () => {
     expect(begun()).toEqual([[1]]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(begun()).toEqual([[1], [2]]);
-    rounds[1]?.finish();
+    batches[1]?.finish();
     expect(await next).toBe(20);
-    rounds[0]?.finish();
+    batches[0]?.finish();
     expect(await stuck).toBe(10);
   });
 
-  it('have their own fault each; a round that fails is the fault of its calls alone', async () => {
-    const call = gather(async (items: number[]): Promise<Outcome<number>[]> => {
+  it('have their own fault each; a batch that fails is the fault of its calls alone', async () => {
+    const call = batched(async (items: number[]): Promise<Outcome<number>[]> => {
       if (items.includes(7)) throw new Error('lost');
       return items.map((item) => (item % 2 === 0 ? { error: new Error(`not ${item}`) } : { result: item }));
     });
@@ -78,8 +78,8 @@ describe('calls that are gathered', () => {
   });
 
   it('are so many and no more: who comes beyond is answered 503 with the time to come again', async () => {
-    const { work, rounds } = byHand();
-    const call = gather(work, { waiting: 2 });
+    const { work, batches } = byHand();
+    const call = batched(work, { waiting: 2 });
     const app = Fastify();
     app.setErrorHandler(replyToError);
     app.get('/', () => call(1));
@@ -94,7 +94,7 @@ describe('calls that are gathered', () => {
           'Very many people are using the site right now. Nothing was changed or charged. Please try again in a moment.',
       },
     ]);
-    const finishing = setInterval(() => rounds.forEach(({ finish }) => finish()), 1);
+    const finishing = setInterval(() => batches.forEach(({ finish }) => finish()), 1);
     expect((await Promise.all(taken)).map(({ body }) => body)).toEqual(['10', '10']);
     expect((await app.inject('/')).statusCode).toBe(200);
     clearInterval(finishing);

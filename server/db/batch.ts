@@ -28,7 +28,7 @@ const maxParallelBatches = 4;
  * share one round trip and one flush of the database. A call never waits for further calls. `work` returns one
  * outcome per item, in order; if it throws, all items fail. Throws a Problem 503 when the queue is full. Decision 40.
  */
-export function gather<Item, Result>(
+export function batched<Item, Result>(
   work: Work<Item, Result>,
   { most = 64, waiting = 1000, slowMs = 100 }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {
@@ -40,12 +40,12 @@ export function gather<Item, Result>(
   const begin = () => {
     isScheduled = false;
     if (blocking || running === maxParallelBatches || queue.length === 0) return;
-    const round = {};
+    const batch = {};
     const release = () => {
-      if (blocking === round) blocking = undefined;
+      if (blocking === batch) blocking = undefined;
       schedule();
     };
-    [blocking, running] = [round, running + 1];
+    [blocking, running] = [batch, running + 1];
     const slow = setTimeout(release, slowMs);
     void runBatch(work, queue.splice(0, most)).finally(() => {
       clearTimeout(slow);
@@ -90,14 +90,14 @@ export const outcomeOf = <Result>(deciding: Promise<Result>): Promise<Outcome<Re
     (error: unknown) => ({ error }),
   );
 
-/** Like `gather`, with one queue per `source` (a database), created on first use. */
-export function gatheredFor<Source extends object, Item, Result>(
+/** Like `batched`, with one queue per `source` (a database), created on first use. */
+export function batchPerSource<Source extends object, Item, Result>(
   work: (source: Source, items: Item[]) => Promise<Outcome<Result>[]>,
   how?: BatchOptions,
 ): (source: Source, item: Item) => Promise<Result> {
   const queues = new WeakMap<Source, (item: Item) => Promise<Result>>();
   return (source, item) => {
-    const known = queues.get(source) ?? gather((items: Item[]) => work(source, items), how);
+    const known = queues.get(source) ?? batched((items: Item[]) => work(source, items), how);
     queues.set(source, known);
     return known(item);
   };

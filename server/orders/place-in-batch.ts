@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#server/db/database.ts';
 import { changed } from '#server/db/changes.ts';
-import { gatheredFor, outcomeOf, type Outcome } from './round.ts';
+import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import type { OrderRows } from './order-rows.ts';
 import { isUndone } from './seat-refusal.ts';
 
@@ -12,7 +12,7 @@ export const placeAlone = async (sql: Sql, rows: OrderRows): Promise<void> =>
  * Places an order in one batch with concurrent orders. Rows and errors are the same as if each order were placed
  * alone. Decision 40.
  */
-export const placeGathered = gatheredFor(async (db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> => {
+export const placeInBatch = batchPerSource(async (db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> => {
   const [first] = orders;
   const outcomes =
     orders.length === 1 && first ? [await outcomeOf(placeAlone(db, first))] : await placeBatch(db, orders);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { placeGathered } from '#server/orders/place-in-round.ts';
+import { placeInBatch } from '#server/orders/place-in-batch.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { allRows, begin, playBoth, rowsOf } from '#tests/support/gathered.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
@@ -34,7 +34,7 @@ describe('orders that come together', () => {
     const broken = order('broken', ['airway']);
     broken.order.pass_type_id = 'no-such-pass';
     const settled = await Promise.allSettled(
-      [order('one', ['airway']), broken, order('two', ['airway'])].map((rows) => placeGathered(together, rows)),
+      [order('one', ['airway']), broken, order('two', ['airway'])].map((rows) => placeInBatch(together, rows)),
     );
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     const { orders, holds } = await allRows(together);
@@ -44,7 +44,7 @@ describe('orders that come together', () => {
   it('of one browser replace one another, the last one stands', async () => {
     const same = { email: 'asha@example.org', browser: 'one browser' };
     const answers = await Promise.allSettled(
-      ['a', 'b', 'c'].map((name) => placeGathered(together, order(name, ['airway'], same))),
+      ['a', 'b', 'c'].map((name) => placeInBatch(together, order(name, ['airway'], same))),
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     const { orders = [], holds = [] } = await allRows(together);
@@ -59,7 +59,7 @@ describe('orders that come together', () => {
   it('take the last seats in the order of arrival, and leave none free to somebody who was refused', async () => {
     const wanted = [['airway', 'writing'], ['airway'], ['airway', 'implant'], ['airway'], ['implant'], ['airway']];
     const answers = await Promise.allSettled(
-      wanted.map((workshops, index) => placeGathered(together, order(`o${index}`, workshops))),
+      wanted.map((workshops, index) => placeInBatch(together, order(`o${index}`, workshops))),
     );
     const seated = answers.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
     expect(seated).toEqual([0, 1, 2, 4]);
