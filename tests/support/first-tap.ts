@@ -50,7 +50,6 @@ export class FirstTaps {
       const drawn = await looked(page);
       await page.keyboard.press('Shift'); // a visitor is there, and does nothing
       await wait(page, 'once idle');
-      await hydrated(page);
       const alive = await looked(page);
       await page.waitForTimeout(1000);
       const last = await looked(page);
@@ -121,7 +120,9 @@ async function wait(page: Page, moment: Moment): Promise<void> {
     () => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0,
   );
   if (moment === '300 ms later') await page.waitForTimeout(300);
-  if (moment === 'once idle') await page.waitForLoadState('networkidle');
+  if (moment !== 'once idle') return;
+  await page.waitForLoadState('load');
+  await hydrated(page);
 }
 
 /** A page may come to open a dialog over its buttons: on a busy machine later than the line is quiet. */
