@@ -7,7 +7,7 @@ import { fingerprintOf } from './event-fingerprint.ts';
 import { brokenLinks } from './event-links.ts';
 import { StartError } from './start-error.ts';
 
-/** Dependencies of the conference data, validated with schemas/event.schema.json. Decision 1. */
+/** Parts of the conference data, validated with schemas/event.schema.json. Decision 1. */
 const parts = [
   'event',
   'passes',

@@ -4,7 +4,7 @@ import landing from '#event/landing.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import { seriousProblems } from '#tests/support/delegate.ts';
-import { chromium, visiting, type Visit } from '#tests/support/visiting.ts';
+import { chromium, isInWindow, visiting, type Visit } from '#tests/support/visiting.ts';
 
 const map = new URL(landing.map.embed).origin;
 
@@ -15,11 +15,6 @@ describe.skipIf(!chromium)('the start page', () => {
   const section = (name: string) => page.getByRole('region', { name });
   const board = () => section('Conference Schedule');
   const card = (name: string) => board().getByRole('listitem').filter({ hasText: name });
-  const isInWindow = (selector: string) =>
-    page.waitForFunction((found) => {
-      const box = document.querySelector(found)?.getBoundingClientRect();
-      return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
-    }, selector);
 
   describe('without a script', () => {
     it('says every workshop with its free seats, and asks no other site for a map [ROLE-01]', async () => {
@@ -33,19 +28,6 @@ describe.skipIf(!chromium)('the start page', () => {
       expect(new Set(asked)).toEqual(new Set([site.origin]));
       expect(await page.getByRole('link', { name: /^Open the map/ }).isVisible()).toBe(true);
     });
-  });
-
-  it('loads what is below the first screen at the first interaction, and a link leads there at once', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await open();
-    await page.waitForLoadState('networkidle');
-    expect(asked.length).toBeLessThanOrEqual(20);
-    expect(asked.filter((address) => /contact|speaker|committee/.test(address))).toEqual([]);
-    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await isInWindow('#contact h2');
-    await expect.poll(() => page.locator('[data-hydrating]').count()).toBe(0);
-    await isInWindow('#contact h2');
   });
 
   describe('the map', () => {
@@ -133,7 +115,7 @@ describe.skipIf(!chromium)('the start page', () => {
       'opens at one workshop for the address %s',
       async (hash) => {
         await open(`/${hash}`);
-        await isInWindow(`[data-anchor="${hash.slice(1)}"]`);
+        await isInWindow(page, `[data-anchor="${hash.slice(1)}"]`);
       },
     );
   });
@@ -142,7 +124,7 @@ describe.skipIf(!chromium)('the start page', () => {
     const { name } = speakers.national.at(-1)!;
     await open(`/#speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
     await section('Distinguished Speakers').getByRole('heading', { name }).waitFor();
-    await isInWindow(`[data-anchor="speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"]`);
+    await isInWindow(page, `[data-anchor="speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"]`);
   });
 
   it('prints its programme, and nothing that only moves or waits', async () => {

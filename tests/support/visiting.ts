@@ -60,3 +60,10 @@ export function visiting({ start = startSite, allows, ...usual }: Visiting, hand
     expect(troubles.flat().filter((line) => !allows || !line.startsWith(`request: ${allows}`))).toEqual([]);
   });
 }
+
+/** Waits until the element is wholly in the window. */
+export const isInWindow = (page: Page, selector: string) =>
+  page.waitForFunction((found) => {
+    const box = document.querySelector(found)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  }, selector);
