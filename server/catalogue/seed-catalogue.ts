@@ -37,6 +37,9 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
   }));
 
   return db.transaction(async (tx) => {
+    // One process at a time. On an empty database the next statement locks nothing: a process that came then and one that
+    // comes after the first commit would lock passes and workshops in opposite orders.
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.catalogue'))`);
     // locks all workshops in the order that bookings use: no order can change seats before the update, and there is no
     // deadlock
     await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');

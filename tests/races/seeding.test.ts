@@ -29,3 +29,13 @@ it('a process that starts while others book waits for their workshops, and never
   });
   await expect(seeding).resolves.toEqual([]);
 });
+
+it('processes that start at once on an empty database all seed it, and never in a circle', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await db.query('TRUNCATE workshops, pass_types CASCADE');
+    const seedings = await Promise.allSettled([1, 2, 3, 4].map(() => seedCatalogue(db, testConference())));
+    expect(
+      seedings.map((seeding) => (seeding.status === 'fulfilled' ? seeding.value : String(seeding.reason))),
+    ).toEqual([[], [], [], []]);
+  }
+});
