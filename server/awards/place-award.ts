@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { awardRows, type AwardRows } from './award-rows.ts';
+import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
 import { checkoutOf } from '#server/payments/checkout.ts';
 import { dropMails } from '#server/mail/cancel-mails.ts';
@@ -53,7 +54,7 @@ interface NominationWrite {
 async function writeOrder(services: Services, { booking, rows, page }: NominationWrite): Promise<void> {
   const { order } = rows;
   await services.db.transaction(async (tx) => {
-    await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]);
+    await placeAlone(tx, rows);
     await dropMails(tx, { tokenHash: order.token_hash }); // mails of the order that this one replaces
     await saveNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
     await queueUnprovenMail(tx, services.jobs, {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { paise } from '#server/db/columns.ts';
 
@@ -22,6 +23,9 @@ export const workshops = pgTable('workshops', {
   maxCount: integer('max_count').notNull(),
   sold: integer('sold').notNull().default(0),
   held: integer('held').notNull().default(0),
+  freeSeats: integer('free_seats')
+    .notNull()
+    .generatedAlwaysAs(sql`max_count - sold - held`),
   conferenceIds: text('conference_ids').array().notNull(),
   position: integer('position').notNull(),
 });

@@ -62,7 +62,7 @@ function seatsLeft(services: Services): Promise<Seats> {
 /** Seats of expired holds, and of the order with this token, count as free although they are still counted as held. */
 async function readSeats({ db, clock, keys }: Services, token?: string): Promise<Seats> {
   const rows = await db.query<{ id: string; left_count: number }>(
-    `SELECT w.id, (w.max_count - w.sold - w.held + coalesce(lapsed.seats, 0) + coalesce(own.seats, 0))::int AS left_count
+    `SELECT w.id, (w.free_seats + coalesce(lapsed.seats, 0) + coalesce(own.seats, 0))::int AS left_count
      FROM workshops w
      LEFT JOIN LATERAL (SELECT sum(seats) AS seats FROM holds WHERE workshop_id = w.id AND expires_at <= $1) lapsed ON true
      LEFT JOIN (

@@ -7,6 +7,7 @@ import type { Sql } from '#server/db/database.ts';
 import { groupOrders } from './groups.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { Problem } from '#server/http/problems.ts';
+import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
 import { takenEmails } from '#server/orders/email-free.ts';
 import type { Services } from '#server/services.ts';
@@ -20,7 +21,7 @@ import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.
 import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
 import { readGroup } from './read-group.ts';
 import type { Booking } from '#server/orders/read-order.ts';
-import { isDeadlock, missingSeats } from '#server/orders/seat-refusal.ts';
+import { isRetryable, missingSeats } from '#server/orders/seat-refusal.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import { clientKey, hoardingProblem } from '#server/orders/unpaid-seat-limit.ts';
 
@@ -48,7 +49,7 @@ export async function placeGroup(services: Services, { order, token, client }: G
   const group = { booking, rows, client, fingerprint: keys.sign('group-token', JSON.stringify(booking)) };
   const write = () => services.db.transaction((tx) => hold(tx, services, group));
   const placed = await write().catch((error: unknown) => {
-    if (isDeadlock(error)) return write();
+    if (isRetryable(error)) return write();
     throw error;
   });
   return {
@@ -100,7 +101,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   if (own?.fingerprint === fingerprint) return own;
   await refuseRegisteredEmails(tx, booking);
 
-  await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]).catch((error: unknown) => {
+  await placeAlone(tx, rows).catch((error: unknown) => {
     throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
   });
   // checked last, so the reply reveals the other group only to an order that is otherwise valid

@@ -1,11 +1,11 @@
 import type { Database, Sql } from '#server/db/database.ts';
 import { changed } from '#server/db/changes.ts';
-import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
+import { batchPerSource, type Outcome } from '#server/db/batch.ts';
 import type { OrderRows } from './order-rows.ts';
 import { isUndone } from './seat-refusal.ts';
 
-/** Places one order in a single round trip. */
-export const placeAlone = async (sql: Sql, rows: OrderRows): Promise<void> =>
+/** Places one order in a single round trip and cancels the unpaid orders of the same buyer. */
+export const placeAlone = async (sql: Sql, rows: PlacedRows): Promise<void> =>
   void (await sql.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)], 'place-order'));
 
 /**
@@ -13,12 +13,13 @@ export const placeAlone = async (sql: Sql, rows: OrderRows): Promise<void> =>
  * alone. Decision 40.
  */
 export const placeInBatch = batchPerSource(async (db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> => {
-  const [first] = orders;
-  const outcomes =
-    orders.length === 1 && first ? [await outcomeOf(placeAlone(db, first))] : await placeBatch(db, orders);
+  const outcomes = await placeBatch(db, orders);
   changed(db);
   return outcomes;
 });
+
+/** The rows that place_order writes. Only a booking has bounds. */
+type PlacedRows = Record<'order' | 'payment', object> & Record<'items' | 'attendees' | 'seats' | 'emails', unknown[]>;
 
 interface Refusal {
   refused_id: string;

@@ -15,7 +15,7 @@ import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone, placeInBatch } from './place-in-batch.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
-import { isDeadlock, missingSeats } from './seat-refusal.ts';
+import { isRetryable, missingSeats } from './seat-refusal.ts';
 import { clientKey, hoardingProblem } from './unpaid-seat-limit.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
@@ -43,7 +43,7 @@ export async function placeOrder(
   const rows = rowsOf(services, { ...booking, answers }, { gateway, tokenHash, client });
   const tryWrite = () => writeOrder(services.db, { rows, files, booking });
   await tryWrite().catch((error: unknown) => {
-    if (!isDeadlock(error)) throw error;
+    if (!isRetryable(error)) throw error;
     return tryWrite();
   });
 

@@ -17,9 +17,9 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
   return missing.map((workshop) => ({ ...workshop, left: Math.max(workshop.left, 0) }));
 }
 
-/** A deadlock: the database rolled back one of two orders that lock the same rows. That order may be tried again. */
-export const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '40P01';
+/** A deadlock, or an e-mail that another order took meanwhile. Nothing was written: the order may be tried again. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === 'SY003');
 
 /** The database reported the error, so nothing was written. After a lost connection this is unknown. */
 export const isUndone = (error: unknown): boolean =>

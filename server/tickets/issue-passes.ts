@@ -4,6 +4,7 @@ import { isEmail } from '#domain/text/formats.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { ordersTokenHash } from '#server/orders/buyers-token.ts';
+import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { orderCode } from '#server/orders/order-rows.ts';
 import { freePayment } from '#server/payments/free-payment.ts';
 import { settleIn, type Settling } from '#server/payments/settle-payment.ts';
@@ -45,7 +46,7 @@ export async function issuePass(services: Settling, kind: Kind, given: Holder): 
 
 async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind; holder: Holder }): Promise<void> {
   const rows = issuedRows(services, { kind, holder });
-  await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)]);
+  await placeAlone(tx, rows);
   const { code, currency } = rows.order;
   await settleIn(tx, services, {
     gateway: freeGateway,

@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problems.ts';
 import { readUpgrade, type AskedUpgrade, type Upgrade } from './upgradable.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
+import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
 import { checkoutOf } from '#server/payments/checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
@@ -71,7 +72,7 @@ interface Writing {
  */
 async function write(tx: Sql, services: Services, { asked, rows, upgrade }: Writing): Promise<void> {
   const { replaced, ...order } = rows;
-  await tx.query('SELECT place_order($1::jsonb)', [JSON.stringify(order)]);
+  await placeAlone(tx, order);
   await readUpgrade(tx, services, { asked, lock: true });
   await tx.orm.insert(passUpgrades).values(replaced);
   if (upgrade.totalPaise > 0) return;
