@@ -21,21 +21,28 @@ import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { complain, say } from './terminal.ts';
 
 const advice: Record<ExceptionReason, string> = {
-  late: 'It came after the hold, and is going back. Nothing: it closes when the money has gone.',
+  late: 'It was paid after the hold had ended, and is being refunded. Nothing to do: this closes when the refund is done.',
   registered:
-    'Another paid order has registered its email first, and this is going back. Nothing: it closes when the money has gone.',
+    'Another paid order had registered its email before, and this one is being refunded. Nothing to do: this closes when the refund is done.',
   'pass-changed':
-    'The pass it upgrades was upgraded or refunded before, and this is going back. Nothing: it closes when the money has gone.',
-  refunded: 'The order was refunded before, and this is going back. Nothing: it closes when the money has gone.',
-  twice: 'The order was paid already, and this is going back. Nothing: it closes when the money has gone.',
-  'by-hand': 'Send it back by a transfer, then `returned`.',
+    'The pass it upgrades was already upgraded or refunded, and this payment is being refunded. Nothing to do: this closes when the refund is done.',
+  refunded:
+    'The order was already refunded, and this payment is being refunded too. Nothing to do: this closes when the refund is done.',
+  twice:
+    'The order was already paid, and this second payment is being refunded. Nothing to do: this closes when the refund is done.',
+  'by-hand': 'Refund it by a bank transfer, then run `returned`.',
   'refund-failed':
-    'The provider has not sent it back. Look at its dashboard, then `again`; or a transfer, then `returned`.',
-  'gone-back': 'The provider has sent it back. All of it: `returned`, and its passes are void. A part: `close`.',
-  'unknown-order': 'The provider took it for no order that is here. Send it back at the dashboard, then `close`.',
-  'wrong-amount': 'Not what the order costs, which is unpaid. Send it back at the dashboard, then `close`.',
-  'another-order': 'It was told of two orders; the first has it. Ask the provider, then `close`.',
-  unanswered: 'The provider never said whether it was paid. Look at its dashboard, send back what came, then `close`.',
+    'The refund at the provider failed. Check its dashboard, then run `again`; or refund it by a bank transfer, then run `returned`.',
+  'gone-back':
+    'The provider refunded it without being asked by us. If the whole amount was refunded, run `returned`, which makes its passes void. If only a part was, run `close`.',
+  'unknown-order':
+    'The provider reported a payment for an order that does not exist here. Refund it at the dashboard, then run `close`.',
+  'wrong-amount':
+    'The amount is not the price of the order, so the order is still unpaid. Refund it at the dashboard, then run `close`.',
+  'another-order':
+    'The provider reported it for two orders; it was counted for the first. Ask the provider, then run `close`.',
+  unanswered:
+    'The provider never reported whether it was paid. Check its dashboard, refund what was paid, then run `close`.',
 };
 
 const [what = 'page', reference = '', ...words] = process.argv.slice(2);
@@ -52,16 +59,20 @@ async function run(services: Settling): Promise<number> {
   if (what === 'again' && reference)
     return answer(
       await refundAgain(services, reference),
-      'It is asked for within a minute.',
-      'No refund of it has failed.',
+      'The refund is requested again within a minute.',
+      'No failed refund of this payment was found.',
     );
   if (what === 'returned' && reference)
-    return answer(await returnedByHand(services, reference), 'Noted.', 'No refund of it is on its way or has failed.');
+    return answer(
+      await returnedByHand(services, reference),
+      'Recorded.',
+      'No pending or failed refund of this payment was found.',
+    );
   if (what === 'close' && why)
     return answer(
       await closeByHand(services, { reference, why }),
       'Closed.',
-      'Nothing open has it that is closed by hand.',
+      'This payment has no open exception that can be closed by hand.',
     );
   complain('again {payment}, returned {payment}, close {payment} {why}, page {number}, or nothing for a list');
   return 1;

@@ -16,11 +16,11 @@ import { complain, say } from './terminal.ts';
 
 const outcomes = {
   settled: 'The group is paid.',
-  'paid-twice': 'The group was paid already: this transfer has to be sent back.',
-  'refund-due': 'The seats are gone: this transfer has to be sent back. The contact is told by mail.',
+  'paid-twice': 'The group has already paid: refund this transfer.',
+  'refund-due': 'The seats are no longer free: refund this transfer. The contact is informed by mail.',
   'unknown-order': 'No group has this reference.',
-  'another-order': 'This transfer was recorded for another group. Nothing was written.',
-  'wrong-amount': 'The group owes another amount. Nothing was written.',
+  'another-order': 'This transfer was already recorded for another group. Nothing was changed.',
+  'wrong-amount': 'The group has to pay a different amount. Nothing was changed.',
 };
 
 const [what, ...words] = process.argv.slice(2);
@@ -42,7 +42,7 @@ async function run(services: Parameters<typeof transferReceived>[0]): Promise<nu
   if (what === undefined) return list(services);
   if (what === 'returned' && first) {
     const isKnown = await transferReturned(services, first);
-    say(isKnown ? 'Noted.' : 'No transfer of that number has to be sent back.');
+    say(isKnown ? 'Recorded.' : 'No transfer with this number has to be refunded.');
     return isKnown ? 0 : 1;
   }
   if (what !== 'received' || !bankReference || !(Number(rupees) > 0)) {
@@ -57,6 +57,6 @@ async function run(services: Parameters<typeof transferReceived>[0]): Promise<nu
 async function list(services: Parameters<typeof transferReceived>[0]): Promise<number> {
   const awaited = await awaitedTransfers(services);
   for (const { reference, rupees, due, contact } of awaited) say(`${reference}  ${rupees}  due ${due}  ${contact}`);
-  if (awaited.length === 0) say('No group owes anything.');
+  if (awaited.length === 0) say('No group has a payment due.');
   return 0;
 }

@@ -15,7 +15,7 @@ try {
       stopping ??= stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          app.log.error({ err: error }, 'the stop failed');
+          app.log.error({ err: error }, 'shutting down failed');
           process.exit(1);
         },
       );

@@ -34,7 +34,7 @@ export async function auditDaily(
     return isDue ? auditMoney(tx, now) : [];
   });
   const wrong = lines.filter(({ breaches }) => breaches.length > 0);
-  if (wrong.length > 0) log.error({ wrong }, 'the audit of money found what must not be: docs/operations.md');
+  if (wrong.length > 0) log.error({ wrong }, 'the money audit found breaches: see docs/operations.md');
 }
 
 /** Time of the last audit and number of its breaches. */

@@ -48,7 +48,7 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): Metric
       hasProcess = true;
       gauges.setOwn({ calls: app.crowd.size, load: sources.readLoad(), isStopping: sources.isStopping() });
       const read = await figures().catch((error: unknown) => {
-        app.log.error({ err: error }, 'the figures could not be read');
+        app.log.error({ err: error }, 'the figures for /metrics could not be read');
         return undefined;
       });
       gauges.setFigures(read);

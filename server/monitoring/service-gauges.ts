@@ -18,7 +18,7 @@ export interface ServiceGauges {
 export function serviceGauges(registry: Registry): ServiceGauges {
   const own = ownGauges(registry);
   const told = figureGauges(registry);
-  const up = gauge(registry, 'database_up', 'Whether the database gave these figures.');
+  const up = gauge(registry, 'database_up', '1 if the database answered the query for these figures, 0 if not.');
   return {
     setOwn({ calls, load, isStopping }) {
       own.calls.set(calls);
@@ -39,23 +39,27 @@ export function serviceGauges(registry: Registry): ServiceGauges {
 }
 
 const ownGauges = (registry: Registry) => ({
-  calls: gauge(registry, 'http_requests_in_progress', 'Calls under way in this process.'),
-  stopping: gauge(registry, 'stopping', 'Whether this process was told to stop.'),
+  calls: gauge(registry, 'http_requests_in_progress', 'HTTP requests in progress in this process.'),
+  stopping: gauge(registry, 'stopping', '1 if this process is shutting down.'),
   pool: gauge(registry, 'database_connections', 'Connections of this process to PostgreSQL.', ['state']),
-  waiting: gauge(registry, 'database_calls_waiting', 'Calls that wait for a connection.'),
+  waiting: gauge(registry, 'database_calls_waiting', 'Queries waiting for a connection.'),
 });
 
 const figureGauges = (registry: Registry) => ({
   orders: gauge(registry, 'orders', 'Orders by kind and state.', ['kind', 'state']),
-  holds: gauge(registry, 'holds', 'Holds of seats by unpaid orders, one for each workshop of an order.'),
+  holds: gauge(registry, 'holds', 'Seat holds of unpaid orders, one per workshop of an order.'),
   seats: gauge(registry, 'seats', 'Seats of workshops that are sold, held or left.', ['workshop', 'state']),
-  mails: gauge(registry, 'mails', 'Mails of the outbox by state.', ['state']),
-  oldestMail: gauge(registry, 'oldest_mail_seconds', 'Age of the mail that has waited longest.'),
-  exceptions: gauge(registry, 'exceptions_open', 'Money that someone has to look into.'),
-  breaches: gauge(registry, 'money_breaches', 'What the last audit of money found that must not be.'),
-  audit: gauge(registry, 'last_audit_seconds', 'Seconds since money was last audited.'),
-  webhook: gauge(registry, 'last_webhook_seconds', "Seconds since a provider's event came."),
-  asked: gauge(registry, 'last_reconciliation_seconds', 'Seconds since a provider was last asked about an attempt.'),
+  mails: gauge(registry, 'mails', 'Mails in the outbox by state.', ['state']),
+  oldestMail: gauge(registry, 'oldest_mail_seconds', 'Age of the oldest queued mail.'),
+  exceptions: gauge(registry, 'exceptions_open', 'Open payment exceptions that a person has to resolve.'),
+  breaches: gauge(registry, 'money_breaches', 'Breaches found by the last money audit.'),
+  audit: gauge(registry, 'last_audit_seconds', 'Seconds since the last money audit.'),
+  webhook: gauge(registry, 'last_webhook_seconds', 'Seconds since the last webhook of a payment provider.'),
+  asked: gauge(
+    registry,
+    'last_reconciliation_seconds',
+    'Seconds since a payment provider was last asked about a payment attempt.',
+  ),
 });
 
 function tell(told: ReturnType<typeof figureGauges>, figures: ServiceFigures): void {

@@ -54,7 +54,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
   /** Concurrent callers share one refresh and wait at most `timeoutMs`. If it fails, the previous pages stay. */
   const refresh = (): Promise<void> => {
     const work = read()
-      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be drawn anew'))
+      .catch((error: unknown) => log.error({ err: error }, 'the pages could not be rendered again'))
       .finally(() => (reading = undefined));
     return atMost(timeoutMs, work);
   };
@@ -131,7 +131,7 @@ const drawing =
       const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, opened(path)));
       byText.set(key, served);
       drawn.set(path, served);
-      log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page drawn');
+      log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
     }
     return new Map(await Promise.all([...drawn].map(async ([path, served]) => [path, await served] as const)));
   };

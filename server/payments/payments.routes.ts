@@ -22,7 +22,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       const payment = await verifyReceipt(known, receipt);
       if (!payment) return false;
       const outcome = await settlePayment(services, payment);
-      if (outcome !== 'settled') log.warn({ outcome, payment }, 'a confirmed payment settled no order');
+      if (outcome !== 'settled') log.warn({ outcome, payment }, 'a confirmed payment did not settle an order');
       return outcome === 'settled' || outcome === 'paid-twice';
     },
   });
@@ -46,7 +46,7 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
       const event = Buffer.isBuffer(body) ? gateway.readWebhook(body, headers) : undefined;
       if (!event) throw new Problem(401, m.refusals_not_found());
       const isNew = await receivePaymentEvent(services, { gateway: gateway.name, event });
-      if (!isNew) log.info({ event: event.eventId }, 'a payment event repeats');
+      if (!isNew) log.info({ event: event.eventId }, 'a payment event was delivered again');
       return { status: 'ok' as const };
     },
   });

@@ -27,7 +27,7 @@ export function webhookSender({ keys, webhookUrl, log }: Options) {
       const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined);
       if (answer?.ok) return;
     }
-    log.warn({ event: event.id }, 'a sandbox event was not taken');
+    log.warn({ event: event.id }, 'a sandbox webhook was not accepted');
   }
 
   return {

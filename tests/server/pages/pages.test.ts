@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
-const drawn = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page drawn');
+const drawn = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page rendered');
 const sell = (seats: number) =>
   server.db.query('UPDATE workshops SET sold = sold + $1 WHERE id = $2', [seats, 'vr-anatomy']);
 
@@ -154,6 +154,6 @@ describe('the facts of a public page', () => {
     server.pass(1);
     expect(await get('/')).toMatchObject({ statusCode: 200, body }); // after half a second
     broken.mockRestore();
-    expect(lines.join('')).toContain('the pages could not be drawn anew');
+    expect(lines.join('')).toContain('the pages could not be rendered again');
   });
 });
