@@ -1,16 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 
-/** What is taken away from a function: its row locks, and its look at the free seats or the time between looking and taking. */
-const guards = {
-  place_order: ['IF missing IS NOT NULL THEN', 'PERFORM pg_sleep(0.2);\n  IF missing IS NOT NULL THEN'],
-  place_orders: ['IF seats_left[one.places[i]] < one.seats[i] THEN', 'IF false THEN'],
-} as const;
-
 /** Without row locks and without the CHECK; orders that come together are not counted against each other. Gives the way back. */
 export async function guardOff(db: Database): Promise<() => Promise<void>> {
   const restore = await withChangedFunctions(db, {
-    place_order: [['FOR UPDATE', ''], guards.place_order],
-    place_orders: [['FOR UPDATE', ''], guards.place_orders],
+    place_order: [['FOR UPDATE', '']],
+    place_orders: [
+      ['FOR UPDATE', ''],
+      ['IF left_seats[new_order.places[i]] < new_order.seats[i] THEN', 'IF false THEN'],
+    ],
   });
   await db.exec('ALTER TABLE workshops DROP CONSTRAINT seats_never_oversold');
   return async () => {
