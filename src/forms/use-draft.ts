@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useMountedAfterHydration } from '#src/lib/use-hydrated.ts';
 import { storageOf } from '#src/lib/storage.ts';
 import { dropDraft, readDraft, writeDraft, type DraftStorage } from './draft.ts';
 
@@ -33,8 +33,8 @@ export function isKept(id: string): boolean {
 /** Saves the answers of a form on this device, see draft.ts. `initial` is empty during hydration. */
 export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
   const [round, setRound] = useState(0);
-  const isHydrated = useHydrated();
-  const [keeper] = useState(() => draftKeeper<D>(id, { ...options, isNew: !isHydrated }));
+  const canRead = useMountedAfterHydration();
+  const [keeper] = useState(() => draftKeeper<D>(id, { ...options, isNew: !canRead }));
 
   useEffect(() => {
     window.addEventListener('pagehide', keeper.write);

@@ -120,7 +120,7 @@ interface ListenerProps {
  */
 function Listener({ booking, workshops, onChoice, onPaid }: ListenerProps) {
   const isPaid = useSelector(booking, (state) => state.matches('paid'));
-  const selectedIds = useSelector(workshops, ({ context }) => context.selectedIds);
+  const selectedIds = useSelector(workshops, ({ context }) => context.selectedIds, hasSameIds);
   const keep = useEffectEvent(onChoice);
   const forget = useEffectEvent(onPaid);
 
@@ -138,3 +138,7 @@ function Listener({ booking, workshops, onChoice, onPaid }: ListenerProps) {
   }, [booking, workshops]);
   return null;
 }
+
+/** The flow makes a new list when the seats are loaded; that is no new choice. */
+const hasSameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);

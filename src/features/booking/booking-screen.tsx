@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { isPassKey, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
@@ -31,6 +31,8 @@ interface Offer {
   workshops?: Workshop[] | undefined;
 }
 
+const noOffer: Offer = {};
+
 interface BookingScreenProps {
   flows?: BookingFlows;
   /** the pass in the HTML rendered by the service */
@@ -42,7 +44,7 @@ interface BookingScreenProps {
  * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
  * the screen after hydration. Rows: BOOK-01 to BOOK-03.
  */
-export function BookingScreen({ flows = defaultFlows, pass: drawnPass, offer = {} }: BookingScreenProps) {
+export function BookingScreen({ flows = defaultFlows, pass: drawnPass, offer = noOffer }: BookingScreenProps) {
   const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
@@ -64,24 +66,25 @@ interface BookingProps {
   offer: Offer;
 }
 
-function Booking({ pass, count, flows, offer }: BookingProps) {
+/** `memo`, so that hydration of the screen does not render the form a second time. */
+const Booking = memo(({ pass, count, flows, offer }: BookingProps) => {
   const booking = useFlow(flows.booking, {
     input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
   });
-  const snapshot = useSelector(booking, (current) => current);
+  const done = useSelector(booking, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
   const address = useAddress();
   useNotices(booking);
   useEffect(() => flows.preloadCheckout(), [flows]);
 
   useEffect(() => {
-    if (snapshot.status !== 'done') return;
-    const { to, ...how } = destination(snapshot);
+    if (!done) return;
+    const { to, ...how } = destination(done);
     address.go(to, how);
-  }, [snapshot, address]);
+  }, [done, address]);
 
   if (!isPassKey(pass)) return null;
   return <BookingLayout passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
-}
+});
 
 /** A missing count means one ticket. The machine limits the maximum. Row: BOOK-03. Decision 21. */
 const countOf = (state: unknown): number =>

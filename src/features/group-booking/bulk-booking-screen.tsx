@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { PassKey } from '#domain/booking/passes.ts';
 import { useArrival } from '#src/lib/address.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
@@ -36,8 +36,11 @@ export function BulkBookingScreen({ flows = defaultFlows, pass: drawnPass }: Bul
 
 const draftId = 'group';
 
-/** Starts again with an empty draft, or with the draft of an opened file. */
-function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
+/**
+ * Starts again with an empty draft, or with the draft of an opened file. `memo`, so that hydration of the screen does
+ * not render the form a second time.
+ */
+const Group = memo(({ pass, flows }: { pass: string | null; flows: GroupFlows }) => {
   const draft = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(draft.initial) ?? {} }));
   useEffect(() => {
@@ -62,4 +65,4 @@ function Group({ pass, flows }: { pass: string | null; flows: GroupFlows }) {
       forget={draft.startOver}
     />
   );
-}
+});

@@ -48,17 +48,17 @@ export function AwardPaymentScreen({ flows = defaultFlows }: { flows?: Flows }) 
 
 function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
   const payment = useFlow(flows.payment, { input: { award, order } });
-  const snapshot = useSelector(payment, (current) => current);
+  const done = useSelector(payment, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
   const address = useAddress();
   useNotices(payment);
   useEffect(() => {
     if (order) flows.preload(order);
   }, [flows, order]);
   useEffect(() => {
-    if (snapshot.status !== 'done') return;
-    const { to, ...how } = destination(snapshot);
+    if (!done) return;
+    const { to, ...how } = destination(done);
     address.go(to, how);
-  }, [snapshot, address]);
+  }, [done, address]);
 
   if (!award || !order) return <Loading />;
   return (
