@@ -14,16 +14,21 @@ let loading: Promise<unknown> | undefined;
 let mouseDownOn: Element | undefined;
 
 function load(): void {
-  if (loading) return;
-  for (const href of preloads.split(' '))
+  loading ??= hydratePage().catch((error: unknown) => {
+    console.error(error);
+    loading = undefined; // not loaded: the next press tries again
+    for (const control of presses.keys()) control.removeAttribute('data-pressed');
+  });
+}
+
+/** Fetches all files at once, but runs them one by one: together they would block the page for one long task. */
+async function hydratePage(): Promise<void> {
+  const files = preloads.split(' ').filter(Boolean);
+  for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  loading = import(/* @vite-ignore */ entry)
-    .then(({ hydrate }: { hydrate: () => Promise<void> }) => hydrate())
-    .catch((error: unknown) => {
-      console.error(error);
-      loading = undefined; // not loaded: the next press tries again
-      for (const control of presses.keys()) control.removeAttribute('data-pressed');
-    });
+  for (const href of files) await import(/* @vite-ignore */ href).catch(() => {}); // the entry fails without it
+  const { hydrate }: { hydrate: () => Promise<void> } = await import(/* @vite-ignore */ entry);
+  await hydrate();
 }
 
 const isHydrated = (target: Element): boolean => !target.closest('[data-hydrating]');
