@@ -20,9 +20,7 @@ export async function serviceFigures(services: Services): Promise<ServiceFigures
       'SELECT kind, state, count(*)::int AS count FROM orders GROUP BY kind, state',
     ),
     db.query<{ count: number }>('SELECT count(*)::int AS count FROM holds'),
-    db.query<ServiceFigures['seats'][number]>(
-      'SELECT id AS workshop, sold, held, free_seats AS left FROM workshops',
-    ),
+    db.query<ServiceFigures['seats'][number]>('SELECT id AS workshop, sold, held, free_seats AS left FROM workshops'),
     db.query<ServiceFigures['mails'][number]>('SELECT state, count(*)::int AS count FROM outbox_emails GROUP BY state'),
     mailQueue(services),
     moneyHealth(services),

@@ -49,7 +49,7 @@ it('the list of exceptions says how much it is about and what to do, and forgets
   );
   const { said } = await run('exceptions');
   expect(said).toContain('2025-08-17 08:00  wrong-amount  ₹1,500  razorpay pay_1  no order');
-  expect(said).toContain('Send it back at the dashboard, then `close`.');
+  expect(said).toContain('Refund it at the dashboard, then run `close`.');
   expect(said).toContain('1 in all.');
   expect((await run('exceptions', 'close', 'pay_1')).code).toBe(1);
   expect(await run('exceptions', 'close', 'pay_1', 'sent', 'back')).toEqual({ code: 0, said: 'Closed.\n' });
