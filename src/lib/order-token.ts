@@ -22,8 +22,11 @@ export function tokenUnder(key: string) {
   const keep = (token: string): void => {
     if (!stored.write(token)) unstored = token;
   };
+  /** The token, if this browser has one. */
+  const find = (): string | undefined => stored.read() ?? unstored;
+  /** The token, created if this browser has none. */
   const read = (): string => {
-    const kept = stored.read() ?? unstored;
+    const kept = find();
     if (kept) return kept;
     const token = newToken();
     keep(token);
@@ -33,7 +36,7 @@ export function tokenUnder(key: string) {
     unstored = undefined;
     stored.remove();
   };
-  return { read, keep, forget };
+  return { find, read, keep, forget };
 }
 
 function newToken(): string {

@@ -24,14 +24,20 @@ const byLink = (token: string, signal?: AbortSignal) => ({
 export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDesk> =>
   call(readOrderDesk, byLink(token, signal));
 
-/** Reads the order with this code that was placed in this browser, or the newest if the code is undefined. */
-export const readOwnOrder = (code: string | undefined, signal?: AbortSignal): Promise<OrderDesk> =>
-  call(readOrderDesk, {
+/**
+ * Reads the order with this code that was placed in this browser, or the newest if the code is undefined. Returns
+ * undefined if this browser has never begun an order.
+ */
+export async function readOwnOrder(code: string | undefined, signal?: AbortSignal): Promise<OrderDesk | undefined> {
+  const token = orderToken.find();
+  if (token === undefined) return undefined;
+  return call(readOrderDesk, {
     params,
     ...(code !== undefined && { query: { code } }),
-    headers: { 'x-order-token': orderToken.read() },
+    headers: { 'x-order-token': token },
     signal,
   });
+}
 
 export const payOrder = (token: string, signal?: AbortSignal): Promise<Checkout> =>
   call(payEndpoint, { ...byLink(token, signal), body: {} });

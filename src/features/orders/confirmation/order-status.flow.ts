@@ -4,9 +4,11 @@ import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { readOwnOrder } from '../api.ts';
 
 /** Loads the order of the checkout that led here, not the newest one: another tab can have placed a newer one. */
-export const orderStatusFlow = resourceMachineOf<OrderDesk>().provide({
+export const orderStatusFlow = resourceMachineOf<OrderDesk | undefined>().provide({
   actors: {
-    load: fromPromise<OrderDesk, void>(({ signal }) => readOwnOrder(carriedOrder(history.state?.usr), signal)),
+    load: fromPromise<OrderDesk | undefined, void>(({ signal }) =>
+      readOwnOrder(carriedOrder(history.state?.usr), signal),
+    ),
   },
   actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
 });
