@@ -3,11 +3,33 @@ import { againReporter } from './tests/support/again-reporter.ts';
 import { countReporter } from './tests/support/count-reporter.ts';
 import { policies } from './vite/policies.ts';
 
-const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
-  plugins: [policies()],
+/**
+ * `npm test` sets 'quick' and leaves out the slow tests: load, attacks, and every page or every state of every flow.
+ * `npm run test:slow` sets 'slow' and runs only those. Without it all run, also the walks of the models.
+ */
+const part = process.env.TESTS;
+
+interface Files {
+  include: string[];
+  exclude?: string[];
+  /** those of `include` that are slow */
+  slow?: string[];
+  /** walks of the models; `npm run test:model` runs them */
+  models?: string[];
+}
+
+const project = (name: string, files: Files, more: Record<string, unknown> = {}) => {
+  const { include, exclude = [], slow = [], models = [] } = files;
+  const chosen = {
+    include: part === 'slow' ? slow : [...include, ...(part === 'quick' ? [] : models)],
+    exclude: part === 'quick' ? [...exclude, ...slow] : exclude,
+  };
   // a machine with other work may take seconds until a page shows what a test waits for
-  test: { name, include, environment: 'node', expect: { poll: { timeout: 15_000 } }, ...more },
-});
+  return {
+    plugins: [policies()],
+    test: { name, ...chosen, environment: 'node', expect: { poll: { timeout: 15_000 } }, ...more },
+  };
+};
 
 /**
  * Projects differ in the environment of their tests; folders select what runs: `npx vitest run tests/server/orders`. Files of a
@@ -29,48 +51,82 @@ const isolatedServerTests = [
 export default defineConfig({
   test: {
     reporters: ['default', againReporter, countReporter],
-    maxWorkers: 2, // the default leaves one core idle, which is half of a machine with two
+    // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
+    maxWorkers: part === 'slow' ? 3 : 2,
     projects: [
       // rules and form documents give the right results, without any service or browser
-      project('rules', ['tests/{domain,schemas}/**/*.test.ts'], sharing),
+      project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts'] }, sharing),
       // flows take the right transitions, their models cover them, and the workbench and payment providers work
-      project('machines', ['tests/{machines,workbench,providers}/**/*.test.ts', 'tests/models/*.test.ts'], {
-        ...sharing,
-        testTimeout: 30_000, // a test may take every transition of a flow
-      }),
+      project(
+        'machines',
+        {
+          include: ['tests/{machines,workbench,providers}/**/*.test.ts'],
+          slow: ['tests/workbench/**/*.test.ts'],
+          models: ['tests/models/*.test.ts'],
+        },
+        { ...sharing, testTimeout: 30_000 }, // a test may take every transition of a flow
+      ),
       // code that needs replaced modules, each file with modules of its own
-      project('isolated', ['tests/src/**/*.test.ts', ...isolatedServerTests], {
-        ...withDatabase,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      }),
+      project(
+        'isolated',
+        { include: ['tests/src/**/*.test.ts', ...isolatedServerTests], slow: ['tests/src/sentences-at-load.test.ts'] },
+        { ...withDatabase, testTimeout: 30_000, hookTimeout: 60_000 },
+      ),
       // the service answers, stores and mails what it should, on the embedded database
-      project('server', ['tests/server/**/*.test.ts'], {
-        ...withDatabase,
-        ...sharing,
-        exclude: isolatedServerTests,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-      }),
+      project(
+        'server',
+        {
+          include: ['tests/server/**/*.test.ts'],
+          exclude: isolatedServerTests,
+          slow: [
+            'tests/server/uploads/pdf-check.test.ts',
+            'tests/server/http/{body-limits,slow-visitor,faults}.test.ts',
+            'tests/server/identity/lockout-attack.test.ts',
+            'tests/server/email-codes/codes-under-attack.test.ts',
+            'tests/server/abstracts/abstract-takeover.test.ts',
+            'tests/server/pdf/{print,pdf-fonts}.test.ts',
+          ],
+        },
+        { ...withDatabase, ...sharing, testTimeout: 30_000, hookTimeout: 60_000 },
+      ),
       // screens show the right content, focus and sentences, also on the walks of the models, in jsdom
-      project('screens', ['tests/screens/**/*.test.{ts,tsx}', 'tests/models/react/*.test.ts'], {
-        environment: 'jsdom',
-        setupFiles: ['tests/support/screens-setup.ts'],
-        hookTimeout: 60_000,
-        testTimeout: 60_000,
-      }),
+      project(
+        'screens',
+        {
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          slow: [
+            'tests/screens/{words,watching,accessibility,home-accessibility}.test.tsx',
+            'tests/screens/{public-pages,links}.test.ts',
+            'tests/screens/bulk-booking-{list,looks}.test.tsx',
+          ],
+          models: ['tests/models/react/*.test.ts'],
+        },
+        {
+          environment: 'jsdom',
+          setupFiles: ['tests/support/screens-setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      ),
       // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed
-      project('browser', ['tests/journeys/*.test.ts', 'tests/models/chromium/*.test.ts'], {
-        retry: process.env.CI ? 1 : 0,
-        testTimeout: 180_000,
-        hookTimeout: 120_000,
-      }),
+      project(
+        'browser',
+        {
+          include: ['tests/journeys/*.test.ts'],
+          slow: ['tests/journeys/!(delegate-books).test.ts'],
+          models: ['tests/models/chromium/*.test.ts'],
+        },
+        { retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 120_000 },
+      ),
       // several processes on PostgreSQL: races, crashes, restarts, faults and programs
-      project('processes', ['tests/{races,processes}/*.test.ts'], {
-        ...withDatabase,
-        testTimeout: 180_000,
-        hookTimeout: 120_000,
-      }),
+      project(
+        'processes',
+        {
+          include: ['tests/{races,processes}/*.test.ts'],
+          slow: ['tests/races/!(last-seats).test.ts', 'tests/processes/*.test.ts'],
+        },
+        { ...withDatabase, testTimeout: 180_000, hookTimeout: 120_000 },
+      ),
     ],
   },
 });
