@@ -103,8 +103,8 @@ export function awardOrder(nominee: Nominee, { award, cost }: { award: string; c
 export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
   const { nomineeName, designation, organizationName, billingAddress, mobile, email, state, city } = order;
   const { website, gstNumber } = order;
-  const asked = { nomineeName, designation, organizationName, address: billingAddress, mobile, email, state, city };
-  return { ...asked, ...(website && { website }), ...(gstNumber && { gstin: gstNumber }) };
+  const required = { nomineeName, designation, organizationName, address: billingAddress, mobile, email, state, city };
+  return { ...required, ...(website && { website }), ...(gstNumber && { gstin: gstNumber }) };
 }
 
 export const isAward = (award: string, categories: readonly AwardCategory[]): boolean =>

@@ -5,22 +5,22 @@ const home = '/exhibitor';
 const signInPaths = ['/login', '/authorize/password'];
 
 /**
- * Page to show after signing in: `asked` if it is a path of this site, else the start page. Prevents open redirects:
+ * Page to show after signing in: `requested` if it is a path of this site, else the start page. Prevents open redirects:
  * browsers read '//x' and '/\x' as another site, and drop line breaks and tabs within a URL.
  */
-export function returnPath(asked: string | null): string {
-  if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return home;
-  const path = plainPath(asked);
-  return path === undefined || path.startsWith('//') || signInPaths.includes(path) ? home : asked;
+export function returnPath(requested: string | null): string {
+  if (requested === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested)) return home;
+  const path = plainPath(requested);
+  return path === undefined || path.startsWith('//') || signInPaths.includes(path) ? home : requested;
 }
 
 /**
  * The path as a browser normalises it: decoded, lower case, without parameters and trailing slashes; undefined if it
  * cannot be decoded.
  */
-function plainPath(asked: string): string | undefined {
+function plainPath(requested: string): string | undefined {
   try {
-    const path = decodeURIComponent(new URL(asked, 'https://site.invalid').pathname);
+    const path = decodeURIComponent(new URL(requested, 'https://site.invalid').pathname);
     return path.startsWith('//')
       ? path
       : path

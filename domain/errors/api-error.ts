@@ -16,11 +16,11 @@ export class ApiError extends Error {
   /** For the program: a code, or the errors of single fields. */
   readonly detail: string | FieldProblem[] | undefined;
 
-  constructor(status: number, said: { message?: string; detail?: string | FieldProblem[] } = {}) {
-    super(said.message ?? `The service answered ${status}`);
+  constructor(status: number, reply: { message?: string; detail?: string | FieldProblem[] } = {}) {
+    super(reply.message ?? `The service answered ${status}`);
     this.status = status;
-    this.sentence = said.message;
-    this.detail = said.detail;
+    this.sentence = reply.message;
+    this.detail = reply.detail;
   }
 }
 

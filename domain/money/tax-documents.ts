@@ -100,7 +100,7 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
 
   const { gstNumber } = order.billing;
   const kind = saleKind(facts);
-  const said = {
+  const common = {
     ...issued,
     kind,
     orderCode: order.code,
@@ -110,10 +110,10 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
     ...(gstNumber !== undefined && !isGstin(gstNumber) && { unknownGstin: gstNumber }),
     totalPaise: order.totalPaise,
   };
-  if (kind === 'receipt') return { ...said, lines };
+  if (kind === 'receipt') return { ...common, lines };
 
   const tax = taxOf(order, facts);
-  return { ...said, tax, lines: lines.map((line) => ({ ...line, split: splitTax(line.pricePaise, tax) })) };
+  return { ...common, tax, lines: lines.map((line) => ({ ...line, split: splitTax(line.pricePaise, tax) })) };
 }
 
 /** Reverses a whole sale. */

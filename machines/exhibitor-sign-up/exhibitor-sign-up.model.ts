@@ -72,8 +72,8 @@ export const exhibitorSignUpModel = defineModel({
         JSON.stringify({ sentence: m.accounts_exists(), fields: [{ field: 'email', message: m.accounts_exists() }] }),
     'each failure is told in its own words; without an answer it is logged alone': ({ happening, after, actions }) =>
       !happening.name.startsWith('signUp failed') ||
-      (after.context.problem?.sentence === told[happening.name] &&
-        actions.some(({ type }) => type === 'logFailure') === (told[happening.name] === undefined)),
+      (after.context.problem?.sentence === sentenceOf[happening.name] &&
+        actions.some(({ type }) => type === 'logFailure') === (sentenceOf[happening.name] === undefined)),
     'what the service found wrong is named by field': ({ happening, after }) =>
       happening.name !== 'signUp failed (answers refused)' ||
       JSON.stringify(after.context.problem?.fields) === JSON.stringify(weak.detail),
@@ -94,7 +94,7 @@ const taken = new Set([
   'signUp failed (exists by its detail)',
 ]);
 
-const told: Record<string, string> = {
+const sentenceOf: Record<string, string> = {
   ...Object.fromEntries([...taken].map((name) => [name, m.accounts_exists()])),
   'signUp failed (answers refused)': m.refusals_answers(),
   'signUp failed (without a sentence)': m.sign_up_failed(),

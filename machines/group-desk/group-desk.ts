@@ -105,11 +105,11 @@ export const oneGroup = ({ token, chosen }: GroupDesk): OneGroup => ({ token, or
 
 type Told = Pick<GroupDesk, 'problem'>;
 
-export const told = (error: unknown, { chosen }: Pick<GroupDesk, 'chosen'>): Told => ({
+export const problemOf = (error: unknown, { chosen }: Pick<GroupDesk, 'chosen'>): Told => ({
   problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
 });
 
-export const toldOfName = (error: unknown): Told => ({
+export const nameProblemOf = (error: unknown): Told => ({
   problem: { sentence: callSentence(error), order: undefined, isName: true },
 });
 

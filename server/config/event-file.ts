@@ -53,8 +53,8 @@ function firstError(folder: string, error: ErrorObject | undefined): string {
   const [part = '', ...path] = (error?.instancePath ?? '').split('/').slice(1);
   const { additionalProperty, allowedValues } = error?.params ?? {};
   const hint = additionalProperty ?? (Array.isArray(allowedValues) ? allowedValues.join(', ') : undefined);
-  const said = `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}`;
-  return `${join(folder, `${part}.json`)}: ${[path.join('.'), said].filter(Boolean).join(' ')}`;
+  const message = `${messageOf(error)}${hint === undefined ? '' : `: ${hint}`}`;
+  return `${join(folder, `${part}.json`)}: ${[path.join('.'), message].filter(Boolean).join(' ')}`;
 }
 
 /** A failed pattern uses the description of the schema: '0.phone must be a phone number'. */

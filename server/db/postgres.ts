@@ -26,8 +26,8 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
 
   const db: Database = {
     orm: drizzle(pool),
-    query: async <Row>(...asked: QueryArguments) =>
-      (await onOne(pool, (client) => client.query(statementOf(asked)))).rows as Row[],
+    query: async <Row>(...statement: QueryArguments) =>
+      (await onOne(pool, (client) => client.query(statementOf(statement)))).rows as Row[],
     exec: async (text) => void (await pool.query(text)),
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     migrate: () => migrateOnce(pool),
@@ -37,7 +37,8 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const query = async <Row>(...asked: QueryArguments) => (await client.query(statementOf(asked))).rows as Row[];
+        const query = async <Row>(...statement: QueryArguments) =>
+          (await client.query(statementOf(statement))).rows as Row[];
         const result = await work({ orm: drizzle(client), query });
         await client.query('COMMIT');
         changed(db);

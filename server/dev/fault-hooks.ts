@@ -47,10 +47,10 @@ async function fateOf(faults: Faults, { moment, request, reply }: Met): Promise<
 
 /** Aborts when the client disconnects. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  if (raw.closed) gone.abort();
-  else raw.once('close', () => gone.abort());
-  return gone.signal;
+  const disconnected = new AbortController();
+  if (raw.closed) disconnected.abort();
+  else raw.once('close', () => disconnected.abort());
+  return disconnected.signal;
 }
 
 /** Closes the connection without a reply. */

@@ -97,14 +97,14 @@ export class Faults {
   }
 
   /** Applies the fault to a call at this moment. Returns early if the client disconnects. */
-  async meet(call: string, moment: Moment, gone: AbortSignal): Promise<Fate> {
+  async meet(call: string, moment: Moment, aborted: AbortSignal): Promise<Fate> {
     let active = this.#standing.get(call);
     while (active && this.#take(call, active)) {
       const { fault } = active;
       if (fault.kind === 'fail') return { status: 500, body: { message: m.refusals_fault() }, ...fault };
       if (fault.kind === 'cut') return 'cut';
-      await wait(active, AbortSignal.any([gone, this.#closing.signal]));
-      if (gone.aborted || this.#closing.signal.aborted) return 'cut';
+      await wait(active, AbortSignal.any([aborted, this.#closing.signal]));
+      if (aborted.aborted || this.#closing.signal.aborted) return 'cut';
       if (!active.over.signal.aborted) return 'go on'; // late, and its delay has passed
       if (!active.next) return fault.kind === 'timeout' ? 'cut' : 'go on';
       active = active.next;

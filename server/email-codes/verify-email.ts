@@ -8,8 +8,8 @@ import { issueCode, redeemCode } from './one-time-codes.ts';
 type CodeRequest = Omit<Parameters<typeof issueCode>[1], 'now'>;
 
 /** Mails a code. The reply says so, or how long to wait. */
-export async function mailCode(services: Services, asked: CodeRequest): Promise<CodeSent> {
-  const { waitSeconds } = await issueCode(services, { ...asked, now: services.clock.now() });
+export async function mailCode(services: Services, request: CodeRequest): Promise<CodeSent> {
+  const { waitSeconds } = await issueCode(services, { ...request, now: services.clock.now() });
   return { status: true, ...(waitSeconds !== undefined && { wait_seconds: waitSeconds }) };
 }
 
@@ -19,10 +19,10 @@ export async function mailCode(services: Services, asked: CodeRequest): Promise<
  */
 export async function proveEmail(
   services: Services,
-  asked: CodeRequest & { code: string },
+  request: CodeRequest & { code: string },
   invalidCode: string,
 ): Promise<void> {
-  const result = await redeemCode(services, { ...asked, now: services.clock.now() });
+  const result = await redeemCode(services, { ...request, now: services.clock.now() });
   if (result.outcome === 'right') return;
   if (!('waitSeconds' in result)) throw new Problem(400, invalidCode);
   const { outcome, waitSeconds } = result;

@@ -27,7 +27,7 @@ export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group
  * Decision 49.
  */
 export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'group-link'>): Message {
-  const { due, amount, confirmBy = due } = said(head, group);
+  const { due, amount, confirmBy = due } = common(head, group);
   const count = group.participants.length;
   const texts = [
     m.proforma_held({ count, date: confirmBy }),
@@ -59,7 +59,7 @@ export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'grou
 
 /** Mails the amount, due date and ways to pay to a verified contact. Decision 43. */
 export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
-  const { due, amount } = said(head, group);
+  const { due, amount } = common(head, group);
   const message = asking(head, {
     kind,
     group,
@@ -74,7 +74,7 @@ export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<
 
 /** Reminds the contact one day before the hold expires. */
 export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'group-reminder'>): Message {
-  const { due, amount } = said(head, group);
+  const { due, amount } = common(head, group);
   const title = m.group_reminder_mail_title();
   const texts = [
     m.group_reminder_mail_text({ count: group.participants.length, date: due }),
@@ -89,7 +89,7 @@ export const groupPaidMail = (head: Letterhead, { kind, group }: ContentOf<'grou
     kind,
     group,
     title: m.group_paid_mail_title(),
-    text: m.group_paid_mail_text({ amount: said(head, group).amount, count: group.participants.length }),
+    text: m.group_paid_mail_text({ amount: common(head, group).amount, count: group.participants.length }),
     way: { href: `${head.publicUrl}${group.link}`, words: m.group_paid_mail_page() },
     more: m.group_paid_mail_more({ date: fullDate(head.group.nameChangesUntil) }),
   });
@@ -137,13 +137,13 @@ interface Asking {
   after: string | undefined;
 }
 
-const said = (head: Letterhead, group: GroupLetter) => ({
+const common = (head: Letterhead, group: GroupLetter) => ({
   ...groupTimes(head, group),
   amount: formatInr(toRupees(group.totalPaise)),
 });
 
 function asking(head: Letterhead, { kind, group, title, texts, after }: Asking): (preview: string) => Message {
-  const { due, amount } = said(head, group);
+  const { due, amount } = common(head, group);
   const owed = [
     [m.proforma_total(), amount],
     [m.proforma_due(), due],

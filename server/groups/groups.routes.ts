@@ -81,7 +81,7 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => void (await groupContact(services, request)));
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, expoOf(params)));
-  const asked = async (request: FastifyRequest<{ Params: { order: string } }>) => ({
+  const groupRequestOf = async (request: FastifyRequest<{ Params: { order: string } }>) => ({
     code: request.params.order,
     email: await groupContact(services, request),
   });
@@ -91,14 +91,18 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     handler: async (request) => ({ data: await readGroups(services, await groupContact(services, request)) }),
   });
 
-  app.route({ ...payGroupEndpoint, config, handler: async (request) => payGroup(services, await asked(request)) });
+  app.route({
+    ...payGroupEndpoint,
+    config,
+    handler: async (request) => payGroup(services, await groupRequestOf(request)),
+  });
 
   app.route({
     ...renameParticipantEndpoint,
     config,
     handler: async (request) => {
       const { number } = request.params;
-      return renameParticipant(services, { ...(await asked(request)), number, name: request.body.name });
+      return renameParticipant(services, { ...(await groupRequestOf(request)), number, name: request.body.name });
     },
   });
 
@@ -106,14 +110,14 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
     ...emailGroupPasses,
     config,
     handler: async (request) =>
-      sendGroupPasses(services, { ...(await asked(request)), number: request.body.participant }),
+      sendGroupPasses(services, { ...(await groupRequestOf(request)), number: request.body.participant }),
   });
 
   app.route({
     ...cancelGroupEndpoint,
     config,
     handler: async (request) => {
-      await cancelGroup(services, await asked(request));
+      await cancelGroup(services, await groupRequestOf(request));
       return { status: true };
     },
   });

@@ -28,11 +28,11 @@ interface Correction {
 }
 
 /** Corrects the name of a participant. The QR code contains the name, so a valid pass is mailed again. */
-export function renameParticipant(services: Services, asked: Correction): Promise<Group['participants'][number]> {
-  const name = collapseSpaces(asked.name);
+export function renameParticipant(services: Services, correction: Correction): Promise<Group['participants'][number]> {
+  const name = collapseSpaces(correction.name);
   return services.db.transaction(async (tx) => {
-    const group = await lockedGroup(tx, services, asked);
-    const participant = group.participants.find(({ number }) => number === asked.number);
+    const group = await lockedGroup(tx, services, correction);
+    const participant = group.participants.find(({ number }) => number === correction.number);
     if (!participant) throw new Problem(404, m.group_refusals_unknown_participant());
     const state = groupState(group, services.clock.now());
     if (name === participant.name) return wireParticipant(participant, state);
@@ -45,8 +45,8 @@ export function renameParticipant(services: Services, asked: Correction): Promis
 }
 
 /** Serialises concurrent corrections with a lock on the order. */
-async function lockedGroup(tx: Sql, { conference, clock }: Services, asked: Correction): Promise<GroupFacts> {
-  const own = await ownGroup(tx, asked);
+async function lockedGroup(tx: Sql, { conference, clock }: Services, correction: Correction): Promise<GroupFacts> {
+  const own = await ownGroup(tx, correction);
   const group = own && (await lockOrder(tx, own.id)) && (await groupById(tx, own.id));
   if (!group) throw new Problem(404, m.group_refusals_unknown_group());
   const now = clock.now();

@@ -25,10 +25,10 @@ export async function sendGroupPasses(
     const group = await ownGroup(tx, named);
     if (!group || !(await lockOrder(tx, group.id))) throw new Problem(404, m.group_refusals_unknown_group());
     if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
-    const asked = group.participants.filter(
+    const recipients = group.participants.filter(
       (participant) => participant.email !== '' && (number === undefined || participant.number === number),
     );
-    if (asked.length === 0) throw new Problem(404, m.group_refusals_unknown_participant());
+    if (recipients.length === 0) throw new Problem(404, m.group_refusals_unknown_participant());
 
     const now = clock.now();
     const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -36,10 +36,10 @@ export async function sendGroupPasses(
       `SELECT pass_id FROM outbox_emails
        WHERE pass_id = ANY ($1) AND payload ->> 'again' = 'true' AND created_at > $3
        GROUP BY pass_id HAVING count(*) >= $4 OR max(created_at) > $2`,
-      [asked.map(({ passId }) => passId), before(passEmails.coolDownSeconds), before(60 * 60), passEmails.perHour],
+      [recipients.map(({ passId }) => passId), before(passEmails.coolDownSeconds), before(60 * 60), passEmails.perHour],
     );
     const waiting = new Set(often.map(({ pass_id }) => pass_id));
-    const due = asked.filter(({ passId }) => !waiting.has(passId));
+    const due = recipients.filter(({ passId }) => !waiting.has(passId));
     await queueMails(
       tx,
       jobs,
@@ -52,6 +52,6 @@ export async function sendGroupPasses(
         now,
       })),
     );
-    return { sent: due.length, left_out: asked.length - due.length };
+    return { sent: due.length, left_out: recipients.length - due.length };
   });
 }

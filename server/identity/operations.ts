@@ -44,8 +44,8 @@ async function initiateAuth(context: PoolContext, body: Fields): Promise<object>
 
   const preferred = textOf(parameters, 'PREFERRED_CHALLENGE');
   if (preferred === 'PASSWORD_SRP') {
-    const asked = await passwordChallenge(context, { USERNAME, SRP_A: needed(parameters, 'SRP_A') });
-    return { ...asked, AvailableChallenges: firstFactors };
+    const challenge = await passwordChallenge(context, { USERNAME, SRP_A: needed(parameters, 'SRP_A') });
+    return { ...challenge, AvailableChallenges: firstFactors };
   }
   const user = await findUser(context.db, USERNAME);
   if (!user && !context.pool.hidesAccounts) throw refusals.unknownUser();

@@ -50,9 +50,9 @@ async function userToReset({ db, pool }: PoolContext, email: string): Promise<Us
   return user;
 }
 
-async function checkCode(context: PoolContext, asked: { email: string; code: string }): Promise<void> {
+async function checkCode(context: PoolContext, attempt: { email: string; code: string }): Promise<void> {
   const { pool, clock, client } = context;
-  const result = await redeemCode(context, { purpose, ...asked, client, now: clock.now() });
+  const result = await redeemCode(context, { purpose, ...attempt, client, now: clock.now() });
   if (result.outcome === 'spent' || result.outcome === 'limited') throw refusals.tooMany(result.waitSeconds);
   if (result.outcome === 'none' && !pool.hidesAccounts) throw refusals.expiredCode();
   if (result.outcome !== 'right') throw refusals.wrongResetCode();

@@ -48,19 +48,19 @@ const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services })
 /** The session is checked before the body, so a call without one learns nothing about the group. */
 const contactRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('onRequest', async ({ headers }) => void (await contactOf(services, sessionOf(headers))));
-  const asked = async ({ headers, params }: { headers: Headers; params: { order: string } }) =>
+  const holderOf = async ({ headers, params }: { headers: Headers; params: { order: string } }) =>
     groupOrderId(services, { code: params.order, email: await contactOf(services, sessionOf(headers)) });
 
   app.route({
     ...readGroupBilling,
     config,
-    handler: async (request) => readBilling(services, await asked(request)),
+    handler: async (request) => readBilling(services, await holderOf(request)),
   });
 
   app.route({
     ...correctGroupBilling,
     config,
-    handler: async (request) => corrected(services, await asked(request), request.body),
+    handler: async (request) => corrected(services, await holderOf(request), request.body),
   });
 };
 

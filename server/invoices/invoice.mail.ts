@@ -40,7 +40,7 @@ export async function taxDocumentMail(
   if (!newest) throw new Error('a mail of documents has none');
   const text = documents.length > 1 ? m.tax_document_mail_corrected() : textMessages[newest.kind]();
   const amount = formatInrExactly(toRupees(newest.totalPaise));
-  const said: [string, string][] = [
+  const rows: [string, string][] = [
     ...documents.map(({ kind, serial }): [string, string] => [titlesMessages[kind](), serial]),
     [m.tax_document_mail_order(), newest.orderCode],
     [m.tax_document_mail_amount(), amount],
@@ -50,11 +50,11 @@ export async function taxDocumentMail(
     html: letter(head, {
       title: titleMessages[newest.kind](),
       preview: m.tax_document_mail_preview({ serial: newest.serial, amount }),
-      body: html`${paragraph(m.mail_dear({ name }))}${paragraph(text)}${facts(said)}${orderPart(head, link)}`,
+      body: html`${paragraph(m.mail_dear({ name }))}${paragraph(text)}${facts(rows)}${orderPart(head, link)}`,
     }),
     text: [
       `${m.mail_dear({ name })}\n\n${text}\n`,
-      ...said.map(([label, value]) => `${label}: ${value}`),
+      ...rows.map(([label, value]) => `${label}: ${value}`),
       ...orderLines(head, link),
       `\n${m.mail_questions_line({ address: head.event.contacts.supportEmail })}`,
     ].join('\n'),

@@ -107,8 +107,8 @@ export interface MoneySums {
 /** Runs all checks on one snapshot and returns what each has found. */
 export async function findBreaches(sql: Sql, now: Date): Promise<AuditLine[]> {
   const questions = Object.entries(checks);
-  const asked = questions.map(([, text], index) => `SELECT ${index} AS line, subject FROM (${text}) AS found`);
-  const found = await sql.query<{ line: number; subject: string | null }>(asked.join(' UNION ALL '), [now]);
+  const selects = questions.map(([, text], index) => `SELECT ${index} AS line, subject FROM (${text}) AS found`);
+  const found = await sql.query<{ line: number; subject: string | null }>(selects.join(' UNION ALL '), [now]);
   return questions.map(([check], index) => ({
     check,
     breaches: found.filter(({ line }) => line === index).map(({ subject }) => subject ?? 'unnamed'),

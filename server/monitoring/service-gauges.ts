@@ -17,7 +17,7 @@ export interface ServiceGauges {
 /** Names and labels of the metrics, listed in docs/operations.md. No label contains personal data. */
 export function serviceGauges(registry: Registry): ServiceGauges {
   const own = ownGauges(registry);
-  const told = figureGauges(registry);
+  const gauges = figureGauges(registry);
   const up = gauge(registry, 'database_up', '1 if the database answered the query for these figures, 0 if not.');
   return {
     setOwn({ calls, load, isStopping }) {
@@ -30,10 +30,10 @@ export function serviceGauges(registry: Registry): ServiceGauges {
     },
     setFigures(figures) {
       up.set(Number(figures !== undefined));
-      const { orders, seats, mails, ...plain } = told;
+      const { orders, seats, mails, ...plain } = gauges;
       for (const one of [orders, seats, mails]) one.reset();
       for (const one of Object.values(plain)) one.remove(); // reset() would report 0
-      if (figures) tell(told, figures);
+      if (figures) setAll(gauges, figures);
     },
   };
 }
@@ -62,15 +62,15 @@ const figureGauges = (registry: Registry) => ({
   ),
 });
 
-function tell(told: ReturnType<typeof figureGauges>, figures: ServiceFigures): void {
+function setAll(gauges: ReturnType<typeof figureGauges>, figures: ServiceFigures): void {
   const { money } = figures;
-  for (const { kind, state, count } of figures.orders) told.orders.set({ kind, state }, count);
+  for (const { kind, state, count } of figures.orders) gauges.orders.set({ kind, state }, count);
   for (const { workshop, ...counts } of figures.seats)
-    for (const [state, count] of Object.entries(counts)) told.seats.set({ workshop, state }, count);
-  for (const { state, count } of figures.mails) told.mails.set({ state }, count);
-  told.holds.set(figures.holds);
-  told.oldestMail.set(figures.oldestMailSeconds);
-  told.exceptions.set(money.openExceptions);
+    for (const [state, count] of Object.entries(counts)) gauges.seats.set({ workshop, state }, count);
+  for (const { state, count } of figures.mails) gauges.mails.set({ state }, count);
+  gauges.holds.set(figures.holds);
+  gauges.oldestMail.set(figures.oldestMailSeconds);
+  gauges.exceptions.set(money.openExceptions);
   const ages = {
     breaches: money.breaches,
     audit: money.lastAuditSeconds,
@@ -79,7 +79,7 @@ function tell(told: ReturnType<typeof figureGauges>, figures: ServiceFigures): v
   };
   for (const name of ['breaches', 'audit', 'webhook', 'asked'] as const) {
     const value = ages[name];
-    if (value !== null) told[name].set(value);
+    if (value !== null) gauges[name].set(value);
   }
 }
 

@@ -34,13 +34,14 @@ interface Correction {
  * contains the name, so a valid pass is mailed again. After a change of email, a mail tells the previous email, and
  * its link becomes invalid. Decision 37.
  */
-export async function correctPerson(services: Services, asked: Correction): Promise<void> {
-  const wanted = { name: collapseSpaces(asked.name), email: normaliseEmail(asked.email) };
+export async function correctPerson(services: Services, correction: Correction): Promise<void> {
+  const wanted = { name: collapseSpaces(correction.name), email: normaliseEmail(correction.email) };
   await services.db.transaction(async (tx) => {
-    const facts = (await lockOrder(tx, asked.orderId)) && (await orderFacts(tx, asked.orderId, services.clock.now()));
+    const facts =
+      (await lockOrder(tx, correction.orderId)) && (await orderFacts(tx, correction.orderId, services.clock.now()));
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
     // a person whose data was erased cannot be restored by a correction: the pass is void (decision 42)
-    const person = facts.people.find(({ number, email }) => number === asked.number && email !== '');
+    const person = facts.people.find(({ number, email }) => number === correction.number && email !== '');
     if (!person) throw new Problem(404, m.order_refusals_unknown_person());
     if (wanted.name === person.name && wanted.email === person.email) return;
 

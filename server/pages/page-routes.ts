@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { addBrochures } from './brochures.ts';
 import { factsNow, openPages } from './pages.ts';
 import { addRetiredWorker } from './retired-worker.ts';
-import { pages } from './page-list.ts';
+import { pages as pageList } from './page-list.ts';
 import { addLanguageHeaders } from './request-language.ts';
 import { sendPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
@@ -25,10 +25,10 @@ interface Documents {
 
 export async function addDocuments(app: FastifyInstance, services: Services, how: Documents): Promise<void> {
   const { webFolder, keepsPages = true } = how;
-  const drawn = webFolder ? await addPages(app, services, webFolder) : undefined;
+  const pages = webFolder ? await addPages(app, services, webFolder) : undefined;
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
   if (!keepsPages) addRetiredWorker(app);
-  if (!drawn) {
+  if (!pages) {
     // in development, Vite serves the pages and fetches the facts of this run here
     app.get('/dev/page-facts', async (request, reply) => {
       addLanguageHeaders(request, reply, services);
@@ -46,20 +46,20 @@ export async function addDocuments(app: FastifyInstance, services: Services, how
     return (method === 'GET' || method === 'HEAD') && !isFile && ![stage, ...machinePaths].includes(first);
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (drawn && isPage(request)) return drawn.send(request, reply);
+    if (pages && isPage(request)) return pages.send(request, reply);
     return reply.code(404).header('cache-control', 'no-store').send({ message: m.refusals_not_found() });
   });
 }
 
 /** The service renders every page. Decision 53. */
 async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
-  const drawn = await openPages(services, webFolder, app.log);
+  const pages = await openPages(services, webFolder, app.log);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     addLanguageHeaders(request, reply, services);
-    return sendPage(request, reply, await drawn.at(request.url));
+    return sendPage(request, reply, await pages.at(request.url));
   };
-  for (const { path } of pages) app.get(path, send);
-  app.get('/page-facts.json', { config: { revalidated: true } }, () => drawn.facts());
+  for (const { path } of pageList) app.get(path, send);
+  app.get('/page-facts.json', { config: { revalidated: true } }, () => pages.facts());
   return { send };
 }
 

@@ -6,7 +6,7 @@ import { gatewaysOf, type Services } from '#server/services.ts';
 /** Facts of this run that a page needs before its first call. */
 export const runtimeFacts = ({ conference, clock, gateways, identity: { client } }: Services): RuntimeFacts => ({
   phases: phasesNow({ conference, clock }),
-  gateways: { conference: told(gateways.conference), awards: told(gateways.awards) },
+  gateways: { conference: gatewayFacts(gateways.conference), awards: gatewayFacts(gateways.awards) },
   testPayments: gatewaysOf(gateways).some(({ mode }) => mode === 'test'),
   identity: {
     poolId: client.poolId,
@@ -15,5 +15,5 @@ export const runtimeFacts = ({ conference, clock, gateways, identity: { client }
   },
 });
 
-const told = (gateway: PaymentGateway | undefined): RuntimeFacts['gateways']['awards'] =>
+const gatewayFacts = (gateway: PaymentGateway | undefined): RuntimeFacts['gateways']['awards'] =>
   gateway ? { name: gateway.name, script: gateway.script } : null;

@@ -13,7 +13,7 @@ import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { notOpened } from './gateway-refusal.ts';
 import { isUndone } from '#server/orders/seat-refusal.ts';
 
-interface Asked {
+interface Attempt {
   orderId: string;
   gateway: PaymentGateway;
   /** path of the page to which an external checkout returns */
@@ -27,20 +27,20 @@ type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
  * undefined if the order cannot be paid. Throws a Problem if the event is cancelled or the provider refuses; the
  * buyer can try again. Decision 34.
  */
-export async function openAttempt(services: Needed, asked: Asked): Promise<ProviderOrder | undefined> {
+export async function openAttempt(services: Needed, attempt: Attempt): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;
-  const open = await db.transaction((tx) => takeAttempt(tx, services, asked));
+  const open = await db.transaction((tx) => takeAttempt(tx, services, attempt));
   if (!open) return undefined;
   const { id, order } = open;
   const customer = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
   const money = { amountPaise: order.totalPaise, currency: order.currency };
   try {
     // idempotent: the same receipt returns the same provider order, also for concurrent or aborted calls
-    const made = await asked.gateway.createOrder({
+    const made = await attempt.gateway.createOrder({
       receipt: id,
       ...money,
       customer,
-      returnUrl: `${publicUrl}${asked.returnPath}`,
+      returnUrl: `${publicUrl}${attempt.returnPath}`,
     });
     await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
     return made;
@@ -86,7 +86,7 @@ const note = async (db: Database, opened: OpenedAttempt[]): Promise<void> =>
 async function takeAttempt(
   tx: Sql,
   { clock }: Needed,
-  { orderId, gateway }: Asked,
+  { orderId, gateway }: Attempt,
 ): Promise<{ id: string; order: LockedOrder } | undefined> {
   const now = clock.now();
   const cancelled = await tx.orm.select({ expoId: eventCancellations.expoId }).from(eventCancellations).limit(1);

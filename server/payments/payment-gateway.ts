@@ -27,7 +27,7 @@ export interface PaymentGateway {
   /** Asks for the state of a provider order, for reconciliation. */
   askPayment(providerOrderId: string): Promise<PaymentAnswer>;
   /** Refunds a payment. Idempotent by key: repeated calls return the progress. */
-  refund(asked: RefundRequest): Promise<RefundState>;
+  refund(request: RefundRequest): Promise<RefundState>;
 }
 
 /** The amount exceeds the limit of the account. Retrying does not help; the provider can raise the limit. */

@@ -70,12 +70,12 @@ async function acceptReturn(tx: Sql, services: Settling, reference: string): Pro
 /** Retries a failed refund with the same idempotency key. The running service does so within a minute. */
 export async function refundAgain({ db, clock }: Needed, reference: string): Promise<boolean> {
   const now = clock.now();
-  const asked = await db.orm
+  const changed = await db.orm
     .update(refunds)
     .set({ state: 'due', createdAt: now, nextAskAt: now })
     .where(and(eq(refunds.providerPaymentId, reference), eq(refunds.state, 'failed')))
     .returning({ id: refunds.id });
-  return asked.length > 0;
+  return changed.length > 0;
 }
 
 /**

@@ -18,12 +18,14 @@ const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
 export async function deleteExpiredEnquiries({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
-    const gone = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [before]);
-    if (gone.length > 0)
+    const deleted = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [
+      before,
+    ]);
+    if (deleted.length > 0)
       await tx.query(`DELETE FROM outbox_emails WHERE kind = 'enquiry' AND payload ->> 'enquiryId' = ANY ($1)`, [
-        gone.map(({ id }) => id),
+        deleted.map(({ id }) => id),
       ]);
-    return gone.length;
+    return deleted.length;
   });
 }
 
@@ -34,10 +36,10 @@ export async function deleteExpiredEnquiries({ db, clock, conference }: Needed):
  */
 export async function deleteExpiredUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
-  const gone = await deleteUnpaid(db, 'hold_until < $1', [before]);
-  await deleteFiles({ db, files }, gone.files);
+  const deleted = await deleteUnpaid(db, 'hold_until < $1', [before]);
+  await deleteFiles({ db, files }, deleted.files);
   await db.query('DELETE FROM nominations WHERE order_id IS NULL AND updated_at < $1', [before]);
-  return gone.orders;
+  return deleted.orders;
 }
 
 /** Orders anonymised per transaction. Limits how long other calls wait for locks. */
@@ -51,7 +53,7 @@ export async function deleteExpiredRegistrations({ db, clock, conference, files 
   if (clock.now() < daysAfterEnd(conference, registrations.days)) return 0;
   let count = 0;
   for (;;) {
-    const gone = await db.transaction(async (tx) => {
+    const deleted = await db.transaction(async (tx) => {
       const orders = await tx.query<{ id: string }>(
         `SELECT o.id FROM orders o WHERE o.contact_email <> '' AND NOT ${isUnderWay} ORDER BY o.id LIMIT $1 FOR UPDATE OF o`,
         [batch],
@@ -60,9 +62,9 @@ export async function deleteExpiredRegistrations({ db, clock, conference, files 
       const people = await tx.query<{ id: string }>('SELECT id FROM attendees WHERE order_id = ANY ($1)', [ids]);
       return { ids, files: await anonymisePersons(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
     });
-    await deleteFiles({ db, files }, gone.files);
-    count += gone.ids.length;
-    if (gone.ids.length < batch) return count;
+    await deleteFiles({ db, files }, deleted.files);
+    count += deleted.ids.length;
+    if (deleted.ids.length < batch) return count;
   }
 }
 
@@ -75,13 +77,13 @@ export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Pr
   const before = financialYearStart(clock.now(), { years, timeZone: conference.event.dates.timeZone });
   return db.transaction(async (tx) => {
     await tx.query(`SELECT set_config('symposia.nameless_before', $1, true)`, [before.toISOString()]);
-    const gone = await tx.query(
+    const deleted = await tx.query(
       `UPDATE tax_documents
        SET content = content - 'unknownGstin' || '{ "recipient": { "name": "", "address": [] } }'
        WHERE issued_at < $1 AND content -> 'recipient' ->> 'name' <> '' RETURNING id`,
       [before],
     );
-    return gone.length;
+    return deleted.length;
   });
 }
 
@@ -91,25 +93,25 @@ export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Pr
  */
 export async function deleteExpiredMails({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.mails.days);
-  const gone = await db.query(
+  const deleted = await db.query(
     `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
        AND kind IN ('ticket-code', 'group-code', 'abstract-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
     [before],
   );
-  return gone.length;
+  return deleted.length;
 }
 
 /** Deletes abstracts with files and mails, `days` after the conference. Returns their number. */
 export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
-  const gone = await db.query<{ id: string }>(
+  const deleted = await db.query<{ id: string }>(
     `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
   );
   const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
   if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
   await deleteFiles(
     { db, files },
-    gone.map(({ id }) => id),
+    deleted.map(({ id }) => id),
   );
   return abstracts.length;
 }
@@ -122,7 +124,7 @@ export async function deleteExpiredAccounts({ db, clock, conference, files }: Ne
   const before = daysBefore(clock.now(), conference.retention.accounts.days);
   if (before < daysAfterEnd(conference, 0)) return 0;
 
-  const [gone] = await db.query<{ documents: string[] }>(
+  const [deleted] = await db.query<{ documents: string[] }>(
     `WITH people AS (DELETE FROM users WHERE created_at < $1 RETURNING id),
         companies AS (
           DELETE FROM exhibitors WHERE created_at < $1 OR account_id IN (SELECT id FROM people) RETURNING account_id
@@ -135,6 +137,6 @@ export async function deleteExpiredAccounts({ db, clock, conference, files }: Ne
      SELECT ARRAY(SELECT id FROM documents) AS documents`,
     [before],
   );
-  await deleteFiles({ db, files }, gone?.documents ?? []);
-  return gone?.documents.length ?? 0;
+  await deleteFiles({ db, files }, deleted?.documents ?? []);
+  return deleted?.documents.length ?? 0;
 }

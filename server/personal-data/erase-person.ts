@@ -36,9 +36,9 @@ export async function erasePerson(
 ): Promise<Erasure> {
   const isOver = clock.now() >= dayEnd(conference, conference.event.dates.end);
   const address = normaliseEmail(email);
-  const { gone, erasure } = await db.transaction((tx) => erase(tx, address, isOver || givesUpPasses));
-  await deleteFiles({ db, files }, gone);
-  return { ...erasure, files: gone.length };
+  const { deletedFiles, erasure } = await db.transaction((tx) => erase(tx, address, isOver || givesUpPasses));
+  await deleteFiles({ db, files }, deletedFiles);
+  return { ...erasure, files: deletedFiles.length };
 }
 
 interface Order {
@@ -48,7 +48,11 @@ interface Order {
   isUnderWay: boolean;
 }
 
-async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<{ gone: string[]; erasure: Erasure }> {
+async function erase(
+  tx: Sql,
+  address: string,
+  takesPaid: boolean,
+): Promise<{ deletedFiles: string[]; erasure: Erasure }> {
   const orders = await lockOrders(tx, address);
   const kept = orders.filter((order) => order.isUnderWay || (order.state === 'paid' && !takesPaid));
   const left = kept.map(({ id }) => id);
@@ -66,7 +70,7 @@ async function erase(tx: Sql, address: string, takesPaid: boolean): Promise<{ go
     [own],
   );
   return {
-    gone: [...unpaid.files, ...others.files, ...emptied],
+    deletedFiles: [...unpaid.files, ...others.files, ...emptied],
     erasure: {
       nameless: own.length - unpaid.orders,
       attendees: people.length,

@@ -63,12 +63,12 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
 
 /** Scales down a pass that does not fit a quarter of the page. */
 function drawInSlot(doc: Pdf, event: Event, { pass, place }: { pass: Pass; place: number }) {
-  const drawn = { pass, measures: small, lines: smallLines(event, pass) };
-  const scale = Math.min(1, (slot - 8) / heightOfPass(doc, drawn));
+  const content = { pass, measures: small, lines: smallLines(event, pass) };
+  const scale = Math.min(1, (slot - 8) / heightOfPass(doc, content));
   doc.save();
   doc.translate(page.margin, page.margin + place * slot).scale(scale);
   doc.translate(-page.margin, -page.margin);
-  drawPass(doc, event, drawn);
+  drawPass(doc, event, content);
   doc.restore();
 }
 
@@ -78,12 +78,12 @@ interface Drawn {
   lines: Line[];
 }
 
-function drawPass(doc: Pdf, event: Event, drawn: Drawn) {
-  const height = heightOfPass(doc, drawn);
-  drawCard(doc, event, { height, strip: drawn.measures.strip });
-  drawStrip(doc, event, drawn);
-  drawLines(doc, drawn);
-  drawStub(doc, drawn, height);
+function drawPass(doc: Pdf, event: Event, content: Drawn) {
+  const height = heightOfPass(doc, content);
+  drawCard(doc, event, { height, strip: content.measures.strip });
+  drawStrip(doc, event, content);
+  drawLines(doc, content);
+  drawStub(doc, content, height);
 }
 
 function heightOfPass(doc: Pdf, { lines, measures: { strip, pad, least } }: Drawn): number {

@@ -4,7 +4,7 @@ import type { UpgradePlaced } from '#schemas/api/upgrades.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passUpgrades } from './upgrades.tables.ts';
 import { Problem } from '#server/http/problems.ts';
-import { readUpgrade, type AskedUpgrade, type Upgrade } from './upgradable.ts';
+import { readUpgrade, type UpgradeRequest, type Upgrade } from './upgradable.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { placeAlone } from '#server/orders/place-in-batch.ts';
@@ -16,7 +16,7 @@ import { settleIn } from '#server/payments/settle-payment.ts';
 import { freeGateway } from '#server/payments/transfer-gateway.ts';
 import { upgradeRows, type UpgradeRows } from './upgrade-rows.ts';
 
-interface Asked extends AskedUpgrade {
+interface PaidUpgradeRequest extends UpgradeRequest {
   cost: Rupees;
   token: string | undefined;
 }
@@ -26,21 +26,21 @@ interface Asked extends AskedUpgrade {
  * to pay, the upgrade is done at once. A newer order of the same token replaces it.
  * Rows: ROUTE-08, UPGRADE-06. Decision 39.
  */
-export async function placeUpgrade(services: Services, asked: Asked): Promise<UpgradePlaced> {
+export async function placeUpgrade(services: Services, request: PaidUpgradeRequest): Promise<UpgradePlaced> {
   const { conference, gateways, clock } = services;
   const closed = orderRefusal(conference.event.phases);
   if (closed) throw new Problem(403, closed);
-  const upgrade = await readUpgrade(services.db, services, { asked, mayBeTaken: true });
+  const upgrade = await readUpgrade(services.db, services, { request: request, mayBeTaken: true });
   const gateway = upgrade.totalPaise > 0 ? gateways.conference : undefined;
   if (upgrade.totalPaise > 0 && !gateway) throw new Problem(503, m.sale_refusals_payments_off());
-  if (toPaise(asked.cost) !== upgrade.totalPaise)
+  if (toPaise(request.cost) !== upgrade.totalPaise)
     throw new Problem(422, m.refusals_total({ right: formatInr(toRupees(upgrade.totalPaise)) }));
 
-  const { orderToken, tokenHash } = buyersToken(services, { purpose: 'upgrade-token', token: asked.token });
-  const made = { conference, email: asked.email, tokenHash, gateway: gateway?.name, now: clock.now() };
+  const { orderToken, tokenHash } = buyersToken(services, { purpose: 'upgrade-token', token: request.token });
+  const made = { conference, email: request.email, tokenHash, gateway: gateway?.name, now: clock.now() };
   const rows = upgradeRows(upgrade, made);
   const page = orderLink(services.keys, { ...rows.order, linkVersion: null });
-  await services.db.transaction((tx) => write(tx, services, { asked, rows, upgrade }));
+  await services.db.transaction((tx) => write(tx, services, { request: request, rows, upgrade }));
   const placed = { order_page: page, order_code: rows.order.code };
   if (!gateway) return placed;
 
@@ -62,7 +62,7 @@ export async function placeUpgrade(services: Services, asked: Asked): Promise<Up
 }
 
 interface Writing {
-  asked: AskedUpgrade;
+  request: UpgradeRequest;
   rows: UpgradeRows;
   upgrade: Upgrade;
 }
@@ -70,10 +70,10 @@ interface Writing {
 /**
  * Inserts the order first, which ends the previous one of this browser, then locks the passes and checks them again.
  */
-async function write(tx: Sql, services: Services, { asked, rows, upgrade }: Writing): Promise<void> {
+async function write(tx: Sql, services: Services, { request, rows, upgrade }: Writing): Promise<void> {
   const { replaced, ...order } = rows;
   await placeAlone(tx, order);
-  await readUpgrade(tx, services, { asked, lock: true });
+  await readUpgrade(tx, services, { request: request, lock: true });
   await tx.orm.insert(passUpgrades).values(replaced);
   if (upgrade.totalPaise > 0) return;
   const { code, currency } = rows.order;

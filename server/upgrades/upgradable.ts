@@ -14,7 +14,7 @@ import { dayEnd } from '#server/catalogue/day-end.ts';
 type Kind = EventFile['upgrades']['passes'][number];
 
 /** The requested upgrade, not trusted. */
-export interface AskedUpgrade {
+export interface UpgradeRequest {
   target: string;
   /** verified with a code */
   email: string;
@@ -51,20 +51,20 @@ export interface Upgrade {
 export async function readUpgrade(
   sql: Sql,
   services: Pick<Services, 'clock' | 'conference'>,
-  { asked, mayBeTaken = false, lock = false }: { asked: AskedUpgrade; mayBeTaken?: boolean; lock?: boolean },
+  { request, mayBeTaken = false, lock = false }: { request: UpgradeRequest; mayBeTaken?: boolean; lock?: boolean },
 ): Promise<Upgrade> {
   const { clock, conference } = services;
   const { passes: kinds, until } = conference.upgrades;
   const now = clock.now();
-  const target = kinds.find(({ id }) => id === asked.target);
+  const target = kinds.find(({ id }) => id === request.target);
   if (!target) throw new Problem(400, m.upgrade_refusals_unknown_target());
   if (now >= dayEnd(conference, until)) throw new Problem(409, m.upgrade_refusals_over({ date: fullDate(until) }));
 
-  if (lock) await lockPasses(sql, asked.passIds);
-  const rows = await rowsOf(sql, { asked, now });
+  if (lock) await lockPasses(sql, request.passIds);
+  const rows = await rowsOf(sql, { request: request, now });
   const found = new Map(rows.map((row) => [row.passId, row]));
   const problems: FieldProblem[] = [];
-  const passes = asked.passIds.flatMap((id) => {
+  const passes = request.passIds.flatMap((id) => {
     const row = found.get(id);
     const from = row && kindOf(row.conferenceId, kinds);
     const message = refusalOf({ id, row, from, target, mayBeTaken });
@@ -99,7 +99,7 @@ interface Row {
 const lockPasses = (sql: Sql, passIds: string[]) =>
   sql.query('SELECT 1 FROM tickets WHERE pass_id = ANY ($1) ORDER BY pass_id FOR UPDATE', [passIds]);
 
-const rowsOf = (sql: Sql, { asked, now }: { asked: AskedUpgrade; now: Date }): Promise<Row[]> =>
+const rowsOf = (sql: Sql, { request, now }: { request: UpgradeRequest; now: Date }): Promise<Row[]> =>
   sql.query<Row>(
     `SELECT t.pass_id AS "passId", t.conference_id AS "conferenceId", t.state, o.state AS "orderState",
             lower(o.contact_email) = $2 OR lower(t.email) = $2 AS "isOwn", lower(o.contact_email) = $2 AS "isContact",
@@ -109,7 +109,7 @@ const rowsOf = (sql: Sql, { asked, now }: { asked: AskedUpgrade; now: Date }): P
               WHERE u.pass_id = t.pass_id AND other.state IN ('pending', 'failed') AND other.hold_until > $3) AS "isTaken"
      FROM tickets t JOIN orders o ON o.id = t.order_id JOIN attendees a ON a.id = t.attendee_id
      WHERE t.pass_id = ANY ($1)`,
-    [asked.passIds, normaliseEmail(asked.email), now],
+    [request.passIds, normaliseEmail(request.email), now],
   );
 
 interface Judged {

@@ -18,8 +18,8 @@ export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     handler: async ({ params, body, cookies }) => {
       checkExpo(conference, params.expoId);
       await checkTicketCookie(services, cookies[ticketCookieName], body.email);
-      const asked = { target: body.target, email: body.email, passIds: body.pass_ids };
-      const { target, passes, totalPaise } = await readUpgrade(db, services, { asked, mayBeTaken: true });
+      const upgrade = { target: body.target, email: body.email, passIds: body.pass_ids };
+      const { target, passes, totalPaise } = await readUpgrade(db, services, { request: upgrade, mayBeTaken: true });
       return {
         target: { id: target.id, name: target.name },
         passes: passes.map(({ passId, name, from, differencePaise }) => ({

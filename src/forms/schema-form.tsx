@@ -54,7 +54,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { idPrefix, revealed, typedTexts } = context;
   usePhonePlans();
   const extraErrors = useServiceErrors(props, answers, revealed);
-  const drawn = useRenderedForm(form, answers);
+  const rendered = useRenderedForm(form, answers);
   useTypedTexts(typedTexts, (typed) => onChange?.(withAnswers(answers, typed)));
 
   const refuse = (errors: RJSFValidationError[]) => {
@@ -66,7 +66,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <div onSubmitCapture={() => typedTexts.handOnAll()}>
       <ThemedForm
-        {...drawn}
+        {...rendered}
         id={idPrefix}
         idPrefix={idPrefix}
         formData={answers}

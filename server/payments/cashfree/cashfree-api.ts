@@ -45,8 +45,8 @@ export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signa
   const at = (orderId: string, rest = '') => `/orders/${encodeURIComponent(orderId)}${rest}`;
 
   return {
-    createOrder: async (asked: NewProviderOrder): Promise<CashfreeOrder> =>
-      order(await post('/orders', { body: newOrder(asked), key: `order ${asked.receipt}` })),
+    createOrder: async (request: NewProviderOrder): Promise<CashfreeOrder> =>
+      order(await post('/orders', { body: newOrder(request), key: `order ${request.receipt}` })),
 
     /** undefined if Cashfree has no such order */
     async order(id: string): Promise<CashfreeOrder | undefined> {

@@ -25,8 +25,8 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       image: [],
     },
 
-    async createOrder(asked) {
-      const { id, session } = await orderOf(api(), asked);
+    async createOrder(request) {
+      const { id, session } = await orderOf(api(), request);
       return { providerOrderId: id, session };
     },
 
@@ -51,7 +51,7 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       return isOver ? 'failed' : 'open';
     },
 
-    refund: (asked) => refundAtCashfree(api(), asked),
+    refund: (request) => refundAtCashfree(api(), request),
   };
 }
 
@@ -71,15 +71,15 @@ const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMP
 const leastPaise = 100;
 
 /** Our payment id is the order id at Cashfree, so repeated calls return the same order. */
-async function orderOf(api: CashfreeApi, asked: NewProviderOrder): Promise<CashfreeOrder> {
+async function orderOf(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
   try {
-    return await api.createOrder(asked);
+    return await api.createOrder(request);
   } catch (error) {
     const isAmount = error instanceof ProviderRefusal && error.code === 'order_amount_invalid';
-    if (isAmount && asked.amountPaise >= leastPaise) throw new AmountTooHigh();
+    if (isAmount && request.amountPaise >= leastPaise) throw new AmountTooHigh();
     const mayBeThere = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
-    const known = mayBeThere ? await api.order(asked.receipt) : undefined;
-    if (!known || known.amountPaise !== asked.amountPaise || known.currency !== asked.currency) throw error;
+    const known = mayBeThere ? await api.order(request.receipt) : undefined;
+    if (!known || known.amountPaise !== request.amountPaise || known.currency !== request.currency) throw error;
     return known;
   }
 }
@@ -95,13 +95,13 @@ async function paymentOf(api: CashfreeApi, order: CashfreeOrder): Promise<Provid
  * The idempotency key is the refund id at Cashfree. A repeated call may return the first reply, so unless it says
  * SUCCESS the status is fetched.
  */
-async function refundAtCashfree(api: CashfreeApi, asked: RefundRequest): Promise<RefundState> {
+async function refundAtCashfree(api: CashfreeApi, request: RefundRequest): Promise<RefundState> {
   try {
-    const status = await api.refund(asked);
-    return stateOf(status === 'SUCCESS' ? status : ((await api.refundStatus(asked)) ?? status));
+    const status = await api.refund(request);
+    return stateOf(status === 'SUCCESS' ? status : ((await api.refundStatus(request)) ?? status));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const status = await api.refundStatus(asked);
+    const status = await api.refundStatus(request);
     return status === undefined ? 'refused' : stateOf(status);
   }
 }

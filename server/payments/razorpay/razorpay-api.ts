@@ -73,9 +73,9 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
       return readPayment(captured);
     },
 
-    async refund(id: string, asked: { amountPaise: number; idempotencyKey: string }): Promise<RazorpayRefund> {
-      const body = { amount: asked.amountPaise, speed: 'normal', receipt: asked.idempotencyKey };
-      const headers = { 'x-refund-idempotency': asked.idempotencyKey };
+    async refund(id: string, request: { amountPaise: number; idempotencyKey: string }): Promise<RazorpayRefund> {
+      const body = { amount: request.amountPaise, speed: 'normal', receipt: request.idempotencyKey };
+      const headers = { 'x-refund-idempotency': request.idempotencyKey };
       return refund(await post(`/payments/${encodeURIComponent(id)}/refund`, body, headers));
     },
 

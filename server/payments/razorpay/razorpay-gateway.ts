@@ -42,7 +42,7 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       return isOver ? 'failed' : 'open';
     },
 
-    refund: (asked) => refundAtRazorpay(api(), asked),
+    refund: (request) => refundAtRazorpay(api(), request),
   };
 }
 

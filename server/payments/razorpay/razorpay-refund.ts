@@ -6,24 +6,24 @@ import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
  * Refunds a payment. Idempotent by key, but a repeated call may return the first reply, so a pending refund is looked
  * up.
  */
-export async function refundAtRazorpay(api: RazorpayApi, asked: RefundRequest): Promise<RefundState> {
+export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   try {
-    const refund = await api.refund(asked.providerPaymentId, asked);
+    const refund = await api.refund(request.providerPaymentId, request);
     if (refund.status !== 'pending') return stateOf(refund);
-    const known = await api.refundsOf(asked.providerPaymentId);
+    const known = await api.refundsOf(request.providerPaymentId);
     return stateOf(known.find(({ id }) => id === refund.id) ?? refund);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return error.status === 409 ? 'pending' : wentBackBefore(api, asked); // 409: the first request is still running
+    return error.status === 409 ? 'pending' : wentBackBefore(api, request); // 409: the first request is still running
   }
 }
 
 /** After a refusal, looks for an earlier refund: made with this key, or by hand in Razorpay's dashboard. */
-async function wentBackBefore(api: RazorpayApi, asked: RefundRequest): Promise<RefundState> {
-  const known = await api.refundsOf(asked.providerPaymentId);
-  const own = known.find(({ receipt }) => receipt === asked.idempotencyKey);
+async function wentBackBefore(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
+  const known = await api.refundsOf(request.providerPaymentId);
+  const own = known.find(({ receipt }) => receipt === request.idempotencyKey);
   if (own) return stateOf(own);
-  const payment = await api.payment(asked.providerPaymentId);
+  const payment = await api.payment(request.providerPaymentId);
   return payment.status === 'refunded' ? 'refunded' : 'refused';
 }
 

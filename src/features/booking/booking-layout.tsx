@@ -24,17 +24,21 @@ interface BookingLayoutProps {
   booking: BookingActor;
   flows: BookingFlows;
   /** the workshops in the HTML rendered by the service */
-  drawn?: Workshop[] | undefined;
+  renderedWorkshops?: Workshop[] | undefined;
 }
 
 /** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Rows: BOOK-04, BOOK-07, BOOK-09. */
-export function BookingLayout({ passKey, booking, flows, drawn }: BookingLayoutProps) {
+export function BookingLayout({ passKey, booking, flows, renderedWorkshops }: BookingLayoutProps) {
   const [contact, chosen, named] = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const answers = useDraft(contact, { form });
   const choice = useDraft<{ workshopIds: string[] }>(chosen);
   const people = useDraft<{ attendees: Attendee[] }>(named);
-  const workshops = useWorkshops(flows, { passKey, selectedIds: choice.initial?.workshopIds ?? [], drawn });
+  const workshops = useWorkshops(flows, {
+    passKey,
+    selectedIds: choice.initial?.workshopIds ?? [],
+    renderedWorkshops,
+  });
   const shared = { booking, workshops };
 
   const forget = () => [answers, choice, people].forEach((draft) => draft.startOver());
@@ -89,18 +93,18 @@ function useWorkshopsDialog() {
   };
 }
 
-interface WorkshopsInput extends Pick<BookingLayoutProps, 'passKey' | 'drawn'> {
+interface WorkshopsInput extends Pick<BookingLayoutProps, 'passKey' | 'renderedWorkshops'> {
   selectedIds: string[];
 }
 
-function useWorkshops(flows: BookingFlows, { passKey, selectedIds, drawn }: WorkshopsInput) {
+function useWorkshops(flows: BookingFlows, { passKey, selectedIds, renderedWorkshops }: WorkshopsInput) {
   const workshops = useFlow(flows.workshops, {
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
       most: event.limits.maxWorkshops,
       filters: event.workshopFilters,
       selectedIds,
-      drawn,
+      drawn: renderedWorkshops,
     },
   });
   useNotices(workshops);

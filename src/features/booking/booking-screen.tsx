@@ -44,12 +44,12 @@ interface BookingScreenProps {
  * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
  * the screen after hydration. Rows: BOOK-01 to BOOK-03.
  */
-export function BookingScreen({ flows = defaultFlows, pass: drawnPass, offer = noOffer }: BookingScreenProps) {
-  const { query, state } = useArrival(drawnPass && `?pass=${drawnPass}`);
+export function BookingScreen({ flows = defaultFlows, pass: renderedPass, offer = noOffer }: BookingScreenProps) {
+  const { query, state } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
   const hasDraft = useMemo(() => isHydrated && isPassKey(pass) && draftsOf(pass).some(isKept), [isHydrated, pass]);
-  if (!isHydrated && !drawnPass) return null;
+  if (!isHydrated && !renderedPass) return null;
 
   const count = countOf(state);
   return (
@@ -83,7 +83,7 @@ const Booking = memo(({ pass, count, flows, offer }: BookingProps) => {
   }, [done, address]);
 
   if (!isPassKey(pass)) return null;
-  return <BookingLayout passKey={pass} booking={booking} flows={flows} drawn={offer.workshops} />;
+  return <BookingLayout passKey={pass} booking={booking} flows={flows} renderedWorkshops={offer.workshops} />;
 });
 
 /** A missing count means one ticket. The machine limits the maximum. Row: BOOK-03. Decision 21. */

@@ -24,10 +24,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A skeleton of `rows` lines that appears after a short delay. `said` is for screen readers. */
-export const SectionSkeleton = ({ said, rows }: { said: string; rows: number }) => (
+/** A skeleton of `rows` lines that appears after a short delay. `label` is for screen readers. */
+export const SectionSkeleton = ({ label, rows }: { label: string; rows: number }) => (
   <div className={`skeleton ${styles.coming}`} role="status" data-rows={rows}>
-    <span className="vh">{said}</span>
+    <span className="vh">{label}</span>
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} />
     ))}

@@ -22,8 +22,8 @@ const defaultFlows: GroupFlows = { booking: bulkBookingFlow, choice: groupChoice
  * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
  * Rows: ROUTE-09, BULK-02.
  */
-export function BulkBookingScreen({ flows = defaultFlows, pass: drawnPass }: BulkBookingScreenProps) {
-  const { query } = useArrival(drawnPass && `?pass=${drawnPass}`);
+export function BulkBookingScreen({ flows = defaultFlows, pass: renderedPass }: BulkBookingScreenProps) {
+  const { query } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
   const hasDraft = useMemo(() => isHydrated && isKept(draftId), [isHydrated]);

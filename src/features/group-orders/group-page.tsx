@@ -6,7 +6,7 @@ import type { Page } from '#src/lib/page.ts';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 
 /** Page of a group's contact, protected by a one-time code. Its URL can contain the key of a mail. Decision 32. */
-export const groupPage = (asked: 'linked' | undefined): Page => ({
+export const groupPage = (variant: 'linked' | undefined): Page => ({
   title: m.group_sign_in_title(),
   description: m.group_sign_in_description({ event: event.name }),
   canonical: undefined,
@@ -18,7 +18,7 @@ export const groupPage = (asked: 'linked' | undefined): Page => ({
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <GroupScreen isLinked={asked !== undefined} />
+      <GroupScreen isLinked={variant !== undefined} />
     </ScreenFrame>
   ),
 });

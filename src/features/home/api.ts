@@ -43,10 +43,10 @@ export async function fetchSeats(signal?: AbortSignal): Promise<{ workshops: Wor
  * trip.
  */
 export async function fetchClockOffset(signal?: AbortSignal): Promise<number> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const { now } = await call(readClock, { params, once: true, signal });
   const answered = Date.now();
-  const offset = Date.parse(now) - (asked + answered) / 2;
+  const offset = Date.parse(now) - (requestedAt + answered) / 2;
   if (Number.isNaN(offset)) throw new Error(`'${now}' is no time`);
   return Math.round(offset);
 }

@@ -62,7 +62,7 @@ export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
         </HydrationBoundary>
         <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
         <HydrationBoundary name="schedule" isDeferred>
-          <parts.Schedule workshops={drawn(seatsLeft)} />
+          <parts.Schedule workshops={renderedWorkshops(seatsLeft)} />
         </HydrationBoundary>
         <Programme seatsLeft={seatsLeft} />
         <Accommodation />
@@ -76,7 +76,7 @@ export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: Home
 }
 
 /** The workshops with free seats for server rendering; undefined while the seats are not known. */
-const drawn = (seatsLeft: SeatsLeft) =>
+const renderedWorkshops = (seatsLeft: SeatsLeft) =>
   workshops.some(({ id }) => id in seatsLeft)
     ? workshops.map((workshop) => toWorkshop({ ...workshop, left_count: seatsLeft[workshop.id] ?? 0 }))
     : undefined;

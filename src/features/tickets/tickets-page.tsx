@@ -10,19 +10,19 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
  * Page of tickets, protected by a one-time code. The service never renders data of the query.
  * Row: ROUTE-12. Decision 9.
  */
-export const ticketsPage = (asked: 'email' | 'kept' | undefined): Page => ({
+export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   title: m.ticket_view_title(),
   description: m.descriptions_tickets({ event: event.name }),
   canonical: undefined,
   scheme: 'system',
   startsAtTop: true,
-  isPrivate: asked !== 'kept',
+  isPrivate: variant !== 'kept',
   hidesAddress: true,
   status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />
-      <TicketsScreen isAsked={asked !== undefined} />
+      <TicketsScreen isAsked={variant !== undefined} />
       <GroupWay />
     </ScreenFrame>
   ),

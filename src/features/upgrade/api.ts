@@ -9,16 +9,16 @@ const token = tokenUnder('symposia.upgrade');
 const bodyOf = ({ target, email, passIds }: UpgradeAsked) => ({ target, email, pass_ids: passIds });
 
 /** Price of an upgrade. An HttpOnly cookie identifies the owner of the passes. */
-export const fetchQuote = (asked: UpgradeAsked, signal?: AbortSignal): Promise<UpgradeQuote> =>
-  call(quoteUpgrade, { params, body: bodyOf(asked), signal });
+export const fetchQuote = (upgrade: UpgradeAsked, signal?: AbortSignal): Promise<UpgradeQuote> =>
+  call(quoteUpgrade, { params, body: bodyOf(upgrade), signal });
 
 export const placeUpgrade = (
-  { cost, ...asked }: UpgradeAsked & { cost: number },
+  { cost, ...upgrade }: UpgradeAsked & { cost: number },
   signal?: AbortSignal,
 ): Promise<UpgradePlaced> =>
   call(createUpgrade, {
     params,
-    body: { ...bodyOf(asked), OrderCost: cost },
+    body: { ...bodyOf(upgrade), OrderCost: cost },
     headers: { 'x-order-token': token.read() },
     signal,
   });

@@ -32,8 +32,8 @@ export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }
 
 function Upgrade({ flows }: { flows: UpgradeFlows }) {
   const { query } = useArrival();
-  const asked = useMemo(() => readUpgrade(query) ?? nothing, [query]);
-  const upgrade = useFlow(flows.upgrade, { input: { asked } });
+  const request = useMemo(() => readUpgrade(query) ?? nothing, [query]);
+  const upgrade = useFlow(flows.upgrade, { input: { asked: request } });
   return <Step upgrade={upgrade} flows={flows} />;
 }
 

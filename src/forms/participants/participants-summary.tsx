@@ -62,12 +62,12 @@ function Lines({ store }: { store: Participants }) {
 
 /** The errors and remarks of one participant. Fields with the same message are listed together. */
 function spoken({ errors, remarks = [] }: RowView): string[] {
-  const said = participantFields.flatMap((field) => {
+  const messages = participantFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ of: field, message }];
   });
   const fieldsOf = new Map<string, string[]>();
-  for (const { of, message } of [...said, ...remarks])
+  for (const { of, message } of [...messages, ...remarks])
     fieldsOf.set(message, [...(fieldsOf.get(message) ?? []), fieldMessages[of]()]);
   return [...fieldsOf].map(([message, fields]) => m.participants_said({ fields: fields.join(', '), message }));
 }

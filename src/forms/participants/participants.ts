@@ -133,8 +133,8 @@ export class Participants {
     this.#isReminded = false;
     people.forEach((person, index) => {
       const leftFields = new Set(participantFields.filter((field) => person[field] !== ''));
-      const said = { serviceErrors: {}, remarks: remarks[index] ?? noRemarks };
-      Object.assign(this.#row(index), { ...said, edited: new Set(), leftFields, isRefused: false });
+      const fresh = { serviceErrors: {}, remarks: remarks[index] ?? noRemarks };
+      Object.assign(this.#row(index), { ...fresh, edited: new Set(), leftFields, isRefused: false });
       this.#write(index, person);
     });
     this.#count();

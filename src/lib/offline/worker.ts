@@ -67,12 +67,14 @@ async function install(): Promise<void> {
  */
 async function page(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
-  const asked = fetch(event.request);
-  event.waitUntil(asked.then((reply) => pageCache.keep(pathname, search ? undefined : reply.clone())).catch(() => {}));
+  const response = fetch(event.request);
+  event.waitUntil(
+    response.then((reply) => pageCache.keep(pathname, search ? undefined : reply.clone())).catch(() => {}),
+  );
   const kept = await pageCache.page(pathname);
-  if (!kept) return asked.catch(() => offlineResponse());
+  if (!kept) return response.catch(() => offlineResponse());
   const [reply, why] = await Promise.race([
-    asked.then(
+    response.then(
       (answer) => [answer, 'unanswered'] as const,
       () => [undefined, 'offline'] as const,
     ),
@@ -90,13 +92,13 @@ const fromCache = ({ html, headers, cachedAt }: CachedPage, why: 'offline' | 'un
 
 /** The offline page with links to all cached pages. */
 async function offlineResponse(): Promise<Response> {
-  const drawn = await pageCache.page(offlinePath);
-  if (!drawn) return Response.error();
+  const offlinePage = await pageCache.page(offlinePath);
+  if (!offlinePage) return Response.error();
   const paths = (await pageCache.paths()).filter((path) => path !== offlinePath);
   const kept = await Promise.all(
     paths.map(async (path) => ({ path, title: titleOf((await pageCache.page(path))?.html ?? '') || path })),
   );
-  return new Response(withLinks(drawn.html, kept), { status: 503, headers: drawn.headers });
+  return new Response(withLinks(offlinePage.html, kept), { status: 503, headers: offlinePage.headers });
 }
 
 const later = (ms: number): Promise<void> => new Promise((done) => void setTimeout(done, ms));

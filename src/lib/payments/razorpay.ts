@@ -18,7 +18,7 @@ declare global {
   interface Window {
     Razorpay?: new (options: RazorpayOptions) => {
       open: () => void;
-      on: (event: 'payment.failed', told: () => void) => void;
+      on: (event: 'payment.failed', callback: () => void) => void;
     };
   }
 }
@@ -34,8 +34,8 @@ export const razorpay: CheckoutLibrary = {
     if (!Library) return;
     const { key, order_id, amount, currency, name, description, prefill } = checkout;
     let [isOver, wasDeclined] = [false, false];
-    const end = (told: () => void): void => {
-      if (!isOver) told();
+    const end = (callback: () => void): void => {
+      if (!isOver) callback();
       isOver = true;
     };
     const form = new Library({

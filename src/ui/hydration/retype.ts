@@ -15,8 +15,8 @@ export function retype(part: HTMLElement): void {
 /** Returns a function that repeats the change. Undefined if the field did not change. */
 function changeIn(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
-    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex === Math.max(drawn, 0) ? undefined : typing(field, 'change');
+    const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex === Math.max(defaultIndex, 0) ? undefined : typing(field, 'change');
   }
   if (field instanceof HTMLInputElement) {
     const { type, files, checked, defaultChecked } = field;

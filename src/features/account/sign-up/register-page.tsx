@@ -12,7 +12,7 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
  * Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL.
  * Rows: ROUTE-05, EXSU-02. Decision 21.
  */
-export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
+export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   title: m.sign_up_title(),
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
@@ -22,13 +22,13 @@ export const registerPage = (asked: PassKey | 'other' | undefined): Page => ({
   body: (facts) => (
     <ScreenFrame>
       <NeedsScript />
-      <SignUpScreen {...drawnWith(asked, facts)} />
+      <SignUpScreen {...renderedOffer(variant, facts)} />
     </ScreenFrame>
   ),
 });
 
-function drawnWith(asked: PassKey | 'other' | undefined, { passes }: ShownFacts) {
-  const pass = asked ?? null;
+function renderedOffer(variant: PassKey | 'other' | undefined, { passes }: ShownFacts) {
+  const pass = variant ?? null;
   const name = signUpPass({ pass, count: null }, passes)?.name;
-  return name === undefined ? {} : { drawn: { pass, name } };
+  return name === undefined ? {} : { rendered: { pass, name } };
 }

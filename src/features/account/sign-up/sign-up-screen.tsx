@@ -15,43 +15,43 @@ import { SignUpSkeleton, SignUpLayout, UnknownPass } from './sign-up-layout.tsx'
 interface SignUpScreenProps {
   flow?: typeof exhibitorSignUpFlow;
   /** pass of the URL and its name in the server-rendered HTML; if undefined, the form renders after hydration */
-  drawn?: { pass: string | null; name: string };
+  rendered?: { pass: string | null; name: string };
 }
 
 /**
  * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
  */
-export function SignUpScreen({ flow = exhibitorSignUpFlow, drawn }: SignUpScreenProps) {
-  const { query, state } = useArrival(drawn?.pass ? `?pass=${drawn.pass}` : '');
+export function SignUpScreen({ flow = exhibitorSignUpFlow, rendered }: SignUpScreenProps) {
+  const { query, state } = useArrival(rendered?.pass ? `?pass=${rendered.pass}` : '');
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
   const hasDraft = useMemo(() => isHydrated && visit >= 0 && isKept(draftId), [isHydrated, visit]);
-  if (!isHydrated && !drawn) return <SignUpSkeleton />;
+  if (!isHydrated && !rendered) return <SignUpSkeleton />;
 
-  const asked = { pass: query.get('pass'), count: query.get('count') };
-  const carried = { email: carriedEmail(state) || undefined, pass: drawn?.name };
+  const search = { pass: query.get('pass'), count: query.get('count') };
+  const carried = { email: carriedEmail(state) || undefined, pass: rendered?.name };
   return (
     <ErrorBoundary>
-      <SignUp key={JSON.stringify([visit, asked, hasDraft, carried.email])} {...{ flow, asked, carried }} />
+      <SignUp key={JSON.stringify([visit, search, hasDraft, carried.email])} {...{ flow, search: search, carried }} />
     </ErrorBoundary>
   );
 }
 
 interface SignUpProps {
   flow: typeof exhibitorSignUpFlow;
-  asked: SignUpQuery;
+  search: SignUpQuery;
   carried: { email: string | undefined; pass: string | undefined };
 }
 
-function SignUp({ flow, asked, carried }: SignUpProps) {
-  const signUp = useFlow(flow, { input: asked });
+function SignUp({ flow, search, carried }: SignUpProps) {
+  const signUp = useFlow(flow, { input: search });
   const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
   const pass = useSelector(signUp, ({ context }) => context.pass) ?? carried.pass;
   useNotices(signUp);
   useRedirectAfterSignUp(signUp);
 
   if (isTurned) return <UnknownPass />;
-  const wanted = asked.pass === null ? undefined : { pass, count: signUpCount(asked) };
+  const wanted = search.pass === null ? undefined : { pass, count: signUpCount(search) };
   return <SignUpLayout signUp={signUp} email={carried.email} wanted={wanted} />;
 }
 

@@ -97,11 +97,11 @@ function Body({ company, unsaved, asked }: BodyProps) {
   if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
   if (part === 'form')
     return (
-      <Suspense fallback={<SectionSkeleton said={m.company_details_loading_form()} rows={8} />}>
+      <Suspense fallback={<SectionSkeleton label={m.company_details_loading_form()} rows={8} />}>
         <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
       </Suspense>
     );
-  return details ? <DetailsList details={details} /> : <SectionSkeleton said={m.company_details_loading()} rows={6} />;
+  return details ? <DetailsList details={details} /> : <SectionSkeleton label={m.company_details_loading()} rows={6} />;
 }
 
 /** The part to render for the state of the machine. */

@@ -25,7 +25,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
           )}
         </NoticeBox>
       )}
-      {!documents && !hasFailed && <SectionSkeleton said={m.company_documents_loading()} rows={1} />}
+      {!documents && !hasFailed && <SectionSkeleton label={m.company_documents_loading()} rows={1} />}
       {documents && (
         <ul className={styles.files}>
           {documents.map((document) => (

@@ -47,7 +47,7 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
           </Button>
         </NoticeBox>
       )}
-      {!asked && !isUnlisted && <SectionSkeleton said={m.stall_questions_loading()} rows={2} />}
+      {!asked && !isUnlisted && <SectionSkeleton label={m.stall_questions_loading()} rows={2} />}
       {asked?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
       {asked && asked.length > 0 && (
         <ul className={styles.asked} aria-label={m.stall_questions_list()}>

@@ -42,10 +42,10 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
 function Awaited({ choice }: { choice: ChoiceActor }) {
   const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
   const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
-  const said = hasFailed ? m.participant_import_no_workshops() : m.participant_import_awaited();
+  const status = hasFailed ? m.participant_import_no_workshops() : m.participant_import_awaited();
   return (
     <div className={`stack ${styles.awaited}`}>
-      <p role="status">{hasPass ? said : m.participant_import_no_pass()}</p>
+      <p role="status">{hasPass ? status : m.participant_import_no_pass()}</p>
       {hasFailed && (
         <Button variant="default" onClick={() => choice.send({ type: 'reload' })}>
           {m.participant_import_reload()}

@@ -28,15 +28,15 @@ interface KeptPartProps {
 export function KeptPart({ keeping, shown }: KeptPartProps) {
   const problem = useSelector(keeping, ({ context }) => context.problem);
   const hasPasses = useSelector(keeping, ({ context }) => context.passes.length > 0);
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) told.current?.scrollIntoView?.({ block: 'nearest' });
+    if (problem) status.current?.scrollIntoView?.({ block: 'nearest' });
   }, [problem]);
   const keepFocus = useKeepFocus();
   return (
     <div ref={keepFocus} className={problem || hasPasses ? `wrap ${styles.device}` : undefined}>
       {problem && (
-        <div ref={told}>
+        <div ref={status}>
           <NoticeBox tone="bad" role="alert" title={problem} />
         </div>
       )}
