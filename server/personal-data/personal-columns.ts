@@ -191,6 +191,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
       'max_count',
       'sold',
       'held',
+      'free_seats',
       'conference_ids',
       'position',
     ],
