@@ -10,7 +10,8 @@ type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
  *   functions of the database, expressions, upserts that compute, JSON operators, aggregates, savepoints, and statements
  *   prepared by name.
  *
- * One exception: `orm` also locks a row that is needed as a whole (`for('update')`), so its columns are not listed twice.
+ * Two exceptions: `orm` also locks rows that are needed as a whole (`for('update')`), so their columns are not listed
+ * twice; and a list of statements that one loop runs is SQL text if one of them is.
  */
 export interface Sql {
   orm: Orm;
