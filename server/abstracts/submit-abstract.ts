@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { abstractLimits, authorProblems, wordsOf, writtenAuthors, type AbstractAuthor } from '#domain/abstracts.ts';
 import { passId } from '#domain/tickets/tickets.ts';
 import type { NewAbstract } from '#schemas/api/abstracts.api.ts';
@@ -16,6 +16,7 @@ import type { Delegate } from './find-delegate.ts';
 import { abstractOf } from './read-abstract.ts';
 import type { Services } from '#server/services.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import { m } from '#messages';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
@@ -95,15 +96,17 @@ function readAuthors(given: readonly AbstractAuthor[]): AbstractAuthor[] {
  * else.
  */
 async function linkFile(tx: Sql, { abstractId, file, now }: { abstractId: string; file: string; now: Date }) {
-  await tx.query('UPDATE uploads SET replaced_at = $3 WHERE abstract_id = $1 AND id <> $2 AND replaced_at IS NULL', [
-    abstractId,
-    file,
-    now,
-  ]);
-  const linked = await tx.query(
-    `UPDATE uploads SET abstract_id = $1
-     WHERE id = $2 AND order_id IS NULL AND (abstract_id IS NULL OR (abstract_id = $1 AND replaced_at IS NULL)) RETURNING id`,
-    [abstractId, file],
-  );
+  const { id, orderId } = uploads;
+  const isCurrent = and(eq(uploads.abstractId, abstractId), isNull(uploads.replacedAt));
+  const isUsable = and(isNull(orderId), or(isNull(uploads.abstractId), isCurrent));
+  await tx.orm
+    .update(uploads)
+    .set({ replacedAt: now })
+    .where(and(isCurrent, ne(id, file)));
+  const linked = await tx.orm
+    .update(uploads)
+    .set({ abstractId })
+    .where(and(eq(id, file), isUsable))
+    .returning({ id });
   if (linked.length === 0) throw new Problem(400, m.refusals_foreign_upload());
 }

@@ -2,8 +2,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Database access of commands and queries: Drizzle for plain reads and writes, SQL with parameters for everything
- * else.
+ * Database access of commands and queries. One rule decides how a statement is written:
+ *
+ * - With Drizzle (`orm`) if it reads, inserts, updates or deletes rows of one table, and its conditions compare columns
+ *   with values: eq, ne, lt, gt, inArray, isNull, joined by and, or. Order, limit and returned columns are part of this.
+ * - As SQL text with parameters (`query`) in all other cases: joins and several tables, row and advisory locks,
+ *   functions of the database, expressions, upserts that compute, JSON operators, aggregates, savepoints, and statements
+ *   prepared by name.
+ *
+ * Two exceptions: `orm` also locks rows that are needed as a whole (`for('update')`), so their columns are not listed
+ * twice; and a list of statements that one loop runs is SQL text if one of them is.
  */
 export interface Sql {
   orm: Orm;

@@ -4,7 +4,7 @@ import { instant } from '#server/db/columns.ts';
 /** Emailed one-time codes, as hashes. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: text('id').primaryKey(),
-  purpose: text('purpose').$type<'tickets' | 'group' | 'password-reset'>().notNull(),
+  purpose: text('purpose').$type<'tickets' | 'group' | 'abstract' | 'password-reset'>().notNull(),
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { accountCodes, codes, limits } from '#domain/limits.ts';
@@ -8,6 +9,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
+import { oneTimeCodes } from './email-codes.tables.ts';
 import { countGuess, forgiveGuess } from './guess-limit.ts';
 import { queueCode } from './queue-code.ts';
 
@@ -54,15 +56,9 @@ export async function issueCode(
     const code = randomInt(10 ** limits.otpDigits)
       .toString()
       .padStart(limits.otpDigits, '0');
-    await tx.query(
-      `UPDATE one_time_codes SET expires_at = $4
-       WHERE purpose = $1 AND email = $2 AND asker = $3 AND used_at IS NULL AND expires_at > $4`,
-      [purpose, email, asker, now],
-    );
-    await tx.query(
-      `INSERT INTO one_time_codes (id, purpose, email, asker, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, purpose, email, asker, hashOf(keys, id, code), now, minutesAfter(now, lifeMinutes)],
-    );
+    await endCodes(tx, { purpose, email, asker, now });
+    const times = { createdAt: now, expiresAt: minutesAfter(now, lifeMinutes) };
+    await tx.orm.insert(oneTimeCodes).values({ id, purpose, email, asker, codeHash: hashOf(keys, id, code), ...times });
     await queueCode(tx, jobs, { kind: mail, recipient: email, payload: { code }, now, isReal });
     return { waitSeconds: undefined };
   });
@@ -113,10 +109,9 @@ export async function redeemCode(
 
 /** Deletes codes older than a day, which no longer count for the daily limit. */
 export async function sweepCodes(db: Sql, now: Date): Promise<void> {
-  await db.query('DELETE FROM one_time_codes WHERE purpose = ANY ($2) AND created_at <= $1', [
-    minutesAfter(now, -24 * 60),
-    Object.keys(purposes),
-  ]);
+  const { purpose, createdAt } = oneTimeCodes;
+  const own = Object.keys(purposes) as CodeRequest['purpose'][];
+  await db.orm.delete(oneTimeCodes).where(and(inArray(purpose, own), lte(createdAt, minutesAfter(now, -24 * 60))));
 }
 
 const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-time-code', id + code);
@@ -126,14 +121,25 @@ const askerOf = (keys: Keys, client: string | undefined): string =>
 
 /** Returns false if a concurrent call used the code first. */
 async function use(db: Sql, id: string, now: Date): Promise<boolean> {
-  const used = await db.query('UPDATE one_time_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id', [
-    id,
-    now,
-  ]);
+  const used = await db.orm
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
   return used.length === 1;
 }
 
 type Counting = Omit<CodeRequest, 'client'> & { asker: string };
+
+/** Ends the valid codes that this network requested. */
+async function endCodes(tx: Sql, { purpose, email, asker, now }: Counting): Promise<void> {
+  const { usedAt, expiresAt } = oneTimeCodes;
+  const ofEmail = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, email));
+  await tx.orm
+    .update(oneTimeCodes)
+    .set({ expiresAt: now })
+    .where(and(ofEmail, eq(oneTimeCodes.asker, asker), isNull(usedAt), gt(expiresAt, now)));
+}
 
 /** Tells whether there is no valid code, or no tries are left for this network. */
 async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): Promise<Redeemed> {

@@ -1,10 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 
 /** Returns whether an email is the contact of any group. */
 export async function hasGroups(sql: Sql, email: string): Promise<boolean> {
-  const groups = await sql.query(`SELECT 1 FROM orders WHERE kind = 'bulk' AND contact_email = $1 LIMIT 1`, [
-    normaliseEmail(email),
-  ]);
+  const groups = await sql.orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.kind, 'bulk'), eq(orders.contactEmail, normaliseEmail(email))))
+    .limit(1);
   return groups.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { groupState, type GroupState } from '#domain/groups/groups.ts';
 import type { Sql } from '#server/db/database.ts';
 import { groupOrders } from './groups.tables.ts';
@@ -47,20 +47,26 @@ export async function openGroupLink(
 }
 
 async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undefined> {
-  const [newest] = await tx.query<{ id: string }>(
-    `SELECT id FROM orders WHERE kind = 'bulk' AND contact_email = $1 AND state IN ('pending', 'failed')
-     ORDER BY created_at DESC LIMIT 1`,
-    [email],
-  );
+  const [newest] = await tx.orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(areUnpaidOf(email))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
   return newest && lockOrder(tx, newest.id);
 }
 
+/** Unpaid groups of a contact. */
+const areUnpaidOf = (email: string) =>
+  and(eq(orders.kind, 'bulk'), eq(orders.contactEmail, email), inArray(orders.state, ['pending', 'failed']));
+
 /** Extends the hold of all unpaid groups after the contact verified the email with a one-time code. */
 export async function extendGroups(services: Services, email: string): Promise<void> {
-  const unpaid = await services.db.query<{ id: string }>(
-    `SELECT id FROM orders WHERE kind = 'bulk' AND contact_email = $1 AND state IN ('pending', 'failed') ORDER BY id`,
-    [email],
-  );
+  const unpaid = await services.db.orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(areUnpaidOf(email))
+    .orderBy(asc(orders.id));
   await services.db.transaction(async (tx) => {
     for (const { id } of unpaid) {
       const order = await lockOrder(tx, id);

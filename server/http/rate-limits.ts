@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { lt } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { countCall, type Limit } from './count-calls.ts';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from './problems.ts';
+import { throttles } from './rate-limits.tables.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
@@ -108,5 +110,6 @@ export function clientOf(ip: string | undefined): string {
 
 /** Deletes windows that have ended. */
 export async function sweepThrottles(db: Sql, now: Date): Promise<void> {
-  await db.query('DELETE FROM throttles WHERE window_start < $1', [new Date(now.getTime() - 24 * 60 * 60 * 1000)]);
+  const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  await db.orm.delete(throttles).where(lt(throttles.windowStart, dayBefore));
 }

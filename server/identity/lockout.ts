@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { passwordFailures } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -57,10 +57,9 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /** Forgets the failures of this network after a right password. */
 export async function clearOwnFailures(context: PoolContext, account: string): Promise<void> {
-  await context.db.query('DELETE FROM password_failures WHERE account = $1 AND client = $2', [
-    account,
-    clientKey(context),
-  ]);
+  await context.db.orm
+    .delete(passwordFailures)
+    .where(and(eq(passwordFailures.account, account), eq(passwordFailures.client, clientKey(context))));
 }
 
 /** Ends all locks after a new password. */

@@ -1,6 +1,9 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
+import { oneTimeCodes } from '#server/email-codes/email-codes.tables.ts';
 import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
 import type { Sql } from '#server/db/database.ts';
+import { signInSessions } from './identity.tables.ts';
 import { takeCode } from './limits.ts';
 import { clearFailures } from './lockout.ts';
 import type { PoolContext } from './pool.ts';
@@ -65,13 +68,13 @@ async function reset(
   { user, password }: { user: User; password: string },
 ): Promise<void> {
   const now = clock.now();
-  await tx.query('UPDATE one_time_codes SET used_at = $3 WHERE purpose = $1 AND email = $2 AND used_at IS NULL', [
-    purpose,
-    user.email,
-    now,
-  ]);
+  const ofUser = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, user.email));
+  await tx.orm
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(ofUser, isNull(oneTimeCodes.usedAt)));
   await setPassword(tx, { keys, poolName: pool.poolName, now }, { id: user.id, password });
   await revokeAll(tx, { userId: user.id, now });
   await clearFailures(tx, user.id);
-  await tx.query('DELETE FROM sign_in_sessions WHERE user_id = $1', [user.id]);
+  await tx.orm.delete(signInSessions).where(eq(signInSessions.userId, user.id));
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes } from 'node:crypto';
 import { countGuess, forgiveGuess } from '#server/email-codes/guess-limit.ts';
@@ -20,14 +21,7 @@ export interface Session {
   username: string;
 }
 
-interface Row {
-  user_id: string | null;
-  username: string;
-  code_hash: string | null;
-  code_session: string | null;
-  tries: number;
-  expires_at: Date;
-}
+type Row = Pick<typeof signInSessions.$inferSelect, 'userId' | 'username' | 'expiresAt'>;
 
 export async function openSession(tx: Sql, context: PoolContext, wanted: Session & { code?: string }): Promise<string> {
   const { challenge, userId, username, code } = wanted;
@@ -71,18 +65,20 @@ export async function shareCode(
 
 /** Reads a session without ending it. Throws if it is invalid. */
 export async function lookAtSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
-  const rows = await context.db.query<Row>(
-    'SELECT user_id, username, expires_at FROM sign_in_sessions WHERE session_hash = $1 AND challenge = $2',
-    [hashOf(context, session), challenge],
-  );
+  const rows = await context.db.orm
+    .select()
+    .from(signInSessions)
+    .where(and(eq(signInSessions.sessionHash, hashOf(context, session)), eq(signInSessions.challenge, challenge)));
   return live(context, rows, challenge);
 }
 
 /** Ends a session. Throws if a concurrent call has ended it. */
 export async function takeSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
-  const taken = await sql.query('DELETE FROM sign_in_sessions WHERE session_hash = $1 RETURNING session_hash', [
-    hashOf(context, session),
-  ]);
+  const { sessionHash } = signInSessions;
+  const taken = await sql.orm
+    .delete(signInSessions)
+    .where(eq(sessionHash, hashOf(context, session)))
+    .returning({ sessionHash });
   if (taken.length === 0) throw refusals.wrongSession();
 }
 
@@ -94,13 +90,13 @@ export async function redeemSession(context: PoolContext, session: string, code:
   const wait = await countGuess(context, context.client);
   if (wait !== undefined) throw refusals.tooMany(wait);
   const sessionHash = hashOf(context, session);
-  const rows = await context.db.query<Row>(
+  const rows = await context.db.query<Row & { wanted: string | null; source: string | null; tries: number }>(
     `UPDATE sign_in_sessions SET tries = tries + 1 WHERE session_hash = $1 AND challenge = 'EMAIL_OTP'
-     RETURNING user_id, username, code_hash, code_session, tries, expires_at`,
+     RETURNING user_id AS "userId", username, code_hash AS wanted, code_session AS source, tries, expires_at AS "expiresAt"`,
     [sessionHash],
   );
   const found = live(context, rows, 'EMAIL_OTP');
-  const { code_hash: wanted, code_session: source, tries = 0 } = rows[0] ?? {};
+  const { wanted, source, tries = 0 } = rows[0] ?? {};
   if (tries > lives.signInCode.tries) throw refusals.wrongSession();
   const given = codeHash(context, source ?? sessionHash, code.trim());
   if (!sameText(given, wanted ?? '')) throw refusals.wrongSignInCode();
@@ -110,8 +106,8 @@ export async function redeemSession(context: PoolContext, session: string, code:
 
 function live({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Session {
   if (!row) throw refusals.wrongSession();
-  if (row.expires_at <= clock.now()) throw refusals.expiredSession();
-  return { challenge, userId: row.user_id ?? undefined, username: row.username };
+  if (row.expiresAt <= clock.now()) throw refusals.expiredSession();
+  return { challenge, userId: row.userId ?? undefined, username: row.username };
 }
 
 /** Includes the client, so a session of another client is not found. */

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
@@ -32,23 +33,14 @@ export async function signInTokens(context: PoolContext, user: User) {
 
 export async function refreshedTokens(context: PoolContext, body: Fields) {
   const refresh = needed(body, 'RefreshToken');
-  const [row] = await context.db.query<Row>(
-    `SELECT user_id AS "userId", origin_jti AS "originJti", event_id AS "eventId", signed_in_at AS "signedInAt",
-            expires_at AS "expiresAt", revoked_at AS "revokedAt" FROM refresh_tokens WHERE token_hash = $1`,
-    [hashOf(context, refresh)],
-  );
+  const ofToken = eq(refreshTokens.tokenHash, hashOf(context, refresh));
+  const [row] = await context.db.orm.select().from(refreshTokens).where(ofToken);
   const user = row && (await userById(context.db, row.userId));
   if (!row || !user) throw refusals.token('Refresh', 'invalid');
   if (row.revokedAt) throw refusals.token('Refresh', 'revoked');
   if (row.expiresAt <= context.clock.now()) throw refusals.token('Refresh', 'expired');
   if (user.disabledAt) throw refusals.disabled();
   return { AuthenticationResult: await freshTokens(context, user, row), ChallengeParameters: {} };
-}
-
-interface Row extends SignIn {
-  userId: string;
-  expiresAt: Date;
-  revokedAt: Date | null;
 }
 
 async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti, eventId, signedInAt }: SignIn) {
@@ -87,11 +79,11 @@ async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti
 /** The user of an access token. Throws if the sign-in was revoked. */
 export async function userOfAccessToken(context: PoolContext, body: Fields): Promise<User> {
   const { sub, originJti } = await readAccessToken(context, needed(body, 'AccessToken'));
-  const [signIn] = await context.db.query<{ revoked: boolean }>(
-    'SELECT revoked_at IS NOT NULL AS revoked FROM refresh_tokens WHERE origin_jti = $1',
-    [originJti],
-  );
-  if (!signIn || signIn.revoked) throw refusals.token('Access', 'revoked');
+  const [signIn] = await context.db.orm
+    .select({ revokedAt: refreshTokens.revokedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.originJti, originJti));
+  if (!signIn || signIn.revokedAt) throw refusals.token('Access', 'revoked');
   const user = await userById(context.db, sub);
   if (!user) throw refusals.unknownUser();
   if (user.disabledAt) throw refusals.disabled();
@@ -127,18 +119,22 @@ export async function isSignedIn(
   return live.length > 0;
 }
 
-/** Ends one sign-in. Unknown tokens are ignored. */
+/** Ends one sign-in. Unknown and ended ones are ignored. */
 export async function revokeToken(context: PoolContext, body: Fields): Promise<void> {
+  const { tokenHash, revokedAt } = refreshTokens;
   const hash = hashOf(context, needed(body, 'Token'));
-  await context.db.query('UPDATE refresh_tokens SET revoked_at = coalesce(revoked_at, $2) WHERE token_hash = $1', [
-    hash,
-    context.clock.now(),
-  ]);
+  await context.db.orm
+    .update(refreshTokens)
+    .set({ revokedAt: context.clock.now() })
+    .where(and(eq(tokenHash, hash), isNull(revokedAt)));
 }
 
 /** Ends all sign-ins of a user. */
 export async function revokeAll(sql: Sql, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await sql.query('UPDATE refresh_tokens SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL', [userId, now]);
+  await sql.orm
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)));
 }
 
 const hashOf = ({ keys }: PoolContext, token: string): string => keys.sign('refresh-token', token);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { financialYear, serialOf } from '#domain/money/document-serials.ts';
 import {
   returnDocument,
@@ -11,7 +11,7 @@ import {
 } from '#domain/money/tax-documents.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orderItems } from '#server/orders/orders.tables.ts';
-import { documentSerials, taxDocuments } from './invoices.tables.ts';
+import { taxDocuments } from './invoices.tables.ts';
 import type { IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
@@ -106,14 +106,12 @@ async function write(
 
 /** Locks the counter row until the transaction ends. */
 async function nextNumber(tx: Sql, { series, year }: { series: string; year: string }): Promise<number> {
-  const [row] = await tx.orm
-    .insert(documentSerials)
-    .values({ series, financialYear: year, lastNumber: 1 })
-    .onConflictDoUpdate({
-      target: [documentSerials.series, documentSerials.financialYear],
-      set: { lastNumber: sql`${documentSerials.lastNumber} + 1` },
-    })
-    .returning({ number: documentSerials.lastNumber });
+  const [row] = await tx.query<{ number: number }>(
+    `INSERT INTO document_serials AS serial (series, financial_year, last_number) VALUES ($1, $2, 1)
+     ON CONFLICT (series, financial_year) DO UPDATE SET last_number = serial.last_number + 1
+     RETURNING last_number AS number`,
+    [series, year],
+  );
   if (!row) throw new Error(`series ${series} of ${year} gave no number`);
   return row.number;
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/enquiries/enquiries.tables.ts';
 import type { AwardLetter, ContentOf, GroupLetter, MailContent } from '#server/mail/message.ts';
@@ -10,6 +11,7 @@ import { loadAwardMail } from '#server/awards/award-mail-content.ts';
 import { groupById } from '#server/groups/group-facts.ts';
 import { groupLetter } from '#server/groups/group-mail-content.ts';
 import { orderMailContent } from '#server/orders/order-mail-content.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import type { OutboxMail } from './outbox.ts';
 import { documentsById } from '#server/invoices/list-invoices.ts';
 
@@ -85,14 +87,15 @@ async function passContent(sql: Sql, mail: OutboxMail, catalogue: Catalogue): Pr
 
   const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...more } = row;
   const { replaced_id: replacedId, from_name: from, to_name: to, is_issued: isIssued, ...ticket } = more;
-  const workshops = await sql.query<{ id: string; name: string; dateTime: string }>(
-    'SELECT id, name, date_time AS "dateTime" FROM workshops WHERE id = ANY ($1) ORDER BY position, id',
-    [ids],
-  );
+  const chosen = await sql.orm
+    .select({ id: workshops.id, name: workshops.name, dateTime: workshops.dateTime })
+    .from(workshops)
+    .where(inArray(workshops.id, ids))
+    .orderBy(asc(workshops.position), asc(workshops.id));
   return {
     kind: 'pass',
     ticket,
-    workshops: inTimeOrder(workshops, catalogue).map(({ name, dateTime }) => ({ name, dateTime })),
+    workshops: inTimeOrder(chosen, catalogue).map(({ name, dateTime }) => ({ name, dateTime })),
     issuedAt,
     ...(bookedBy !== null && { bookedBy }),
     ...(isIssued && { isIssued: true as const }),
@@ -104,17 +107,14 @@ async function passContent(sql: Sql, mail: OutboxMail, catalogue: Catalogue): Pr
 const reasons = ['twice', 'registered', 'pass-changed', 'refunded'] as const;
 
 async function refundContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'late-payment'> | undefined> {
-  const [order] = await sql.query<{ contact_name: string; code: string; total_paise: number }>(
-    'SELECT contact_name, code, total_paise::float8 AS total_paise FROM orders WHERE id = $1',
-    [mail.orderId],
-  );
+  const order = await orderOf(sql, mail);
   if (!order) return undefined;
   const { amountPaise, reason } = mail.payload;
   return {
     kind: 'late-payment',
-    name: order.contact_name,
+    name: order.contactName,
     orderCode: order.code,
-    amountPaise: typeof amountPaise === 'number' ? amountPaise : order.total_paise,
+    amountPaise: typeof amountPaise === 'number' ? amountPaise : order.totalPaise,
     reason: reasons.find((known) => known === reason) ?? 'late',
     ...linkOf(mail),
   };
@@ -155,12 +155,18 @@ async function awardContent<Kind extends 'award-received' | 'award-paid' | 'awar
 async function documentContent(sql: Sql, mail: OutboxMail): Promise<ContentOf<'tax-document'> | undefined> {
   const ids: unknown = mail.payload['documentIds'];
   const documents = Array.isArray(ids) ? await documentsById(sql, ids.map(String)) : [];
-  const [order] = await sql.query<{ contact_name: string }>('SELECT contact_name FROM orders WHERE id = $1', [
-    mail.orderId,
-  ]);
+  const order = await orderOf(sql, mail);
   if (!order || documents.length === 0) return undefined;
   const contents = documents.map(({ content }) => content);
-  return { kind: 'tax-document', name: order.contact_name, documents: contents, ...linkOf(mail) };
+  return { kind: 'tax-document', name: order.contactName, documents: contents, ...linkOf(mail) };
+}
+
+async function orderOf({ orm }: Sql, { orderId }: OutboxMail): Promise<typeof orders.$inferSelect | undefined> {
+  const [order] = await orm
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ''));
+  return order;
 }
 
 async function enquiryContent({ orm }: Sql, mail: OutboxMail): Promise<ContentOf<'enquiry'> | undefined> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { outboxEmails } from './mail.tables.ts';
@@ -38,13 +38,13 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
 
     abandon: ({ outboxId }) => update(db, outboxId, { state: 'undeliverable' }),
 
-    async due(tx) {
-      const queued = tx.orm.select({ outboxId: outboxEmails.id }).from(outboxEmails);
-      return queued
+    due: (tx) =>
+      tx.orm
+        .select({ outboxId: outboxEmails.id })
+        .from(outboxEmails)
         .where(eq(outboxEmails.state, 'queued'))
-        .orderBy(sql`created_at`)
-        .limit(1000);
-    },
+        .orderBy(asc(outboxEmails.createdAt))
+        .limit(1000),
   };
 }
 

@@ -1,3 +1,4 @@
+import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Services } from '#server/services.ts';
 import { mailQueue } from '#server/mail/mail-queue.ts';
 import { moneyHealth, type MoneyHealth } from '#server/money-audit/money-health.ts';
@@ -15,12 +16,13 @@ export interface ServiceFigures {
 /** Counts whole tables, so do not call it often. */
 export async function serviceFigures(services: Services): Promise<ServiceFigures> {
   const { db } = services;
+  const { sold, held } = workshops;
   const [orders, holds, seats, mails, queue, money] = await Promise.all([
     db.query<ServiceFigures['orders'][number]>(
       'SELECT kind, state, count(*)::int AS count FROM orders GROUP BY kind, state',
     ),
     db.query<{ count: number }>('SELECT count(*)::int AS count FROM holds'),
-    db.query<ServiceFigures['seats'][number]>('SELECT id AS workshop, sold, held, free_seats AS left FROM workshops'),
+    db.orm.select({ workshop: workshops.id, sold, held, left: workshops.freeSeats }).from(workshops),
     db.query<ServiceFigures['mails'][number]>('SELECT state, count(*)::int AS count FROM outbox_emails GROUP BY state'),
     mailQueue(services),
     moneyHealth(services),

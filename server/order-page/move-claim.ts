@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { Problem } from '#server/http/problems.ts';
+import { addressClaims } from '#server/orders/orders.tables.ts';
 import { m } from '#messages';
 
 interface Move {
@@ -28,7 +30,7 @@ export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<v
     [to, orderId, own.held_until],
   );
   if (moved.length === 0) throw emailTaken();
-  await tx.query('DELETE FROM address_claims WHERE email = $1 AND order_id = $2', [from, orderId]);
+  await tx.orm.delete(addressClaims).where(and(eq(addressClaims.email, from), eq(addressClaims.orderId, orderId)));
 }
 
 /**

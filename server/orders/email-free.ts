@@ -1,5 +1,7 @@
+import { and, inArray, isNull } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
+import { addressClaims } from './orders.tables.ts';
 
 /** Returns whether an email can be registered. Only settled orders block it, unpaid ones do not. Decision 43. */
 export const isEmailFree = async (db: Sql, email: string): Promise<boolean> =>
@@ -7,10 +9,11 @@ export const isEmailFree = async (db: Sql, email: string): Promise<boolean> =>
 
 /** Returns the given emails that settled orders have registered, in the given spelling. */
 export async function takenEmails(db: Sql, emails: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ email: string }>(
-    'SELECT email FROM address_claims WHERE email = ANY ($1) AND held_until IS NULL',
-    [emails.map(normaliseEmail)],
-  );
+  const { email, heldUntil } = addressClaims;
+  const rows = await db.orm
+    .select({ email })
+    .from(addressClaims)
+    .where(and(inArray(email, emails.map(normaliseEmail)), isNull(heldUntil)));
   const taken = new Set(rows.map(({ email }) => email));
   return emails.filter((email) => taken.has(normaliseEmail(email)));
 }

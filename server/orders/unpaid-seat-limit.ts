@@ -1,7 +1,9 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
 import { hoarding } from '#domain/limits.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
+import { orders } from './orders.tables.ts';
 import { m } from '#messages';
 
 /** Identifies a client in its unpaid orders. Deleted one day after the hold expires. */
@@ -22,5 +24,8 @@ export function hoardingProblem(error: unknown): Problem | undefined {
 /** Deletes the client keys of orders whose hold expired more than a day ago. Runs daily. */
 export async function deleteExpiredClientKeys(db: Sql, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  await db.query('UPDATE orders SET client_key = NULL WHERE client_key IS NOT NULL AND hold_until < $1', [dayBefore]);
+  await db.orm
+    .update(orders)
+    .set({ clientKey: null })
+    .where(and(isNotNull(orders.clientKey), lt(orders.holdUntil, dayBefore)));
 }

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { askedUntil, attemptAsking, nextAsk } from '#domain/money/payment-schedule.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { openException } from './payment-exceptions.ts';
 import { settlePayment, type Settling } from './settle-payment.ts';
-import { orders } from '#server/orders/orders.tables.ts';
 import { payments } from './payments.tables.ts';
 import type { PaymentAnswer, PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
@@ -65,19 +64,14 @@ function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
 
 /** Loads the attempt if it is due for reconciliation. */
 async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
-  const [row] = await db.orm
-    .select({
-      id: payments.id,
-      orderId: payments.orderId,
-      gateway: payments.gateway,
-      providerOrderId: payments.providerOrderId,
-      openedAt: payments.createdAt,
-      holdUntil: orders.holdUntil,
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.id, id), isNotNull(payments.providerOrderId), lte(payments.nextAskAt, now)));
-  return row && { ...row, providerOrderId: row.providerOrderId ?? '' };
+  const [attempt] = await db.query<Attempt>(
+    `SELECT p.id, p.order_id AS "orderId", p.gateway, p.provider_order_id AS "providerOrderId", p.created_at AS "openedAt",
+            o.hold_until AS "holdUntil"
+     FROM payments p JOIN orders o ON o.id = p.order_id
+     WHERE p.id = $1 AND p.provider_order_id IS NOT NULL AND p.next_ask_at <= $2`,
+    [id, now],
+  );
+  return attempt;
 }
 
 async function ask(gateway: PaymentGateway | undefined, attempt: Attempt): Promise<PaymentAnswer> {

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions } from './payments.tables.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
-import { orders } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund, type Refund } from '#server/refunds/record-refund.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
@@ -26,23 +25,14 @@ export interface OpenException {
 export const exceptionsPerPage = 50;
 
 /** Lists open exceptions, oldest first. */
-export const openExceptions = ({ orm }: Sql, page = 1): Promise<OpenException[]> =>
-  orm
-    .select({
-      reason: paymentExceptions.reason,
-      gateway: paymentExceptions.gateway,
-      reference: paymentExceptions.reference,
-      openedAt: paymentExceptions.openedAt,
-      amountPaise: paymentExceptions.amountPaise,
-      orderCode: orders.code,
-      contact: orders.contactEmail,
-    })
-    .from(paymentExceptions)
-    .leftJoin(orders, eq(orders.id, paymentExceptions.orderId))
-    .where(isNull(paymentExceptions.closedAt))
-    .orderBy(asc(paymentExceptions.openedAt), asc(paymentExceptions.id))
-    .limit(exceptionsPerPage)
-    .offset((page - 1) * exceptionsPerPage);
+export const openExceptions = (sql: Sql, page = 1): Promise<OpenException[]> =>
+  sql.query(
+    `SELECT e.reason, e.gateway, e.reference, e.opened_at AS "openedAt", e.amount_paise::float8 AS "amountPaise",
+            o.code AS "orderCode", o.contact_email AS contact
+     FROM payment_exceptions e LEFT JOIN orders o ON o.id = e.order_id
+     WHERE e.closed_at IS NULL ORDER BY e.opened_at, e.id LIMIT $1 OFFSET $2`,
+    [exceptionsPerPage, (page - 1) * exceptionsPerPage],
+  );
 
 /**
  * Records a refund that the organiser made by transfer or in the provider's dashboard. The order becomes refunded.

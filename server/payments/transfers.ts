@@ -1,4 +1,6 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { toPaise, toRupees, type Rupees } from '#domain/money/money.ts';
+import { orders } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
 import { findDueRefund, recordRefund } from '#server/refunds/record-refund.ts';
 import { settlePayment, type Settlement } from './settle-payment.ts';
@@ -17,16 +19,17 @@ export interface Awaited {
 
 /** Lists unpaid groups, the earliest due date first. */
 export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]> {
-  const rows = await db.query<{ code: string; contact_email: string; total_paise: number; hold_until: Date }>(
-    `SELECT code, contact_email, total_paise::float8 AS total_paise, hold_until FROM orders
-     WHERE kind = 'bulk' AND state IN ('pending', 'failed') AND hold_until > $1 ORDER BY hold_until, code`,
-    [clock.now()],
-  );
+  const { kind, state, holdUntil, code } = orders;
+  const rows = await db.orm
+    .select()
+    .from(orders)
+    .where(and(eq(kind, 'bulk'), inArray(state, ['pending', 'failed']), gt(holdUntil, clock.now())))
+    .orderBy(asc(holdUntil), asc(code));
   return rows.map((row) => ({
     reference: row.code,
-    contact: row.contact_email,
-    rupees: toRupees(row.total_paise),
-    due: row.hold_until.toISOString(),
+    contact: row.contactEmail,
+    rupees: toRupees(row.totalPaise),
+    due: row.holdUntil.toISOString(),
   }));
 }
 

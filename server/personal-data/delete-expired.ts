@@ -1,5 +1,11 @@
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { financialYearStart } from '#domain/money/document-serials.ts';
+import { abstracts } from '#server/abstracts/abstracts.tables.ts';
+import { nominations } from '#server/awards/awards.tables.ts';
+import { enquiries } from '#server/enquiries/enquiries.tables.ts';
+import { outboxEmails } from '#server/mail/mail.tables.ts';
+import { attendees } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
 import { documentsAsUploads, deleteFiles, unnamed } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
@@ -18,9 +24,10 @@ const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
 export async function deleteExpiredEnquiries({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
-    const deleted = await tx.query<{ id: string }>('DELETE FROM enquiries WHERE created_at < $1 RETURNING id', [
-      before,
-    ]);
+    const deleted = await tx.orm
+      .delete(enquiries)
+      .where(lt(enquiries.createdAt, before))
+      .returning({ id: enquiries.id });
     if (deleted.length > 0)
       await tx.query(`DELETE FROM outbox_emails WHERE kind = 'enquiry' AND payload ->> 'enquiryId' = ANY ($1)`, [
         deleted.map(({ id }) => id),
@@ -38,7 +45,7 @@ export async function deleteExpiredUnpaid({ db, clock, conference, files }: Need
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
   const deleted = await deleteUnpaid(db, 'hold_until < $1', [before]);
   await deleteFiles({ db, files }, deleted.files);
-  await db.query('DELETE FROM nominations WHERE order_id IS NULL AND updated_at < $1', [before]);
+  await db.orm.delete(nominations).where(and(isNull(nominations.orderId), lt(nominations.updatedAt, before)));
   return deleted.orders;
 }
 
@@ -59,7 +66,7 @@ export async function deleteExpiredRegistrations({ db, clock, conference, files 
         [batch],
       );
       const ids = orders.map(({ id }) => id);
-      const people = await tx.query<{ id: string }>('SELECT id FROM attendees WHERE order_id = ANY ($1)', [ids]);
+      const people = await tx.orm.select({ id: attendees.id }).from(attendees).where(inArray(attendees.orderId, ids));
       return { ids, files: await anonymisePersons(tx, { orders: ids, attendees: people.map(({ id }) => id) }) };
     });
     await deleteFiles({ db, files }, deleted.files);
@@ -93,27 +100,37 @@ export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Pr
  */
 export async function deleteExpiredMails({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.mails.days);
-  const deleted = await db.query(
-    `DELETE FROM outbox_emails WHERE created_at < $1 AND state <> 'queued'
-       AND kind IN ('ticket-code', 'group-code', 'abstract-code', 'sign-in-code', 'reset-code', 'account-made', 'invitation') RETURNING id`,
-    [before],
-  );
+  const { id, kind, state, createdAt } = outboxEmails;
+  const deleted = await db.orm
+    .delete(outboxEmails)
+    .where(and(lt(createdAt, before), ne(state, 'queued'), inArray(kind, ofCodesAndAccounts)))
+    .returning({ id });
   return deleted.length;
 }
+
+const ofCodesAndAccounts: (typeof outboxEmails.$inferSelect)['kind'][] = [
+  'ticket-code',
+  'group-code',
+  'abstract-code',
+  'sign-in-code',
+  'reset-code',
+  'account-made',
+  'invitation',
+];
 
 /** Deletes abstracts with files and mails, `days` after the conference. Returns their number. */
 export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
-  const deleted = await db.query<{ id: string }>(
+  const emptied = await db.query<{ id: string }>(
     `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
   );
-  const abstracts = await db.query('DELETE FROM abstracts RETURNING id');
-  if (abstracts.length > 0) await db.query(`DELETE FROM outbox_emails WHERE kind = 'abstract-received'`);
+  const deleted = await db.orm.delete(abstracts).returning({ id: abstracts.id });
+  if (deleted.length > 0) await db.orm.delete(outboxEmails).where(eq(outboxEmails.kind, 'abstract-received'));
   await deleteFiles(
     { db, files },
-    deleted.map(({ id }) => id),
+    emptied.map(({ id }) => id),
   );
-  return abstracts.length;
+  return deleted.length;
 }
 
 /**
@@ -129,7 +146,7 @@ export async function deleteExpiredAccounts({ db, clock, conference, files }: Ne
         companies AS (
           DELETE FROM exhibitors WHERE created_at < $1 OR account_id IN (SELECT id FROM people) RETURNING account_id
         ),
-        gone AS (
+        deleted AS (
           DELETE FROM exhibitor_documents WHERE created_at < $1 OR account_id IN (SELECT id FROM people)
             OR account_id IN (SELECT account_id FROM companies) RETURNING *
         ),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { toRupees, type Rupees } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
@@ -24,19 +24,14 @@ export interface OpenRequest {
 
 /** Lists open requests, oldest first. */
 export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequest[]> {
-  const rows = await db.orm
-    .select()
-    .from(refundRequests)
-    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .where(eq(refundRequests.state, 'asked'))
-    .orderBy(asc(refundRequests.askedAt));
-  return rows.map(({ orders: order, refund_requests: request }) => ({
-    code: order.code,
-    contact: order.contactEmail,
-    rupees: toRupees(order.totalPaise),
-    ground: request.ground,
-    message: request.message,
-    askedAt: request.askedAt.toISOString(),
+  const rows = await db.query<Omit<OpenRequest, 'rupees' | 'askedAt'> & { paise: number; askedAt: Date }>(
+    `SELECT o.code, o.contact_email AS contact, o.total_paise::float8 AS paise, r.ground, r.message, r.asked_at AS "askedAt"
+     FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE r.state = 'asked' ORDER BY r.asked_at`,
+  );
+  return rows.map(({ paise, askedAt, ...request }) => ({
+    ...request,
+    rupees: toRupees(paise),
+    askedAt: askedAt.toISOString(),
   }));
 }
 

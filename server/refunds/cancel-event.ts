@@ -1,4 +1,5 @@
-import { eventCancellations } from './refunds.tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { eventCancellations, refundRequests } from './refunds.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
@@ -41,10 +42,10 @@ export async function refundCancelled(
   return db.transaction(async (tx) => {
     if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due') return false;
     const order = (await lockOrder(tx, orderId))!; // the row is already locked
-    await tx.query(
-      `UPDATE refund_requests SET state = 'accepted', answered_at = $2 WHERE order_id = $1 AND state = 'asked'`,
-      [orderId, clock.now()],
-    );
+    await tx.orm
+      .update(refundRequests)
+      .set({ state: 'accepted', answeredAt: clock.now() })
+      .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'asked')));
     await queueMail(tx, jobs, {
       kind: 'event-cancelled',
       recipient: order.contactEmail,

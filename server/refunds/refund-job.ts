@@ -3,7 +3,6 @@ import { nextAsk, refundAsking, refundUntil } from '#domain/money/payment-schedu
 import { findDueRefund, recordRefund, refundFailed, type Refund } from './record-refund.ts';
 import type { Database } from '#server/db/database.ts';
 import { refunds } from './refunds.tables.ts';
-import { payments, settlements } from '#server/payments/payments.tables.ts';
 import type { PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/boss.ts';
@@ -59,11 +58,11 @@ async function ask({ db, gatewayNamed }: Dependencies, due: Refund): Promise<Ref
   const { gateway: name, providerPaymentId, amountPaise } = due;
   const gateway = gatewayNamed(name);
   if (!gateway) throw new Error(`payments by ${name} are not set up: the refund of ${providerPaymentId} waits`);
-  const [paid] = await db.orm
-    .select({ providerOrderId: payments.providerOrderId })
-    .from(settlements)
-    .innerJoin(payments, eq(payments.id, settlements.paymentId))
-    .where(and(eq(settlements.gateway, name), eq(settlements.providerPaymentId, providerPaymentId)));
-  const providerOrderId = paid?.providerOrderId ?? '';
+  const [paid] = await db.query<{ of: string | null }>(
+    `SELECT p.provider_order_id AS of FROM settlements s JOIN payments p ON p.id = s.payment_id
+     WHERE s.gateway = $1 AND s.provider_payment_id = $2`,
+    [name, providerPaymentId],
+  );
+  const providerOrderId = paid?.of ?? '';
   return gateway.refund({ providerOrderId, providerPaymentId, amountPaise, idempotencyKey: due.id });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
 import { isEmail } from '#domain/text/formats.ts';
 import type { Sql } from '#server/db/database.ts';
@@ -9,6 +10,7 @@ import { orderCode } from '#server/orders/order-rows.ts';
 import { freePayment } from '#server/payments/free-payment.ts';
 import { settleIn, type Settling } from '#server/payments/settle-payment.ts';
 import { freeGateway } from '#server/payments/transfer-gateway.ts';
+import { tickets } from './tickets.tables.ts';
 
 /** Recipient of a pass issued by the organiser. */
 export interface Holder {
@@ -34,10 +36,13 @@ export async function issuePass(services: Settling, kind: Kind, given: Holder): 
   if (holder.name === '') return 'no-name';
   return services.db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.issue.${kind.id}.${holder.email}`]);
-    const [before] = await tx.query(
-      `SELECT 1 FROM tickets WHERE email = $1 AND conference_id = $2 AND state IN ('valid', 'replaced') LIMIT 1`,
-      [holder.email, kind.conferenceId],
-    );
+    const { passId, email, conferenceId, state } = tickets;
+    const isOfHolder = and(eq(email, holder.email), eq(conferenceId, kind.conferenceId));
+    const [before] = await tx.orm
+      .select({ passId })
+      .from(tickets)
+      .where(and(isOfHolder, inArray(state, ['valid', 'replaced'])))
+      .limit(1);
     if (before) return 'has-one';
     await issue(tx, services, { kind, holder });
     return 'issued';

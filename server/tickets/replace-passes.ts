@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { RefundReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { tickets } from './tickets.tables.ts';
@@ -42,12 +42,12 @@ export async function restorePasses(
     [orderId],
   );
   const ids = standing.map(({ pass_id: id }) => id);
-  const restored = await tx.orm
-    .update(tickets)
-    // '': the data of the holder was erased
-    .set({ state: sql`CASE WHEN ${tickets.email} = '' THEN 'erased' ELSE 'valid' END` })
-    .where(and(inArray(tickets.passId, ids), eq(tickets.state, 'replaced')))
-    .returning({ passId: tickets.passId, email: tickets.email, orderId: tickets.orderId });
+  // without an email, the data of the holder was erased
+  const restored = await tx.query<{ passId: string; email: string; orderId: string }>(
+    `UPDATE tickets SET state = CASE email WHEN '' THEN 'erased' ELSE 'valid' END
+     WHERE pass_id = ANY ($1) AND state = 'replaced' RETURNING pass_id AS "passId", email, order_id AS "orderId"`,
+    [ids],
+  );
   if (reason === 'event-cancelled') return; // these passes become void next
   const mails = restored.map(({ email, ...pass }) => ({
     ...pass,

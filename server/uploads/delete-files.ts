@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
+import { uploads } from './uploads.tables.ts';
 
 /**
  * Update of a row in `uploads` whose file is to be deleted: removes its references and its name and marks it as
@@ -17,7 +19,7 @@ export async function deleteFiles(
 ): Promise<void> {
   for (const id of ids)
     await files.delete(id).then(
-      () => db.query('DELETE FROM uploads WHERE id = $1', [id]),
+      () => db.orm.delete(uploads).where(eq(uploads.id, id)),
       () => undefined, // deleteOrphans retries and logs
     );
 }

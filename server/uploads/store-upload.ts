@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { uploadLimits } from '#domain/limits.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { hasPdfEnd, hasPdfHead, plainName } from '#server/uploads/pdf.ts';
 import { readPdf, type PdfVerdict } from '#server/uploads/read-pdf.ts';
 import { fileUrl } from '#server/uploads/upload-url.ts';
+import { uploads } from './uploads.tables.ts';
 import { m } from '#messages';
 import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
 
@@ -60,13 +62,13 @@ async function keepFile(services: Services, { name, content }: { name: string; c
     throw notKept(cause);
   });
   try {
-    await db.query('INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at) VALUES ($1, $2, $3, $4, $5)', [
+    await db.orm.insert(uploads).values({
       id,
-      plainName(name),
-      content.length,
-      createHash('sha256').update(content).digest('hex'),
-      clock.now(),
-    ]);
+      fileName: plainName(name),
+      sizeBytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      createdAt: clock.now(),
+    });
   } catch (error) {
     await files.delete(id);
     throw error;
@@ -98,7 +100,7 @@ export async function deleteOrphans({ db, files, clock }: Services): Promise<num
   const failures: unknown[] = [];
   for (const { id } of orphans)
     await files.delete(id).then(
-      () => db.query('DELETE FROM uploads WHERE id = $1', [id]),
+      () => db.orm.delete(uploads).where(eq(uploads.id, id)),
       (error: unknown) => failures.push(error),
     );
   if (failures.length > 0) throw failures[0];
