@@ -28,6 +28,7 @@ import type { Rendering } from './site-data.ts';
 export { renderedPathOf, paths } from './rendered-pages.ts';
 
 const handler = createStaticHandler(routes);
+const entryModule = 'src/app/entry.tsx';
 
 // this bundle has its own copy of the runtime; with one language, no storage is set
 if (locales.length > 1 && !serverAsyncLocalStorage) overwriteServerAsyncLocalStorage(new AsyncLocalStorage());
@@ -47,8 +48,9 @@ async function rendered(path: string, facts: PageFacts, assets: PageAssets): Pro
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = await markup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const module = typeof handle.module === 'string' ? handle.module : handle.module(variant);
-  const files = assets.manifest ? filesOf(assets.manifest, ['src/app/entry.tsx', module]) : ['/src/app/entry.tsx'];
-  const html = htmlOf({ page, path, body, files, shown, facts, assets });
+  const entry = `/${assets.manifest?.[entryModule]?.file ?? entryModule}`;
+  const files = assets.manifest ? filesOf(assets.manifest, [entryModule, module]) : [entry];
+  const html = htmlOf({ page, path, body, entry, files, shown, facts, assets });
   const hasScript = !page.isStatic;
   return {
     status: context.statusCode,
@@ -80,13 +82,15 @@ interface Parts {
   page: Page;
   path: string;
   body: string;
+  /** the file that hydrates the page */
+  entry: string;
   files: string[];
   shown: ShownFacts;
   facts: PageFacts;
   assets: PageAssets;
 }
 
-function htmlOf({ page, path, body, files, shown, facts, assets }: Parts): string {
+function htmlOf({ page, path, body, entry, files, shown, facts, assets }: Parts): string {
   const hasScript = !page.isStatic;
   const scheme = page.scheme === 'light' ? ' data-mantine-color-scheme="light"' : '';
   return [
@@ -96,7 +100,7 @@ function htmlOf({ page, path, body, files, shown, facts, assets }: Parts): strin
     assets.manifest ? sheets(assets.manifest) : `<style>${assets.style}</style>`,
     `</head><body><div id="root">${hasScript ? body : body.replaceAll('<!-- -->', '')}</div>`,
     hasScript && blocks(path, shown, typeof page.body === 'function'),
-    hasScript && `<script data-entry="${files[0]}" data-preloads="${files.join(' ')}">${assets.early}</script>`,
+    hasScript && `<script data-entry="${entry}" data-preloads="${files.join(' ')}">${assets.early}</script>`,
     '</body></html>',
   ]
     .filter(Boolean)
@@ -109,11 +113,21 @@ function blocks(path: string, { runtime, ...facts }: ShownFacts, hasFacts: boole
   return block('symposia-runtime', runtime) + block('symposia-page', { path, ...(hasFacts && facts) });
 }
 
-/** URLs of the files of these modules, and of all files that they import statically. */
+/**
+ * URLs of the files of these modules, and of all files that they import statically. A file comes after those that it
+ * imports, so each can run alone.
+ */
 function filesOf(manifest: Record<string, BuiltFile>, modules: string[]): string[] {
-  const keys = new Set(modules);
-  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
-  return [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].map((file) => `/${file}`);
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const add = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(add);
+    if (manifest[key]) files.add(`/${manifest[key].file}`);
+  };
+  modules.forEach(add);
+  return [...files];
 }
 
 /** Links the one style sheet of the whole site, so the order of rules is the same on every page. */

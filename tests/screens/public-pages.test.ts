@@ -211,8 +211,8 @@ describe('the screens', () => {
     const { document, later } = await readPage('/tickets');
     const script = document.querySelector<HTMLScriptElement>('script:not([type])')!;
     expect([script.src, script.dataset.entry]).toEqual(['', '/assets/entry.js']);
-    expect(script.dataset.preloads).toBe('/assets/entry.js /assets/react.js');
-    expect(later).toEqual(['/assets/entry.js', '/assets/react.js']);
+    expect(script.dataset.preloads).toBe('/assets/react.js /assets/entry.js');
+    expect(later).toEqual(['/assets/react.js', '/assets/entry.js']);
     expect(document.querySelector('link[rel=modulepreload], script[src]')).toBeNull();
   });
 
