@@ -50,7 +50,7 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
 
 async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxMail): Promise<void> {
   const message = await mailMessage(db, mail, head);
-  if (!message) throw new MailRefused('what this mail tells of is gone');
+  if (!message) throw new MailRefused('the subject of this mail no longer exists');
 
   const address = head.event.contacts.mailFrom;
   const domain = address.slice(address.lastIndexOf('@') + 1);

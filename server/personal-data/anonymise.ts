@@ -65,25 +65,25 @@ export async function deleteUnpaid(
   which: string,
   values: unknown[],
 ): Promise<{ orders: number; files: string[] }> {
-  const [gone] = await sql.query<{ orders: number; files: string[] }>(
-    `WITH gone AS (
+  const [deleted] = await sql.query<{ orders: number; files: string[] }>(
+    `WITH deleted AS (
        DELETE FROM orders WHERE state IN ('expired', 'cancelled') AND ${which}
          AND NOT EXISTS (SELECT 1 FROM payment_exceptions e WHERE e.order_id = orders.id
            AND (e.closed_at IS NULL OR e.reason <> 'unanswered'))
        RETURNING id
-     ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM gone)),
-        upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM gone)),
-        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM gone)),
-        claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM gone)),
-        groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM gone)),
-        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM gone)),
-        names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM gone)),
-        passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM gone)),
-        money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM gone)),
-        mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM gone)),
-        files AS (UPDATE uploads SET ${unnamed} WHERE order_id IN (SELECT id FROM gone) RETURNING id)
-     SELECT (SELECT count(*)::int FROM gone) AS orders, ARRAY(SELECT id FROM files) AS files`,
+     ), items AS (DELETE FROM order_items WHERE order_id IN (SELECT id FROM deleted)),
+        upgrades AS (DELETE FROM pass_upgrades WHERE order_id IN (SELECT id FROM deleted)),
+        people AS (DELETE FROM attendees WHERE order_id IN (SELECT id FROM deleted)),
+        claims AS (DELETE FROM address_claims WHERE order_id IN (SELECT id FROM deleted)),
+        groups AS (DELETE FROM group_orders WHERE order_id IN (SELECT id FROM deleted)),
+        nominated AS (DELETE FROM nominations WHERE order_id IN (SELECT id FROM deleted)),
+        names AS (DELETE FROM name_changes WHERE order_id IN (SELECT id FROM deleted)),
+        passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
+        money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
+        mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
+        files AS (UPDATE uploads SET ${unnamed} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
+     SELECT (SELECT count(*)::int FROM deleted) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,
   );
-  return gone ?? { orders: 0, files: [] };
+  return deleted ?? { orders: 0, files: [] };
 }

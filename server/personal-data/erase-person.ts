@@ -111,7 +111,7 @@ const rest: Record<string, string> = {
   abstractFiles: `UPDATE uploads SET ${unnamed} WHERE abstract_id IN
     (SELECT r.id FROM abstracts r WHERE ${rowsOfPerson['abstracts']}) RETURNING id AS file`,
   abstracts: `DELETE FROM abstracts r WHERE ${rowsOfPerson['abstracts']} RETURNING r.id`,
-  documents: `WITH gone AS (DELETE FROM exhibitor_documents r WHERE ${rowsOfPerson['exhibitor_documents']} RETURNING *)
+  documents: `WITH deleted AS (DELETE FROM exhibitor_documents r WHERE ${rowsOfPerson['exhibitor_documents']} RETURNING *)
     ${documentsAsUploads} AS file`,
   codes: `DELETE FROM one_time_codes r WHERE ${rowsOfPerson['one_time_codes']} RETURNING r.id`,
   signIns: `DELETE FROM sign_in_sessions r WHERE ${rowsOfPerson['sign_in_sessions']} RETURNING 1`,

@@ -8,9 +8,9 @@ import { uploads } from './uploads.tables.ts';
  */
 export const unnamed = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
 
-/** Does the same for company documents in `gone`, which are in the same store. */
+/** Does the same for company documents in `deleted`, which are in the same store. */
 export const documentsAsUploads = `INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at, replaced_at)
-  SELECT id, '', size_bytes, sha256, created_at, now() FROM gone RETURNING id`;
+  SELECT id, '', size_bytes, sha256, created_at, now() FROM deleted RETURNING id`;
 
 /** Deletes the files of marked rows, and then the rows. Call it after the commit. */
 export async function deleteFiles(

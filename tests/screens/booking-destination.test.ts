@@ -6,6 +6,7 @@ import { destination } from '#src/features/booking/destination.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   history.replaceState(null, '');
 });
 
@@ -23,6 +24,7 @@ it.each([
     asked.push(typeof request === 'string' ? request : request.url);
     return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
   });
+  localStorage.setItem('symposia.order', 'token-of-this-browser');
   history.replaceState({ usr: state }, '');
   await waitFor(createActor(orderStatusFlow).start(), ({ status }) => status !== 'active');
   expect(asked.map((url) => new URL(url, location.href).search)).toEqual([query]);
