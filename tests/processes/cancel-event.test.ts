@@ -73,7 +73,8 @@ async function killInTheMiddle(settings: Record<string, string>): Promise<void> 
       half,
     ]);
     const site = await startSite(settings);
-    const waiting = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"orders"%for update%'`;
+    const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE ${own!.pid} = ANY(pg_blocking_pids(pid))`;
     await expect.poll(() => db.query(waiting), patience).not.toEqual([]);
     site.process.kill('SIGKILL');
     await site.stop();

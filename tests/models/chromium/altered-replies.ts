@@ -1,12 +1,25 @@
 import type { Route } from 'playwright-core';
 
-/** The service sells every pass it knows, so the list loses one on its way. */
+/**
+ * The service sells every pass it knows, so the list loses one on its way. Asked by `fetch` instead of `route.fetch`, because
+ * the page may give up the request: the screen of several tickets is mounted again after hydration.
+ */
 export async function withoutPass(route: Route): Promise<void> {
-  const response = await route.fetch();
-  if (!response.ok()) return route.fulfill({ response });
-  const reply: { data: [{ id: string }[]] } = await response.json();
+  const request = route.request();
+  const abandoned = new AbortController();
+  request
+    .frame()
+    .page()
+    .on('requestfailed', (failed) => failed === request && abandoned.abort());
+  const response = await fetch(request.url(), { headers: request.headers(), signal: abandoned.signal }).catch(
+    () => null,
+  );
+  if (!response) return route.abort();
+  const body = await response.text();
+  if (!response.ok) return route.fulfill({ status: response.status, body });
+  const reply: { data: [{ id: string }[]] } = JSON.parse(body);
   const [passes] = reply.data;
-  return route.fulfill({ response, json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
+  return route.fulfill({ json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
 }
 
 /** The booking as it is drawn for whoever brings no pass: only the list tells its price. */

@@ -210,8 +210,8 @@ export class BookingDriver implements Driver<Machine> {
     await (value === 'openingCheckout' ? seen : gone)(checkout);
     const call = callIn[value];
     if (call) await this.#switches.held(call);
-    const waiting = (await this.#switches.waiting()).filter((name) => name !== 'checkoutScript');
-    expect(waiting, 'calls under way').toEqual(call ? [call] : []);
+    const waiting = async () => (await this.#switches.waiting()).filter((name) => name !== 'checkoutScript');
+    await expect.poll(waiting, { message: 'calls under way' }).toEqual(call ? [call] : []);
 
     const line = passType ? `${passLabel(passType)} × ${count}` : undefined;
     if (line) await seen(this.#page.getByText(line, { exact: true }));

@@ -5,7 +5,7 @@ import { m } from '#messages';
 /** Link to the catalogue. It passes on the navigation state of the booking. */
 export function TryAgain() {
   return (
-    <Button variant="default" href="/classic-booking" state={useArrival().state}>
+    <Button href="/classic-booking" state={useArrival().state}>
       {m.try_again()}
     </Button>
   );
