@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /** Calls `onReturn` when the tab becomes visible again, because the data can be out of date. */
 export const useReloadOnReturn = (onReturn: () => void): void =>
-  useWindowEvent('visibilitychange', () => document.hidden || onReturn());
+  useWindowEvent('visibilitychange', () => document.hidden || onReturn(), true);
 
 /**
  * Number of times the browser has restored the page from its back/forward cache. Used as a key that restarts ended
