@@ -6,6 +6,6 @@ import { without } from './without.ts';
 export const exhibitorProfileDocument: FormDocument = without(exhibitor as FormDocument, {
   $id: 'exhibitor-profile',
   title: 'Company details',
-  description: 'A signed-in company changes what it said of itself.',
+  description: 'A signed-in company changes its details.',
   fields: ['email', 'password'],
 });

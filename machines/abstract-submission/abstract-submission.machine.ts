@@ -72,17 +72,18 @@ export const abstractSubmissionMachine = setup({
   },
 }).createMachine({
   id: 'abstractSubmission',
-  description: 'Closed, too late and not registered are screens of their own, whenever the service says so.',
+  description:
+    "A delegate submits an abstract. The replies 'closed', 'too late' and 'not registered' each have their own screen.",
   context: ({ input }) => abstractContext(input),
   initial: 'beginning',
   states: {
     beginning: {
       always: [{ guard: 'hasSession', target: 'reading' }, { target: 'proving' }],
     },
-    closed: { description: 'Abstracts are not taken, as the phase has it.', type: 'final' },
+    closed: { description: 'The phase for abstracts is closed.', type: 'final' },
     late: { description: 'The deadline of event.json has passed.', type: 'final' },
     unregistered: {
-      description: 'No valid pass belongs to the address: whoever has none is pointed to registration.',
+      description: 'The email has no valid pass. The screen links to the registration.',
       on: { back: 'proving' },
     },
     proving: {
@@ -99,7 +100,7 @@ export const abstractSubmissionMachine = setup({
       },
     },
     reading: {
-      description: 'What was submitted before, if anything was.',
+      description: 'Loads the abstract submitted earlier, if there is one.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -119,7 +120,7 @@ export const abstractSubmissionMachine = setup({
     },
     unread: { on: { retry: 'reading', signOut: { target: 'proving', actions: ['clearProblem', ...dropping] } } },
     writing: {
-      description: 'The form; what is typed is kept on the device.',
+      description: 'The form. Its draft is stored on the device.',
       tags: 'form',
       on: {
         'abstract.submitted': {
@@ -162,7 +163,7 @@ export const abstractSubmissionMachine = setup({
       },
     },
     submitted: {
-      description: 'What stands, with its reference and its file.',
+      description: 'The submitted abstract with its reference and file.',
       tags: 'submitted',
       initial: 'shown',
       on: {

@@ -61,75 +61,75 @@ export const abstractSubmissionModel = defineModel({
     fetchFile: { done: { '': undefined }, failed: { ...none, 'no answer': aNetworkError() } },
   },
   properties: {
-    'nothing of an abstract is asked for, sent or shown without a session': ({ calls, after }) =>
+    'no abstract is loaded, sent or shown without a session': ({ calls, after }) =>
       calls.every(
         ({ effect, input }) =>
           effect === 'emailCode' || (input as { token: string }).token === after.context.session?.token,
       ) &&
       (!(after.hasTag('form') || after.hasTag('submitted')) || after.context.session !== undefined),
-    'a session comes by a code, or was there before': ({ before, happening, after }) =>
+    'a session starts with a verified code, or existed before': ({ before, happening, after }) =>
       after.context.session === before.context.session ||
       after.context.session === undefined ||
       happening.name === 'emailCode done',
-    'the tab keeps exactly the session that stands': ({ before, after, emitted }) =>
+    'the tab stores the current session': ({ before, after, emitted }) =>
       emitted.every((event) => event.type !== 'session' || event.session === after.context.session) &&
       (before.context.session === after.context.session || emitted.some(({ type }) => type === 'session')),
-    'whoever is out sees nothing of what was in': ({ after }) =>
+    'without a session nothing of the abstract is in memory': ({ after }) =>
       after.context.session !== undefined || after.context.own === undefined,
-    'closed, too late and not registered lead to their own screens': ({ happening, after }) =>
+    'closed, too late and not registered each show their own screen': ({ happening, after }) =>
       !/\((closed|late|unregistered)\)$/.test(happening.name) ||
       after.matches(/\((\w+)\)$/.exec(happening.name)![1] as 'closed'),
-    'what is submitted replaces what was seen, and nothing newer': ({ before, calls }) =>
+    'a submission replaces only the version that was on screen': ({ before, calls }) =>
       inputsOf(calls, 'submitAbstract').every(
         ({ version }) => version === (before.context.own?.abstract?.version ?? 0),
       ),
-    'what was typed goes out as it was submitted': ({ happening, calls, after }) =>
+    'the submitted answers are sent unchanged': ({ happening, calls, after }) =>
       happening.event.type !== 'abstract.submitted' ||
       inputsOf(calls, 'submitAbstract').every(
         ({ answers, authors }) =>
           answers === after.context.submission?.answers && authors === after.context.submission?.authors,
       ),
-    'it is submitted, and the draft dropped, only by the word of the service': ({ happening, emitted }) =>
+    "'submitted' is emitted only after the service has accepted": ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'submitted') === (happening.name === 'submitAbstract done'),
-    'what the service has not kept is still there after another code': ({ before, happening, after }) =>
+    'a submission that was not accepted survives another verification': ({ before, happening, after }) =>
       happening.name === 'submitAbstract done' ||
       ['cancel', 'signOut'].includes(happening.event.type) ||
       happening.name.endsWith('(stale)') ||
       before.context.submission === undefined ||
       after.context.submission !== undefined,
-    'whoever was submitting is not shown an older one': ({ happening, before, after }) =>
+    'a pending submission is not replaced by the screen of an older abstract': ({ happening, before, after }) =>
       happening.name !== 'readOwn done (submitted before)' ||
       after.matches(before.context.submission ? 'writing' : 'submitted'),
-    'what was faster in another window is read and told': ({ happening, after, emitted }) =>
+    'after a change in another window the abstract is reloaded and a message shown': ({ happening, after, emitted }) =>
       !happening.name.endsWith('(stale)') || (after.matches('reading') && emitted.length === 1),
-    'nothing can be typed or sent while a call is under way': ({ before, happening }) =>
+    'nothing can be typed or sent during a call': ({ before, happening }) =>
       !before.hasTag('busy') || before.hasTag('submitted') || happening.kind !== 'event',
     'going back clears the message': ({ happening, after }) =>
       happening.name !== 'back' || after.context.problem === undefined,
-    'a new try clears the message': ({ happening, calls, after }) =>
+    'a new attempt clears the message': ({ happening, calls, after }) =>
       calls.length === 0 ||
       calls[0]?.effect === 'fetchFile' ||
       happening.name.endsWith('(signed out)') ||
       after.context.problem === undefined,
-    'a code is asked for with what is known of the email, and why': ({ calls, after }) =>
+    'the verification starts with the known email and the reason': ({ calls, after }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'emailCode' ||
           ((input as EmailCodeInput).email === after.context.email &&
             (input as EmailCodeInput).problem === after.context.problem?.sentence),
       ),
-    'whoever has to prove the address again is told why': ({ happening, after }) =>
+    'the reason for another verification is shown': ({ happening, after }) =>
       !happening.name.endsWith('(signed out)') || after.context.problem?.sentence === m.abstract_sign_in_ended(),
-    'a failure is told, where no screen says it': ({ happening, after, emitted }) =>
+    'a failure without its own screen shows a message': ({ happening, after, emitted }) =>
       !happening.name.includes(' failed ') ||
       after.matches('closed') ||
       after.matches('late') ||
       after.matches('unregistered') ||
       after.context.problem !== undefined ||
       emitted.some(({ type }) => type === 'notice'),
-    'fields that the service names are told at the form': ({ happening, after }) =>
+    'fields refused by the service are marked in the form': ({ happening, after }) =>
       !happening.name.endsWith('(too many words)') || after.context.problem?.fields.length === 1,
-    'the email is the one that was proven or refused last': ({ happening, before, after }) =>
+    'the email is the one verified or refused last': ({ happening, before, after }) =>
       after.context.email ===
       (/^emailCode done( \(unregistered\))?$/.test(happening.name) ? email : before.context.email),
   },

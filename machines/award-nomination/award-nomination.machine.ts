@@ -61,12 +61,12 @@ export const awardNominationMachine = setup({
   delays: { closeAfterSuccess: timings.nominatedMs, nextSecond: timings.redirectStepMs },
 }).createMachine({
   id: 'awardNomination',
-  description: 'An organisation nominates for an award. While nominations are closed it gets as far as the terms.',
+  description: 'An organisation nominates for an award. While nominations are closed, the terms are the last step.',
   context: ({ input }) => nominationContext(input),
   initial: 'listing',
   states: {
     listing: {
-      description: 'After a countdown that was stopped, the order is still there to be paid.',
+      description: 'After the countdown was stopped, the order can still be paid.',
       on: {
         'award.chosen': [
           {
@@ -100,7 +100,7 @@ export const awardNominationMachine = setup({
       },
     },
     registering: {
-      description: 'First the nomination is kept, then its order is placed.',
+      description: 'Stores the nomination, then places its order.',
       tags: 'busy',
       invoke: {
         id: 'registerNomination',
@@ -138,11 +138,11 @@ export const awardNominationMachine = setup({
       },
     },
     thanking: {
-      description: "'Success!' closes by itself.",
+      description: "'Success!' closes after a moment.",
       after: { closeAfterSuccess: { target: 'countingDown', actions: 'startCountdown' } },
     },
     countingDown: {
-      description: "'Response Recorded!' counts 3, 2, 1. Stopped, the order stays payable.",
+      description: "'Response Recorded!' counts 3, 2, 1. If it is stopped, the order can be paid later.",
       on: { cancel: 'listing' },
       after: {
         nextSecond: [
@@ -151,6 +151,6 @@ export const awardNominationMachine = setup({
         ],
       },
     },
-    leaving: { description: 'To the payment page, with the order.', type: 'final' },
+    leaving: { description: 'Redirects to the payment page with the order.', type: 'final' },
   },
 });

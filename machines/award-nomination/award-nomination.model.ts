@@ -18,7 +18,7 @@ export const awardNominationModel = defineModel({
   starts: {
     // closed nominations have no transitions: tests/machines/award-nomination.test.ts
     'nominations open': { isOpen: true, hasAgreed: false },
-    'the terms agreed to before': { isOpen: true, hasAgreed: true },
+    'the terms accepted earlier': { isOpen: true, hasAgreed: true },
   },
   events: {
     'award.chosen': { '': { award: 'Principal of The Year' } },
@@ -34,27 +34,27 @@ export const awardNominationModel = defineModel({
     placeAwardOrder: { done: { '': anAwardCheckout() }, failed: failures },
   },
   properties: {
-    'nobody gets to the form without having agreed': ({ after }) =>
+    'the form is shown only after the terms were accepted': ({ after }) =>
       !after.matches('nominating') || after.context.hasAgreed,
-    'who agreed is not asked again in this session, and nobody else is spared': ({ before, happening, after }) =>
+    'accepted terms are not asked again in this session': ({ before, happening, after }) =>
       happening.event.type !== 'award.chosen' || after.matches('nominating') === before.context.hasAgreed,
-    'the session remembers an agreement, and only that': ({ happening, after, actions }) =>
+    'the session stores only that the terms were accepted': ({ happening, after, actions }) =>
       actions.some(({ type }) => type === 'rememberAgreement') ===
       (happening.event.type === 'proceed' && after.matches('nominating')),
-    'an order is placed only for a nomination that the service has kept': ({ happening, calls }) =>
+    'an order is placed only for a stored nomination': ({ happening, calls }) =>
       !calls.some(({ effect }) => effect === 'placeAwardOrder') || happening.name === 'registerNomination done',
     'both calls name the chosen award and all answers': ({ calls, after: { context } }) =>
       calls.every(({ input }) => {
         const { award, answers } = input as { award: string; answers: unknown };
         return award === context.award && award !== '' && answers === context.answers;
       }),
-    'a failure is told, in one sentence, and the form keeps what was typed': ({ happening, after, emitted }) =>
+    'a failure shows one sentence, and the form keeps its answers': ({ happening, after, emitted }) =>
       !happening.name.includes(' failed (') ||
       (after.matches('nominating') &&
         after.context.answers !== undefined &&
         emitted.length === 1 &&
         emitted[0]?.sentence === m.nominations_failed()),
-    'what the service said of single fields stays beside the form until the next try': ({ happening, after }) =>
+    'refused fields stay marked until the next attempt': ({ happening, after }) =>
       (after.context.problem !== undefined) ===
         (happening.name.endsWith('failed (refused)') ||
           (after.context.problem !== undefined && happening.event.type !== 'nomination.submitted')) ||
@@ -64,18 +64,18 @@ export const awardNominationModel = defineModel({
     'another award begins with an empty form': ({ happening, after }) =>
       happening.event.type !== 'award.chosen' ||
       (after.context.answers === undefined && after.context.problem === undefined),
-    'nobody is thanked before the order stands': ({ before, happening, after }) =>
+    'the thanks appear only after the order was placed': ({ before, happening, after }) =>
       before.matches('thanking') || !after.matches('thanking') || happening.name === 'placeAwardOrder done',
     'the countdown begins at 3 and goes down one by one': ({ before, after }) =>
       !after.matches('countingDown') ||
       after.context.secondsLeft === (before.matches('countingDown') ? before.context.secondsLeft - 1 : 3),
-    'it leads to the payment after 1, and not before': ({ before, happening, after }) =>
+    'the redirect to the payment follows after 1': ({ before, happening, after }) =>
       !after.matches('leaving') ||
       happening.event.type === 'payment.wanted' ||
       (before.matches('countingDown') && before.context.secondsLeft === 1),
-    'who goes to the payment has an order to pay': ({ after }) =>
+    'the redirect to the payment has an order': ({ after }) =>
       !after.matches('leaving') || (after.context.order !== undefined && after.context.orderedFor !== ''),
-    'an order that was not paid is never lost': ({ before, after }) =>
+    'an unpaid order is never lost': ({ before, after }) =>
       before.context.order === undefined || after.context.order !== undefined,
   },
 });

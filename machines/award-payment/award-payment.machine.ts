@@ -52,12 +52,12 @@ export const awardPaymentMachine = setup({
   delays: { scriptTakesTooLong: longestScriptMs },
 }).createMachine({
   id: 'awardPayment',
-  description: 'A nominator reviews the fee and pays it. Only the service says whether it was paid.',
+  description: 'A nominator reviews the fee and pays it. Only the service decides whether it is paid.',
   context: ({ input }) => input,
   initial: 'readingOrder',
   states: {
     readingOrder: {
-      description: 'The award comes by the address, the order from the page before.',
+      description: 'The award is in the URL, the order in the navigation state.',
       always: [{ guard: 'isIncomplete', target: 'noOrder' }, { target: 'reviewing' }],
     },
     reviewing: { on: { pay: 'loading', cancel: 'cancelled' } },
@@ -81,7 +81,7 @@ export const awardPaymentMachine = setup({
       after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(m.award_payment_script_missing) } },
     },
     paying: {
-      description: 'The checkout is open. Losing it in any way is a failed payment.',
+      description: 'The checkout is open. If it fails in any way, so does the payment.',
       tags: 'busy',
       invoke: {
         id: 'openCheckout',
@@ -125,12 +125,12 @@ export const awardPaymentMachine = setup({
         },
       },
     },
-    noOrder: { description: 'Back to the awards.', type: 'final' },
-    cancelled: { description: 'Back to the awards; the order stays payable.', type: 'final' },
+    noOrder: { description: 'Redirects to the awards.', type: 'final' },
+    cancelled: { description: 'Redirects to the awards. The order can still be paid.', type: 'final' },
     paid: { type: 'final' },
     declined: { type: 'final' },
     dismissed: { type: 'final' },
     broken: { type: 'final' },
-    unverified: { description: 'The money may have come; the webhook or the reconciliation will tell.', type: 'final' },
+    unverified: { description: 'The payment may have arrived; webhook or reconciliation decide.', type: 'final' },
   },
 });

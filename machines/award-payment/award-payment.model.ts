@@ -36,36 +36,36 @@ export const awardPaymentModel = defineModel({
     },
   },
   properties: {
-    'nobody pays without an award and its order': ({ after }) =>
+    'a payment needs an award and its order': ({ after }) =>
       after.matches('noOrder') || (after.context.award !== null && after.context.order !== undefined),
-    'whoever has both is not sent away': ({ before, happening, after }) =>
+    'with both there is no redirect to the awards': ({ before, happening, after }) =>
       !after.matches('noOrder') || before.matches('noOrder') || happening.kind !== 'event',
-    'only the service says that it was paid': ({ before, happening, after }) =>
+    'only a reply of the service counts as paid': ({ before, happening, after }) =>
       before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
-    'a payment that was reported is confirmed by its receipt, unchanged': ({ happening, calls }) =>
+    'a reported payment is confirmed with its unchanged receipt': ({ happening, calls }) =>
       happening.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
     'the checkout gets the whole reply of the order': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect === 'confirmPayment' || input === context.order),
-    'nothing is pressed twice: while it is busy there is nothing to press': ({ before, happening }) =>
+    'no button works while a call is running': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
-    'a script that is missing is said, and costs nothing': ({ happening, after, emitted }) =>
+    'a missing script shows a message and places no order': ({ happening, after, emitted }) =>
       !scriptMissing.has(happening.name) ||
       (after.matches('reviewing') && emitted[0]?.sentence === m.award_payment_script_missing()),
-    'what goes wrong within the payment is said': ({ happening, after, emitted }) =>
+    'a problem during the payment shows a message': ({ happening, after, emitted }) =>
       happening.name !== 'openCheckout failed' ||
       (after.matches('broken') && emitted[0]?.sentence === m.award_payment_broken()),
-    'whatever the service does not verify is said to be so': ({ before, after, emitted }) =>
+    'an unverified payment shows a message': ({ before, after, emitted }) =>
       before.matches('unverified') ||
       !after.matches('unverified') ||
       emitted[0]?.sentence === m.award_payment_unverified(),
-    'what was paid is said': ({ before, after, emitted }) =>
+    'a payment shows its success': ({ before, after, emitted }) =>
       before.matches('paid') || !after.matches('paid') || emitted[0]?.sentence === m.award_payment_paid(),
-    'a declined or closed checkout needs no words: the next page has them': ({ happening, emitted }) =>
+    'a declined or closed checkout shows no toast, because the next page has the message': ({ happening, emitted }) =>
       !quiet.has(happening.name) || emitted.length === 0,
-    'what failed is logged': ({ happening, actions }) =>
+    'a failure is logged': ({ happening, actions }) =>
       !/ failed/.test(happening.name) || actions.some(({ type }) => type === 'logFailure'),
   },
 });

@@ -65,14 +65,14 @@ export const billingDetailsMachine = setup({
   },
 }).createMachine({
   id: 'billingDetails',
-  description: 'A buyer corrects whom the order is billed to. What was typed stays until the service has it.',
+  description: 'A buyer corrects the billing details. The input stays until the service has stored it.',
   context: ({ input }) => billingContext(input),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasTyped', target: 'reading' }, { target: 'closed' }] },
     closed: { on: { 'details.opened': 'reading' } },
     reading: {
-      description: 'They are read when they are asked for: an order that was paid since has an invoice.',
+      description: 'Loads the details each time, because an order paid since then has an invoice.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -110,7 +110,7 @@ export const billingDetailsMachine = setup({
       },
     },
     asking: {
-      description: 'An invoice stands: it is said what becomes of it before anything is sent.',
+      description: 'An invoice is issued. The dialog explains what happens to it before anything is sent.',
       tags: ['form', 'asking'],
       on: { 'anew.confirmed': 'saving', 'anew.dropped': 'editing' },
     },
@@ -138,7 +138,7 @@ export const billingDetailsMachine = setup({
       },
     },
     rereading: {
-      description: 'It was paid, refunded or corrected meanwhile. Why it was refused stays in sight.',
+      description: 'The order was paid, refunded or corrected meanwhile. The reason stays on screen.',
       tags: ['form', 'busy'],
       invoke: {
         id: 'readBilling',
@@ -151,6 +151,6 @@ export const billingDetailsMachine = setup({
         onError: [refused, { target: 'editing' }],
       },
     },
-    signedOut: { description: 'Whoever keeps the session asks for a code anew.', type: 'final' },
+    signedOut: { description: 'The session has expired. The parent asks for another code.', type: 'final' },
   },
 });

@@ -13,10 +13,10 @@ const wrongNumber = [{ field: 'gst_number', message: m.billing_refusals_gstin() 
 
 export const billingDetailsModel = defineModel({
   machine: billingDetailsMachine,
-  title: 'Whom an order is billed to',
+  title: 'Billing details of an order',
   starts: {
     'an order': { token: 'token-1', order: 'K4D9Q' },
-    'what an earlier session left': { token: 'token-1', order: 'K4D9Q', typed: details },
+    'input left by an expired session': { token: 'token-1', order: 'K4D9Q', typed: details },
   },
   events: {
     'details.opened': { '': {} },
@@ -43,52 +43,48 @@ export const billingDetailsModel = defineModel({
     },
   },
   properties: {
-    'an invoice that stands is made out anew only after a yes': ({ before, happening, calls }) =>
+    'an issued invoice is replaced only after a confirmation': ({ before, happening, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'correctBilling' ||
           ((input as SentBilling).isIssued === before.context.billing?.is_issued &&
             (!(input as SentBilling).isIssued || happening.name === 'anew.confirmed')),
       ),
-    'nobody is asked about an invoice that does not stand': ({ before, after }) =>
+    'no confirmation without an issued invoice': ({ before, after }) =>
       before.hasTag('asking') || !after.hasTag('asking') || before.context.billing?.is_issued === true,
-    'what is sent is what was typed, and only other details': ({ after, calls }) =>
+    'only changed details are sent, as they were typed': ({ after, calls }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'correctBilling') return true;
         const { details: sent } = input as SentBilling;
         return sent.name === after.context.typed?.name && !areSame(after.context.typed, after.context.billing);
       }),
-    'every call is about the order': ({ calls }) =>
+    'every call names the order': ({ calls }) =>
       calls.every(
         ({ input }) => (input as SentBilling).token === 'token-1' && (input as SentBilling).order === 'K4D9Q',
       ),
-    'what was typed stays until the service has it, it is dropped, or can no longer be sent': ({
-      before,
-      happening,
-      after,
-    }) =>
+    'the input stays until it is stored, discarded or can no longer be sent': ({ before, happening, after }) =>
       before.context.typed === undefined ||
       after.context.typed !== undefined ||
       happening.name === 'details.dropped' ||
       happening.name === 'details.submitted (as they were)' ||
       happening.name.startsWith('correctBilling done') ||
       happening.name === 'readBilling done (used up)',
-    'fields are there only where something can be corrected': ({ after }) =>
+    'the form is shown only if something can be corrected': ({ after }) =>
       !after.hasTag('form') || (after.context.billing?.changes_left ?? 0) > 0,
-    'whoever is refused is told why': ({ happening, after }) =>
+    'a refusal shows its reason': ({ happening, after }) =>
       !/failed \((no answer|a wrong number|paid meanwhile)\)$/.test(happening.name) ||
       (after.context.problem?.sentence ?? '') !== '',
-    'the next try forgets what was told': ({ happening, after }) =>
+    'the next attempt clears the message': ({ happening, after }) =>
       !['details.opened', 'anew.confirmed', 'details.dropped'].includes(happening.name) ||
       after.context.problem === undefined,
-    'the page is told where the order is not as it stands there': ({ before, happening, emitted }) =>
+    "'changed' is emitted when the order on screen is out of date": ({ before, happening, emitted }) =>
       emitted.some(({ type }) => type === 'changed') ===
       (happening.name.startsWith('correctBilling done') ||
         happening.name === 'readBilling done (used up)' ||
         (before.matches('rereading') && happening.name.startsWith('readBilling done'))),
-    'a correction is confirmed, and only one': ({ happening, emitted }) =>
+    'a correction shows one success message': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'notice') === happening.name.startsWith('correctBilling done'),
-    'an ended session ends it': ({ before, happening, after }) =>
+    'an expired session ends the flow': ({ before, happening, after }) =>
       before.matches('signedOut') || after.matches('signedOut') === happening.name.endsWith('failed (signed out)'),
   },
 });

@@ -70,7 +70,7 @@ export const bulkBookingMachine = setup({
   },
 }).createMachine({
   id: 'bulkBooking',
-  description: 'One contact books for 2 to 100 participants. The group is held or refused as one, and paid later.',
+  description: 'One contact books for 2 to 100 participants. The whole group is held or refused, and paid later.',
   context: ({ input }) => bulkContext(input),
   initial: 'booking',
   states: {
@@ -78,7 +78,7 @@ export const bulkBookingMachine = setup({
       type: 'parallel',
       states: {
         passes: {
-          description: 'A list that does not come is no word to the visitor; the next submit asks for it again.',
+          description: 'A failed list is only logged. The next submit loads it again.',
           initial: 'loading',
           states: {
             loading: {
@@ -102,11 +102,11 @@ export const bulkBookingMachine = setup({
           initial: 'returning',
           states: {
             returning: {
-              description: 'To the stage that the visitor was at.',
+              description: 'Restores the stage of the draft.',
               always: [{ guard: 'wasAtParticipants', target: 'fillingParticipants' }, { target: 'fillingContact' }],
             },
             fillingContact: {
-              description: 'Stage 1: the primary registrant, who is participant 1.',
+              description: 'Stage 1: the contact, who is participant 1.',
               tags: 'contact',
               entry: { type: 'enterStage', params: { stage: 'contact' } },
               on: {
@@ -117,7 +117,7 @@ export const bulkBookingMachine = setup({
               },
             },
             fillingParticipants: {
-              description: 'Stage 2: a block for everyone.',
+              description: 'Stage 2: a block for each participant.',
               entry: { type: 'enterStage', params: { stage: 'participants' } },
               on: {
                 back: 'fillingContact',
@@ -141,7 +141,7 @@ export const bulkBookingMachine = setup({
               },
             },
             checking: {
-              description: 'Whether all addresses may register, in one call.',
+              description: 'Checks in one call whether all emails can be registered.',
               tags: 'busy',
               invoke: {
                 id: 'checkEmails',
@@ -168,7 +168,7 @@ export const bulkBookingMachine = setup({
             },
             placing: {
               description:
-                'The whole group or nobody. A refusal names what is missing, and may mean other seats or other prices.',
+                'The whole group or no one. A refusal names what is missing; seats or prices may have changed.',
               tags: 'busy',
               invoke: {
                 id: 'placeGroup',

@@ -28,7 +28,7 @@ export const bulkBookingModel = defineModel({
     'group.submitted': {
       '': group,
       'without a pass': { ...group, key: undefined },
-      'an address stands twice': { ...group, participants: [contact, { ...other, email: contact.email }] },
+      'an email appears twice': { ...group, participants: [contact, { ...other, email: contact.email }] },
     },
   },
   outcomes: {
@@ -45,14 +45,17 @@ export const bulkBookingModel = defineModel({
       failed: {
         'seats are short': aRefusal(409, '3 seats left in Airway, 5 chosen. Nothing is booked.'),
         fault: aRefusal(500),
-        'without a word': new Error(),
+        'without a message': new Error(),
       },
     },
   },
   properties: {
-    'an order is placed only for addresses that are all free': ({ happening, calls }) =>
+    'an order is placed only if all emails are free': ({ happening, calls }) =>
       !calls.some(({ effect }) => effect === 'placeGroup') || happening.name === 'checkEmails done (free)',
-    'an order has a pass on sale, the contact, and everyone with his workshops': ({ calls, after: { context } }) =>
+    'an order has a pass on sale, the contact, and each participant with their workshops': ({
+      calls,
+      after: { context },
+    }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'placeGroup') return true;
         const { key, pass, answers, participants } = input as GroupRequest;
@@ -62,44 +65,43 @@ export const bulkBookingModel = defineModel({
           participants === context.group?.participants
         );
       }),
-    'all addresses are asked about, in one call': ({ calls, after: { context } }) =>
+    'all emails are checked in one call': ({ calls, after: { context } }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'checkEmails' ||
           (input as { emails: string[] }).emails.length === context.group?.participants.length,
       ),
-    'without a pass that is said, and the passes are asked for again': ({ happening, emitted, after }) =>
+    'without a pass a message is shown and the passes are loaded again': ({ happening, emitted, after }) =>
       happening.name !== 'group.submitted (without a pass)' ||
       (after.matches({ booking: { passes: 'loading' } }) &&
         emitted.some(({ sentence }) => sentence === m.bulk_booking_no_pass())),
-    'an address that stands twice is named, and nothing is asked': ({ before, happening, calls, emitted }) =>
-      happening.name !== 'group.submitted (an address stands twice)' ||
+    'an email that appears twice is named, and no call is made': ({ before, happening, calls, emitted }) =>
+      happening.name !== 'group.submitted (an email appears twice)' ||
       passOnSale('under', before.context.passes) === undefined ||
       (!calls.some(({ effect }) => effect === 'checkEmails') &&
         emitted.some(({ sentence }) => sentence === m.bulk_booking_duplicate({ email: contact.email }))),
-    'nothing is sent twice: while a group is under way nobody can change it': ({ before, happening }) =>
+    'a group that is being sent can neither be sent again nor changed': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event' || happening.event.type === 'passes.wanted',
-    'only the service says that the group is booked': ({ before, happening, after }) =>
+    'a group is booked only by a reply of the service': ({ before, happening, after }) =>
       before.matches('placed') || !after.matches('placed') || happening.name === 'placeGroup done (placed)',
-    'whoever is not booked is told why, and is at stage 2': ({ happening, after, emitted }) =>
+    'after a refusal or failure stage 2 shows the reason': ({ happening, after, emitted }) =>
       !/^(placeGroup|checkEmails) /.test(happening.name) ||
       after.hasTag('busy') ||
       after.matches('placed') ||
       (emitted.some(({ type }) => type === 'notice') && after.matches({ booking: { desk: 'fillingParticipants' } })),
-    'addresses that are taken are marked, in the middle of the page': ({ happening, emitted }) =>
+    'registered emails show a message in the middle of the page': ({ happening, emitted }) =>
       happening.name !== 'checkEmails done (taken)' ||
       (emitted.some((event) => event.type === 'taken' && event.emails[0] === other.email) &&
         emitted.some((event) => event.place === 'top-center' && event.sentence === m.bulk_booking_email_taken())),
-    'a refusal stays beside the form in the words of the service; a fault does not': ({ happening, after }) =>
+    'a refusal stays beside the form in the words of the service, a failure does not': ({ happening, after }) =>
       !happening.name.startsWith('placeGroup failed') ||
       (after.context.problem !== undefined) === (happening.case === 'seats are short'),
-    'a group that was not placed may mean other seats': ({ happening, emitted }) =>
+    'after a refused group the seats are loaded again': ({ happening, emitted }) =>
       happening.name.startsWith('placeGroup failed') === emitted.some(({ type }) => type === 'refused'),
-    'a group that was not placed may mean other prices: the passes are asked for again': ({ happening, after }) =>
+    'after a refused group the passes are loaded again, because prices may have changed': ({ happening, after }) =>
       !happening.name.startsWith('placeGroup failed') || after.matches({ booking: { passes: 'loading' } }),
-    'the next try forgets the refusal of the one before': ({ after }) =>
-      !after.hasTag('busy') || after.context.problem === undefined,
-    'a list of passes that does not come is logged, and nothing is said': ({ happening, emitted, actions }) =>
+    'the next attempt clears the refusal': ({ after }) => !after.hasTag('busy') || after.context.problem === undefined,
+    'a failed list of passes is only logged': ({ happening, emitted, actions }) =>
       happening.name !== 'loadPasses failed' ||
       (emitted.length === 0 && actions.some(({ type }) => type === 'logFailure')),
     'the contact is never lost': ({ before, after }) =>

@@ -36,7 +36,7 @@ export const companyDocumentsMachine = setup({
   guards: { isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error) },
 }).createMachine({
   id: 'companyDocuments',
-  description: 'The files for a company are listed, and one at a time is fetched.',
+  description: 'Lists the files of a company and downloads one at a time.',
   context: { documents: undefined, chosen: undefined, problem: undefined },
   initial: 'loading',
   states: {

@@ -32,21 +32,21 @@ export const companyDocumentsModel = defineModel({
     },
   },
   properties: {
-    'only the chosen document is fetched, and one at a time': ({ before, happening, calls }) =>
+    'only the chosen file is downloaded, one at a time': ({ before, happening, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'fetchDocument' || (input === happening.event.document && !before.matches('fetching')),
       ),
-    'a failure is told until the next try, and loses no list': ({ before, happening, after }) =>
+    'a failure shows a message until the next attempt and keeps the list': ({ before, happening, after }) =>
       !happening.name.includes(' failed') ||
       ((after.context.problem?.sentence ?? '') !== '' && after.context.documents === before.context.documents),
-    'a try begins without the failure of the last, and a good end has none': ({ happening, after }) =>
+    'an attempt and a success clear the message': ({ happening, after }) =>
       happening.name.includes(' failed') || after.context.problem === undefined,
-    'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
+    "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'that another account is signed in is told too': ({ happening, emitted }) =>
+    'a sign-in with another account is reported too': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
-    'what was chosen is forgotten once it is over': ({ after }) =>
+    'the choice is cleared after the download': ({ after }) =>
       after.matches('fetching') || after.context.chosen === undefined,
   },
 });

@@ -68,7 +68,7 @@ export const companyProfileMachine = setup({
   },
 }).createMachine({
   id: 'companyProfile',
-  description: 'A company looks at what it said of itself and changes it. What was typed is never lost.',
+  description: 'A company reads and changes its details. Unsaved input is never lost.',
   context: ({ input }) => ({ profile: undefined, edit: input.draft, problem: undefined }),
   initial: 'loading',
   states: {
@@ -99,7 +99,7 @@ export const companyProfileMachine = setup({
     unread: { always: [{ guard: 'hasProfile', target: 'viewing' }, { target: 'failed' }] },
     failed: { on: { retry: 'loading' } },
     loaded: {
-      description: 'What comes next: an edit that was kept goes on, and without details they are asked for.',
+      description: 'A stored edit continues. Without details the form is shown.',
       always: [
         { guard: 'isSaved', target: 'viewing', actions: 'endEdit' },
         { guard: 'isLate', target: 'comparing' },
@@ -158,7 +158,7 @@ export const companyProfileMachine = setup({
       },
     },
     rereading: {
-      description: 'The details were changed meanwhile: what they are now.',
+      description: 'Another window has changed the details. Loads the current ones.',
       tags: 'busy',
       invoke: {
         id: 'loadProfile',
@@ -182,7 +182,7 @@ export const companyProfileMachine = setup({
     },
     reread: {
       description:
-        'What was typed takes nothing from what was saved meanwhile: it is saved on that. Else the visitor chooses.',
+        'An edit of other fields is saved on top of the new details. If both changed the same field, the visitor chooses.',
       always: [
         { guard: 'isSaved', target: 'viewing', actions: ['endEdit', { type: 'say', params: saved }] },
         { guard: 'isLate', target: 'comparing' },
@@ -191,7 +191,7 @@ export const companyProfileMachine = setup({
       ],
     },
     savingAgain: {
-      description: 'By itself it is tried once; a change that comes in between again is told.',
+      description: 'Retries once. Another change in between is shown to the visitor.',
       tags: 'busy',
       invoke: {
         id: 'saveProfile',
@@ -219,7 +219,7 @@ export const companyProfileMachine = setup({
       },
     },
     comparing: {
-      description: 'What was changed meanwhile stands beside what was typed; the visitor chooses.',
+      description: 'Shows both versions of each contested field. The visitor chooses.',
       on: {
         'conflict.resolved': {
           target: 'editing',

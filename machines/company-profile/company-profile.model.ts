@@ -21,8 +21,8 @@ export const companyProfileModel = defineModel({
   machine: companyProfileMachine,
   title: 'The details of an exhibitor',
   starts: {
-    'nothing kept on the device': {},
-    'an edit kept on the device': { draft: { version: 3, base: details, details: typed } },
+    'no edit on the device': {},
+    'an edit stored on the device': { draft: { version: 3, base: details, details: typed } },
   },
   events: {
     edit: { '': {} },
@@ -61,22 +61,22 @@ export const companyProfileModel = defineModel({
     },
   },
   properties: {
-    'what was typed lasts until it is saved, or the visitor drops it': ({ before, happening, after }) =>
+    'an edit stays until it is saved or discarded': ({ before, happening, after }) =>
       before.context.edit === undefined ||
       after.context.edit !== undefined ||
       ['cancel', 'changes.dropped', 'saveProfile done'].includes(happening.name) ||
       (happening.event.type === 'details.submitted' && after.matches('viewing')) ||
       areSame(before.context.edit.details, after.context.profile?.details ?? {}),
-    'a failure changes nothing of it': ({ before, happening, after }) =>
+    'a failure keeps the edit': ({ before, happening, after }) =>
       !happening.name.includes(' failed') || after.context.edit === before.context.edit,
-    'what is sent is what was submitted, from the version it began with': ({ before, happening, after, calls }) =>
+    'the submitted details are sent with the version they started from': ({ before, happening, after, calls }) =>
       after.matches('savingAgain') ||
       inputsOf(calls, 'saveProfile').every(
         (input) =>
           input.version === before.context.edit?.version &&
           input.details === (happening.event as unknown as { details: Details }).details,
       ),
-    'what is sent once more is the same, from what was saved meanwhile, and takes nothing from it': ({
+    'a retry sends the same edit, based on the newer details, and overwrites none of their changes': ({
       before,
       after,
       calls,
@@ -89,17 +89,13 @@ export const companyProfileModel = defineModel({
           input.version === after.context.profile?.version &&
           !isLate(after.context.profile, before.context.edit),
       ),
-    'what has not changed is not sent': ({ before, calls }) =>
+    'unchanged details are not sent': ({ before, calls }) =>
       inputsOf(calls, 'saveProfile').every(
         (input) => input.version === 0 || !areSame(input.details, before.context.edit!.base),
       ),
-    'what was changed meanwhile is never overwritten unseen': ({ before, after }) =>
+    'newer changes are never overwritten without a choice': ({ before, after }) =>
       !isEditing(after) || isOf(after.context) || isOf(before.context) === false || before.matches('comparing'),
-    'of what both have changed each answer is the one that was chosen, of the rest the one that was changed': ({
-      before,
-      happening,
-      after,
-    }) => {
+    'a contested field has the chosen answer, every other field the changed one': ({ before, happening, after }) => {
       if (happening.event.type !== 'conflict.resolved') return true;
       const { keeps } = happening.event as unknown as { keeps: string[] };
       const { base, saved, mine } = lateChange(before.context);
@@ -107,18 +103,18 @@ export const companyProfileModel = defineModel({
       const merged = after.context.edit!.details;
       return merged['name'] === chosen['name'] && merged['billingAddress'] === saved['billingAddress'];
     },
-    'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
+    "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'that another account is signed in is told too': ({ happening, emitted }) =>
+    'a sign-in with another account is reported too': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
-    'that it is saved is said once it is': ({ before, happening, after, emitted }) =>
+    'the success message follows the save': ({ before, happening, after, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
       JSON.stringify(isNowSaved(before, happening, after) ? [m.company_details_saved()] : []),
-    'a failure is told, but of details that are on screen already': ({ happening, after }) =>
+    'a failure shows a message, except if the details are already on screen': ({ happening, after }) =>
       !/ failed \((?!changed)/.test(happening.name) ||
       after.matches('viewing') ||
       (after.context.problem?.sentence ?? '') !== '',
-    'nobody begins with the failure of an earlier try': ({ happening, after }) =>
+    'an attempt clears the earlier failure': ({ happening, after }) =>
       happening.event.type !== 'edit' || after.context.problem === undefined,
   },
 });

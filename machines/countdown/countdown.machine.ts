@@ -32,12 +32,12 @@ export const countdownMachine = setup({
   guards: { isAhead: ({ context }, { now }: { now: number }) => now < context.start },
 }).createMachine({
   id: 'countdown',
-  description: 'Counts while the start is ahead. From then on the last values stay: zeros for who comes later.',
+  description: 'Counts down to the start. Afterwards the last values stay; for later visits they are zero.',
   context: ({ input }) => ({ ...input, offset: 0, left: noTimeLeft }),
   initial: 'askingTime',
   states: {
     askingTime: {
-      description: "Without an answer the visitor's own clock counts.",
+      description: 'If the service does not answer, the clock of the device is used.',
       invoke: {
         id: 'askOffset',
         src: 'askOffset',

@@ -24,14 +24,14 @@ export const countdownModel = defineModel({
     followClock: { speaks: ['clock.ticked'], failed: { '': new Error('No clock') } },
   },
   properties: {
-    'the boxes show what is left of the time until the start': ({ happening, after: { context } }) =>
+    'the boxes show the time until the start': ({ happening, after: { context } }) =>
       after(happening.event, start) ||
       JSON.stringify(context.left) === JSON.stringify(timeLeft(start - nowOf(happening.event))),
     'from the start on the last values stay': ({ before, happening, after: { context } }) =>
       !after(happening.event, start) || context.left === before.context.left,
-    'it counts on exactly while the start is ahead': ({ happening, after: snapshot }) =>
+    'it counts only until the start': ({ happening, after: snapshot }) =>
       happening.event.type !== 'clock.ticked' || snapshot.matches('counting') === !after(happening.event, start),
-    'the clock that is followed is the one of the service, where it answered': ({ happening, calls }) =>
+    'the clock of the service is used if it answered': ({ happening, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'followClock' || (input as { offset: number }).offset === (offsets[happening.name] ?? 0),

@@ -74,7 +74,7 @@ export const emailCodeMachine = setup({
   },
 }).createMachine({
   id: 'emailCode',
-  description: 'Proves an email by a mailed code. A child of the flows that need a proven email.',
+  description: 'Verifies an email with a mailed code. A child of the flows that need a verified email.',
   context: ({ input }) => emailCodeContext(input),
   output: ({ context }) => outputOf(context),
   initial: 'emailStep',
@@ -121,7 +121,7 @@ export const emailCodeMachine = setup({
           },
         },
         sending: {
-          description: 'A new code replaces the previous one. Within a minute of a code no other is sent.',
+          description: 'A new code replaces the previous one. At most one code a minute is sent.',
           tags: 'busy',
           entry: ['clearProblem', 'clearCode'],
           invoke: {

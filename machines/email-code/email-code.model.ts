@@ -18,7 +18,7 @@ const started = (own: Partial<EmailCodeInput> = {}): EmailCodeInput => ({ email:
 
 export const emailCodeModel = defineModel({
   machine: emailCodeMachine,
-  title: 'Proof of an email by a code',
+  title: 'Verifying an email by a code',
   starts: {
     'no email': started(),
     'a known email, and why it is asked for': started({ email, problem: m.group_sign_in_ended() }),
@@ -48,7 +48,7 @@ export const emailCodeModel = defineModel({
       failed: {
         closed,
         'wrong code': aRefusal(400, m.group_refusals_invalid_code()),
-        'no tries left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
+        'no attempts left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
         fault: aRefusal(500, 'Something broke.'),
         'no answer': aNetworkError(),
       },
@@ -61,31 +61,31 @@ export const emailCodeModel = defineModel({
       inputsOf(calls, 'verifyCode').every(
         (input) => /^\d{6}$/.test(input.code ?? '') && input.email === before.context.email,
       ),
-    'the email of a link is never changed, nor its step shown again': ({ before, happening, after }) =>
+    'the email of a link cannot be changed, and its step is not shown again': ({ before, happening, after }) =>
       before.context.isFixed !== true ||
       (after.context.email === before.context.email && !/^(email\.changed|back)/.test(happening.name)),
-    'an email that was given stays': ({ happening, before, after }) =>
+    'an entered email stays': ({ happening, before, after }) =>
       happening.name.startsWith('email.changed') || after.context.email === before.context.email,
-    'nothing can be typed or sent while a call is under way': ({ before, happening }) =>
+    'nothing can be typed or sent during a call': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event',
-    'it ends proven only by a verified code': ({ happening, after }) =>
+    'it ends verified only with a verified code': ({ happening, after }) =>
       after.matches('proven') === (happening.name === 'verifyCode done') &&
       (!after.matches('proven') || after.output?.proof !== undefined),
-    'it ends refused only by a refusal that the parent has a screen for': ({ before, happening, after }) =>
+    'it ends refused only for refusals that the parent shows': ({ before, happening, after }) =>
       after.matches('refused') === (happening.name.endsWith('(closed)') && before.context.refusals !== undefined) &&
       (!after.matches('refused') || after.output?.refusal === closed),
-    'another code that was sent is said, and the previous one is gone': ({ before, happening, emitted, after }) =>
+    'another code shows a message and clears the previous input': ({ before, happening, emitted, after }) =>
       (emitted.length === 1) === (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
-    'when no code was sent it says how long to wait': ({ happening, after }) =>
+    'if no code was sent, the waiting time is shown': ({ happening, after }) =>
       happening.name !== 'sendCode done (none sent)' ||
       after.context.problem === m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     'going back clears the message and the code': ({ happening, after }) =>
       happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
-    'a new try clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
-    'a failure is told': ({ happening, after }) =>
+    'a new attempt clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
+    'a failure shows a message': ({ happening, after }) =>
       !happening.name.includes(' failed ') || after.matches('refused') || (after.context.problem ?? '') !== '',
-    'the words of a fault are not for visitors': ({ happening, after }) =>
+    'messages of a server error are not shown': ({ happening, after }) =>
       !happening.name.endsWith('(fault)') || after.context.problem === m.group_calls_fault(),
     'typing keeps the message': ({ happening, before, after }) =>
       !/^(email|code)\.changed/.test(happening.name) || after.context.problem === before.context.problem,

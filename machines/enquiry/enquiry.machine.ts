@@ -32,7 +32,7 @@ export const enquiryMachine = setup({
   delays: { thanks: timings.thanksMs },
 }).createMachine({
   id: 'enquiry',
-  description: 'A visitor writes to the organisers and is thanked for a moment.',
+  description: 'A visitor writes to the organisers and sees a short thank-you.',
   context: { enquiry: undefined },
   initial: 'editing',
   states: {
@@ -70,6 +70,6 @@ export const enquiryMachine = setup({
         },
       },
     },
-    thanked: { description: 'In place of the form, which then comes back empty.', after: { thanks: 'editing' } },
+    thanked: { description: 'Replaces the form for a moment; then the form is empty.', after: { thanks: 'editing' } },
   },
 });

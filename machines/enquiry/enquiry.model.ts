@@ -10,7 +10,7 @@ export const enquiryModel = defineModel({
   starts: { 'an empty form': undefined },
   events: {
     'enquiry.submitted': {
-      'what must be given': { enquiry: anEnquiry() },
+      'only the required fields': { enquiry: anEnquiry() },
       'only blanks': { enquiry: anEnquiry({ message: ' \n' }) },
     },
     'enquiry.refused': { 'something is missing': { missing: true }, 'something is wrong': { missing: false } },
@@ -30,19 +30,19 @@ export const enquiryModel = defineModel({
         ({ input }) =>
           isComplete(input as Enquiry) && input === (happening.event as unknown as { enquiry: Enquiry }).enquiry,
       ),
-    'no enquiry is sent twice: while one is under way the form cannot be sent': ({ before, happening }) =>
+    'the form cannot be sent while a call is running': ({ before, happening }) =>
       !before.matches('sending') || happening.kind === 'outcome',
-    'nobody is thanked before the service has it': ({ before, happening, after }) =>
+    'the thanks appear only after the service has stored it': ({ before, happening, after }) =>
       before.matches('thanked') || !after.matches('thanked') || happening.name === 'sendEnquiry done',
-    'each end of a try is said, and nothing else is': ({ happening, emitted }) =>
+    'each result shows one message, and nothing else does': ({ happening, emitted }) =>
       JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(said[happening.name] ?? []),
-    'an enquiry that could not be sent is kept, and logged': ({ before, happening, after, actions }) =>
+    'a failed enquiry is kept and logged': ({ before, happening, after, actions }) =>
       happening.name.startsWith('sendEnquiry failed')
         ? after.matches('editing') &&
           after.context.enquiry === before.context.enquiry &&
           actions.some(({ type }) => type === 'logFailure')
         : actions.length === 0,
-    'after the thanks the form is empty': ({ before, after }) =>
+    'the form is empty after the thanks': ({ before, after }) =>
       !before.matches('thanked') || (after.matches('editing') && after.context.enquiry === undefined),
   },
 });

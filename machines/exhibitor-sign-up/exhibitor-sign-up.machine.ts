@@ -41,13 +41,12 @@ export const exhibitorSignUpMachine = setup({
 }).createMachine({
   id: 'exhibitorSignUp',
   description:
-    'A company makes an account. The pass of the address is looked up, and shown; the account has nothing to do with it.',
+    'A company creates an account. The pass named in the URL is only shown; the account does not depend on it.',
   context: ({ input }) => signUpContext(input),
   initial: 'loadingPasses',
   states: {
     loadingPasses: {
-      description:
-        'The form is already on screen; a list that does not come stands in nobody’s way, nor does any where no pass is named.',
+      description: 'The form is on screen already. Neither a failed list nor a missing pass blocks the sign-up.',
       on: {
         'details.submitted': {
           guard: 'isPassUnnamed',
@@ -104,7 +103,7 @@ export const exhibitorSignUpMachine = setup({
       },
     },
     wrongPass: {
-      description: 'Said for a moment; then the start page.',
+      description: 'Shows the success for a moment, then redirects to the start page.',
       tags: 'turned',
       entry: { type: 'say', params: () => failure(m.sign_up_invalid_pass()) },
       after: { wrongPass: 'turnedAway' },

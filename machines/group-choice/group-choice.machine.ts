@@ -93,17 +93,17 @@ export const groupChoiceMachine = setup({
   },
 }).createMachine({
   id: 'groupChoice',
-  description: 'Pass, quantity and workshops of a group. What clears the workshops asks first, and can be undone.',
+  description: 'Pass, quantity and workshops of a group. A change that clears workshops asks first and can be undone.',
   context: ({ input }) => choiceContext(input),
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Whoever has a draft of the same pass goes on with it.',
+      description: 'A draft of the same pass continues.',
       always: [{ guard: 'isUnderWay', target: 'choosing' }, { target: 'choosingPass' }],
     },
     choosingPass: {
       description:
-        'The dialog of the passes. Closed, the pass of the address is kept; without one the form is there, but cannot be sent.',
+        'The dialog of passes. If it is closed, the pass of the URL is kept; without one the form cannot be sent.',
       on: {
         'pass.chosen': [
           {
@@ -186,9 +186,9 @@ export const groupChoiceMachine = setup({
           ],
         },
         unlisted: { description: 'Without a pass there are no workshops.', on: { 'pass.missed': 'missing' } },
-        missing: { description: 'The group was to be sent without a pass: its field says so.', tags: 'missing' },
+        missing: { description: 'The form was submitted without a pass. The field shows the error.', tags: 'missing' },
         loading: {
-          description: 'Also a second time: the earlier list stays on screen, and can be chosen from.',
+          description: 'Loads the workshops. During a reload the previous list stays usable.',
           tags: 'loading',
           invoke: {
             id: 'loadWorkshops',
@@ -226,7 +226,7 @@ export const groupChoiceMachine = setup({
       },
     },
     asking: {
-      description: 'A change that clears chosen workshops waits for a yes.',
+      description: 'A change that clears chosen workshops needs a confirmation.',
       on: {
         'change.confirmed': { target: 'choosing', actions: 'makeAskedChange' },
         'change.declined': { target: 'choosing', actions: 'dropChange' },

@@ -13,17 +13,17 @@ const draft = { key: 'post', quantity: 2, choices: [['gone'], ['airway']] } as c
 
 export const groupChoiceModel = defineModel({
   machine: groupChoiceMachine,
-  title: 'What a group chooses',
+  title: 'Choices of a group',
   starts: {
-    'no pass in the address': { ...limits, pass: null },
-    'a pass in the address': { ...limits, pass: 'post' },
+    'no pass in the URL': { ...limits, pass: null },
+    'a pass in the URL': { ...limits, pass: 'post' },
     'a draft': { ...limits, pass: null, draft },
-    'a draft with more than one may have': {
+    'a draft over the limit': {
       ...limits,
       pass: null,
       draft: { ...draft, choices: [['suturing', 'suturing', 'airway']] },
     },
-    'a draft, and another pass in the address': { ...limits, pass: 'consultant', draft },
+    'a draft, and another pass in the URL': { ...limits, pass: 'consultant', draft },
     'a draft of the pass that is chosen next': { ...limits, pass: 'post', draft: { ...draft, key: 'under' } },
   },
   events: {
@@ -53,27 +53,31 @@ export const groupChoiceModel = defineModel({
     },
   },
   properties: {
-    'nobody has more workshops than one may, nor two of a group': ({ after: { context } }) =>
+    'no participant exceeds the limit or has two workshops of a group': ({ after: { context } }) =>
       everyone(context).every(
         (chosen) =>
           chosen.length <= context.maxWorkshops && new Set(chosen.map(({ group }) => group)).size === chosen.length,
       ),
-    'a tick takes no seat that is not there': ({ happening, before, after: { context } }) =>
+    'a full workshop cannot be chosen': ({ happening, before, after: { context } }) =>
       happening.event.type !== 'workshop.toggled' ||
       context.choices === before.context.choices ||
       context.workshops.every(({ id, leftCount }) => (wantedSeats(context.choices).get(id) ?? 0) <= leftCount),
-    'a workshop without seats says so, and stays as it is': ({ happening, emitted, before, after }) =>
+    'a full workshop shows a message and stays unchosen': ({ happening, emitted, before, after }) =>
       happening.name !== 'workshop.toggled (one that is full)' ||
       (emitted.some(({ sentence }) => sentence === m.bulk_booking_no_slots()) &&
         after.context.choices === before.context.choices),
     'the quantity stays within its limits': ({ after: { context } }) =>
       context.quantity >= context.least && context.quantity <= context.most,
-    'chosen workshops go by a yes, a list, an undo, a tick or the service alone': ({ before, happening, after }) =>
+    'chosen workshops are cleared only by a confirmation, an import, an undo, a click or the service': ({
+      before,
+      happening,
+      after,
+    }) =>
       after.context.choices === before.context.choices ||
       !hasChoices(before.context) ||
       ['change.confirmed', 'undo', 'list.taken', 'workshop.toggled'].includes(happening.event.type) ||
       happening.name.startsWith('loadWorkshops done'),
-    'what the service takes away is said': ({ before, happening, after, emitted }) =>
+    'workshops removed by the service are named': ({ before, happening, after, emitted }) =>
       !happening.name.startsWith('loadWorkshops done') ||
       after.context.choices.flat().length < before.context.choices.flat().length ===
         emitted.some(({ sentence }) =>
@@ -87,7 +91,7 @@ export const groupChoiceModel = defineModel({
       before.context.key === after.context.key ||
       happening.event.type === 'undo' ||
       (after.context.open.length === 0 && after.context.workshops.length === 0),
-    'what a yes has cleared can be had back': ({ before, happening, after }) =>
+    'a confirmed change can be undone': ({ before, happening, after }) =>
       happening.event.type !== 'change.confirmed' ||
       (after.context.before?.choices === before.context.choices &&
         after.context.before.quantity === before.context.quantity &&
@@ -98,7 +102,7 @@ export const groupChoiceModel = defineModel({
         after.context.key === before.context.before.key &&
         after.context.choices === before.context.before.choices &&
         after.context.before === undefined),
-    'participants that a list replaced can be had back after a tick, which is not forgotten': ({
+    'participants replaced by an import can be restored after a click, and the click is reported': ({
       before,
       happening,
       after: { context },
@@ -107,28 +111,28 @@ export const groupChoiceModel = defineModel({
       context.choices === before.context.choices ||
       (context.before?.people === before.context.before?.people &&
         (context.before === undefined || context.before.isOlder === true)),
-    'participants that a list replaced come back with undo': ({ before, happening, emitted }) =>
+    'undo restores participants replaced by an import': ({ before, happening, emitted }) =>
       happening.event.type !== 'undo' ||
       (before.context.before?.people !== undefined) === emitted.some(({ type }) => type === 'restored'),
-    'a pass of the address is kept though its dialog is closed': ({ happening, before, after }) =>
+    'closing the dialog keeps the pass of the URL': ({ happening, before, after }) =>
       happening.event.type !== 'dialog.closed' || after.context.key === (before.context.key ?? before.context.wanted),
-    'a pass that is missing is said as long as it is missing': ({ happening, before, after }) =>
+    'the error of a missing pass stays until one is chosen': ({ happening, before, after }) =>
       (!after.hasTag('missing') || after.context.key === undefined) &&
       (happening.event.type !== 'pass.missed' || !before.matches({ choosing: 'unlisted' }) || after.hasTag('missing')),
-    'a no changes nothing': ({ before, happening, after }) =>
+    'declining a confirmation changes nothing': ({ before, happening, after }) =>
       happening.event.type !== 'change.declined' ||
       (after.context.choices === before.context.choices &&
         after.context.quantity === before.context.quantity &&
         after.context.key === before.context.key &&
         after.context.change === undefined),
-    'panels stay open only for participants that are there': ({ happening, after: { context } }) =>
+    'only panels of existing participants stay open': ({ happening, after: { context } }) =>
       !['quantity.chosen', 'change.confirmed'].includes(happening.event.type) ||
       context.open.every((index) => index < context.quantity),
-    'the workshops on screen are those of the pass': ({ after: { context } }) =>
+    'the workshops on screen belong to the pass': ({ after: { context } }) =>
       context.workshops.length === 0 || context.listed === context.key,
-    'workshops are asked for by the pass that is chosen': ({ calls, after }) =>
+    'workshops are loaded for the chosen pass': ({ calls, after }) =>
       calls.every(({ input }) => (input as { key: string }).key === after.context.key),
-    'workshops that do not come are said': ({ happening, emitted }) =>
+    'a failed list of workshops shows a message': ({ happening, emitted }) =>
       happening.name !== 'loadWorkshops failed' ||
       emitted.some(({ sentence }) => sentence === m.bulk_booking_workshops_failed()),
   },

@@ -100,7 +100,7 @@ export const groupDeskMachine = setup({
   },
 }).createMachine({
   id: 'groupDesk',
-  description: 'A contact sees the own groups, corrects names, sends and saves passes, and gives an unpaid group back.',
+  description: 'A contact sees their groups, corrects names, mails and saves passes, and cancels an unpaid group.',
   context: ({ input }) => deskContext(input),
   initial: 'reading',
   states: {
@@ -119,12 +119,12 @@ export const groupDeskMachine = setup({
       },
     },
     unread: { on: { retry: 'reading' } },
-    signedOut: { description: 'Whoever keeps the session asks for a code anew.', type: 'final' },
+    signedOut: { description: 'The session has expired. The parent asks for another code.', type: 'final' },
     showing: {
       initial: 'open',
       states: {
         open: {
-          description: 'Names can be typed while something else is under way.',
+          description: 'Names can be typed while a call is running.',
           initial: 'ready',
           on: {
             'name.opened': {
@@ -193,7 +193,7 @@ export const groupDeskMachine = setup({
               },
             },
             rereading: {
-              description: 'What was said before stays: it is why the groups are read.',
+              description: 'Reloads the groups. The message stays, because it explains the reload.',
               tags: 'busy',
               invoke: {
                 id: 'readGroups',

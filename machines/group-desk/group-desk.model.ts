@@ -50,69 +50,69 @@ export const groupDeskModel = defineModel({
     saveFile: { done: { '': undefined }, failed: { ...failures, unpaid: aRefusal(409, m.group_refusals_not_paid()) } },
   },
   properties: {
-    'a group is given back only after a yes': ({ happening, calls }) =>
+    'a group is cancelled only after a confirmation': ({ happening, calls }) =>
       !calls.some(({ effect }) => effect === 'cancelGroup') || happening.name === 'cancel.confirmed',
-    'only an unpaid group is asked about': ({ before, after }) =>
+    'only an unpaid group can be cancelled': ({ before, after }) =>
       before.hasTag('asking') ||
       !after.hasTag('asking') ||
       groupOf(after.context, after.context.chosen!.order)?.state === 'awaiting-payment',
-    'passes are sent and saved of a paid group alone': ({ before, calls }) =>
+    'passes are mailed and saved only for a paid group': ({ before, calls }) =>
       calls.every(
         ({ effect, input }) =>
           (effect !== 'mailPasses' && !(effect === 'saveFile' && (input as { file: string }).file === 'passes')) ||
           groupOf(before.context, order)?.state === 'paid',
       ),
-    'what is asked for is what was pressed': ({ happening, calls }) =>
+    'each call matches the pressed button': ({ happening, calls }) =>
       calls.every(
         ({ effect, input }) =>
           (effect !== 'mailPasses' || (input as { number?: number }).number === happening.event.number) &&
           (effect !== 'saveFile' || (input as { file: string }).file === happening.event.file),
       ),
-    'passes of all are sent only after a yes': ({ happening, calls }) =>
+    'all passes are mailed only after a confirmation': ({ happening, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'mailPasses' ||
           (input as { number?: number }).number !== undefined ||
           happening.name === 'passes.confirmed',
       ),
-    'every call is made in the session': ({ calls, after }) =>
+    'every call uses the session': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),
-    'a name is sent as it was typed, and only another one': ({ before, calls }) =>
+    'only a changed name is sent, as it was typed': ({ before, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'renameParticipant' ||
           ((input as { name: string }).name === before.context.edit?.name && isNameChanged(before.context)),
       ),
-    'what was typed stays until it is corrected or dropped': ({ before, happening, after }) =>
+    'the edit stays until it is saved or discarded': ({ before, happening, after }) =>
       before.context.edit === undefined ||
       ['name.changed', 'name.opened', 'name.dropped', 'name.submitted'].some((each) =>
         happening.name.startsWith(each),
       ) ||
       happening.name === 'renameParticipant done' ||
       after.context.edit === before.context.edit,
-    'a corrected name stands at once': ({ happening, after }) =>
+    'a corrected name is shown at once': ({ happening, after }) =>
       happening.name !== 'renameParticipant done' ||
       (after.context.edit === undefined && after.context.groups?.[0]?.participants[1]?.name === name),
-    'a failure is told, unless it asks for the code': ({ happening, after }) =>
+    'a failure shows a message, except an expired session': ({ happening, after }) =>
       !happening.name.includes(' failed') ||
       after.matches('signedOut') ||
       (after.context.problem?.sentence ?? '') !== '',
-    'a refused name is told at its field': ({ happening, after }) =>
+    'a refused name is marked at its field': ({ happening, after }) =>
       !happening.name.startsWith('renameParticipant failed') ||
       after.matches('signedOut') ||
       after.context.problem?.isName === true,
-    'a refusal reads the groups anew, for another window may have been faster': ({ happening, calls }) =>
+    'a refusal reloads the groups, because another window may have changed them': ({ happening, calls }) =>
       !stale.has(happening.name) || calls.some(({ effect }) => effect === 'readGroups'),
-    'an ended session ends it all': ({ happening, after }) =>
+    'an expired session ends the flow': ({ happening, after }) =>
       happening.name.endsWith('failed (signed out)') === after.matches('signedOut') || after.status === 'done',
-    'what was done is said': ({ happening, emitted }) =>
+    'each success shows a message': ({ happening, emitted }) =>
       emitted.length === (/^(renameParticipant|mailPasses|cancelGroup) done/.test(happening.name) ? 1 : 0),
-    'a try begins without the failure of the last': ({ before, happening, calls, after }) =>
+    'an attempt clears the previous failure': ({ before, happening, calls, after }) =>
       before.hasTag('busy') ||
       happening.kind !== 'event' ||
       calls.every(({ effect }) => effect === 'readGroups') ||
       after.context.problem === undefined,
-    'groups that were read are never taken away': ({ before, after }) =>
+    'loaded groups stay on screen': ({ before, after }) =>
       before.context.groups === undefined || after.context.groups !== undefined,
   },
   // of an edited name, only this makes a difference to the next states: whether it is empty, and whether it is changed

@@ -57,7 +57,7 @@ export const groupPaymentMachine = setup({
   },
 }).createMachine({
   id: 'groupPayment',
-  description: 'A contact pays for a group. A checkout that was declined or closed can be opened again.',
+  description: 'A contact pays for a group. A declined or closed checkout can be opened again.',
   context: ({ input }) => ({ ...input, checkout: undefined, problem: undefined }),
   initial: 'unpaid',
   states: {
@@ -85,7 +85,7 @@ export const groupPaymentMachine = setup({
       },
     },
     inCheckout: {
-      description: 'The checkout lies over the page.',
+      description: 'The checkout is open over the page.',
       tags: 'busy',
       invoke: {
         id: 'openCheckout',
@@ -121,6 +121,6 @@ export const groupPaymentMachine = setup({
       },
     },
     paid: { type: 'final' },
-    signedOut: { description: 'Whoever keeps the session asks for a code anew.', type: 'final' },
+    signedOut: { description: 'The session has expired. The parent asks for another code.', type: 'final' },
   },
 });

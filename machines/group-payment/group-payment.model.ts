@@ -33,26 +33,26 @@ export const groupPaymentModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'only the service says that it was paid': ({ before, happening, after }) =>
+    'only a reply of the service counts as paid': ({ before, happening, after }) =>
       before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
-    'a payment that was reported is confirmed by its receipt': ({ happening, calls }) =>
+    'a reported payment is confirmed with its receipt': ({ happening, calls }) =>
       happening.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
     'the checkout gets the whole reply of the service': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.checkout),
-    'no second payment begins while one is under way': ({ before, happening }) =>
+    'no second payment starts while one is running': ({ before, happening }) =>
       !before.hasTag('busy') || happening.name !== 'pay',
-    'whoever has not paid is told why': ({ before, after }) =>
+    'without a payment the reason is shown': ({ before, after }) =>
       before.matches('unpaid') || !after.matches('unpaid') || (after.context.problem ?? '') !== '',
-    'the next try forgets what was told': ({ happening, after }) =>
+    'the next attempt clears the message': ({ happening, after }) =>
       happening.name !== 'pay' || after.context.problem === undefined,
-    'the groups are read anew where this one may be another than it was': ({ happening, emitted }) =>
+    'the groups are reloaded if this one may have changed': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'changed') === changing.has(happening.name),
-    'an ended session ends it, and asks for nothing more': ({ happening, after }) =>
+    'an expired session ends the flow without further calls': ({ happening, after }) =>
       after.matches('signedOut') === (happening.name === 'payGroup failed (signed out)'),
-    'a payment is thanked for once it is confirmed': ({ after, emitted }) =>
+    'the thanks follow the confirmed payment': ({ after, emitted }) =>
       emitted.some(({ type }) => type === 'notice') === after.matches('paid'),
   },
 });

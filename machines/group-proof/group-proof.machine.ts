@@ -47,7 +47,7 @@ export const groupProofMachine = setup({
   },
 }).createMachine({
   id: 'groupProof',
-  description: 'A contact proves the address by a code. Until then nothing of a group is shown.',
+  description: 'A contact verifies the email with a code. Nothing of a group is shown before.',
   context: ({ input }) => proofContext(input),
   initial: 'beginning',
   states: {
@@ -59,7 +59,7 @@ export const groupProofMachine = setup({
       ],
     },
     openingLink: {
-      description: 'Proves the email, so the seats are held for longer, and learns whose group it is.',
+      description: 'Opening the link verifies the email, extends the hold and loads the state of the group.',
       invoke: {
         id: 'openLink',
         src: 'openLink',

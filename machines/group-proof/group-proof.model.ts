@@ -12,9 +12,9 @@ const session: GroupSession = { token: 'token-1', email, expires: '2025-08-17T11
 
 export const groupProofModel = defineModel({
   machine: groupProofMachine,
-  title: "Proof of a group's contact",
+  title: "Verifying a group's contact",
   starts: {
-    'a bare address': {},
+    'a URL without data': {},
     'the link of a mail': { link },
     'a session of this tab': { session },
     'the link of a mail, in a session': { link, session },
@@ -35,34 +35,35 @@ export const groupProofModel = defineModel({
     emailCode: { done: { '': { email, proof: session, refusal: undefined } } },
   },
   properties: {
-    'nobody is in without a session': ({ after }) => !after.matches('proven') || after.context.session !== undefined,
-    'a session comes by a code, or was there before': ({ before, happening, after }) =>
+    'the groups are shown only with a session': ({ after }) =>
+      !after.matches('proven') || after.context.session !== undefined,
+    'a session starts with a verified code, or existed before': ({ before, happening, after }) =>
       after.context.session === before.context.session ||
       after.context.session === undefined ||
       happening.name === 'emailCode done',
-    'the tab keeps exactly the session that stands': ({ before, after, emitted }) =>
+    'the tab stores the current session': ({ before, after, emitted }) =>
       emitted.every((event) => event.session === after.context.session) &&
       (before.context.session === after.context.session || emitted.length === 1),
-    'how the group of the link stands is known where the contact is asked for a code': ({ happening, after }) =>
+    'the code step knows the state of the group of the link': ({ happening, after }) =>
       !happening.name.startsWith('openLink done') || after.matches('proven') || after.context.opened !== undefined,
-    'the link of another contact ends the session': ({ happening, after }) =>
+    'a link of another contact ends the session': ({ happening, after }) =>
       happening.name !== 'openLink done (of another contact)' || after.context.session === undefined,
-    'what the link and the session say is known where a code is asked for': ({ calls, after }) =>
+    'the code step knows the email of the link or session': ({ calls, after }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'emailCode' ||
           ((input as EmailCodeInput).email === after.context.email &&
             (input as EmailCodeInput).problem === after.context.problem),
       ),
-    'nothing is told of an earlier time once the contact is in': ({ happening, after }) =>
+    'a session clears earlier messages': ({ happening, after }) =>
       happening.name !== 'emailCode done' || after.context.problem === undefined,
-    'whoever is asked again is told why': ({ happening, after }) =>
+    'the reason for another code is shown': ({ happening, after }) =>
       happening.name !== 'session.ended' || after.context.problem === m.group_sign_in_ended(),
-    'a failure is told, where nobody is in by a session': ({ happening, after }) =>
+    'a failure without a session shows a message': ({ happening, after }) =>
       !happening.name.includes(' failed ') || after.matches('proven') || (after.context.problem ?? '') !== '',
-    'an email that the link or the visitor gave stays': ({ happening, before, after }) =>
+    'an email of the link or of the visitor stays': ({ happening, before, after }) =>
       /^(openLink|emailCode) done/.test(happening.name) || after.context.email === before.context.email,
-    'the proven email is kept': ({ happening, after }) =>
+    'the verified email is kept': ({ happening, after }) =>
       happening.name !== 'emailCode done' || after.context.email === email,
   },
 });

@@ -45,7 +45,7 @@ export const keptPassesMachine = setup({
 }).createMachine({
   id: 'keptPasses',
   description:
-    'A holder keeps valid passes on the device and takes them away again. What fails changes nothing, and is told.',
+    'A holder saves valid passes on the device and removes them. A failure changes nothing and shows a message.',
   context: { passes: [], problem: undefined, chosen: undefined, leaving: [] },
   initial: 'loading',
   states: {

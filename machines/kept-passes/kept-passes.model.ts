@@ -10,7 +10,7 @@ const full = Object.assign(new Error('The device is full.'), { name: 'QuotaExcee
 
 export const keptPassesModel = defineModel({
   machine: keptPassesMachine,
-  title: 'Passes kept on the device',
+  title: 'Passes saved on the device',
   starts: { 'tickets on screen': undefined },
   events: {
     keep: {
@@ -30,35 +30,35 @@ export const keptPassesModel = defineModel({
     removePasses: { done: { '': undefined }, failed: { 'storage switched off': switchedOff } },
   },
   properties: {
-    'nothing is kept that nobody asked to keep': ({ happening, calls }) =>
+    'only chosen passes are saved': ({ happening, calls }) =>
       calls.every(({ effect }) => effect !== 'keepPass') || happening.event.type === 'keep',
-    'what is kept is the pass that was asked for, with its status': ({ happening, calls }) =>
+    'the chosen pass is saved with its status': ({ happening, calls }) =>
       inputsOf(calls, 'keepPass').every(
         ({ pass, status }) => pass === happening.event.pass && status === happening.event.status,
       ),
-    'no pass is kept that admits nobody yet': ({ calls }) =>
+    'provisional passes are not saved': ({ calls }) =>
       inputsOf(calls, 'keepPass').every(({ pass }) => (pass as Ticket).state === undefined),
-    'a pass is kept once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
-    'a failure loses nothing': ({ before, happening, after }) =>
+    'a pass is saved once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
+    'a failure keeps all passes': ({ before, happening, after }) =>
       !happening.name.includes(' failed ') || idsOf(after).join() === idsOf(before).join(),
-    'a failure is told, until the next try': ({ before, happening, after }) => {
+    'a failure shows a message until the next attempt': ({ before, happening, after }) => {
       if (happening.name.includes(' failed ')) return Boolean(after.context.problem);
       return after.context.problem === (happening.kind === 'event' ? undefined : before.context.problem);
     },
-    'what is removed is gone, and nothing else': ({ before, happening, after }) =>
+    'only the removed pass is gone': ({ before, happening, after }) =>
       happening.name !== 'removePasses done' ||
       idsOf(after).join() ===
         idsOf(before)
           .filter((id) => !before.context.leaving.includes(id))
           .join(),
-    "'Remove' takes one pass and 'Remove all' takes all": ({ before, happening, calls }) =>
+    "'Remove' removes one pass, 'Remove all' all": ({ before, happening, calls }) =>
       inputsOf(calls, 'removePasses').every(
         ({ passIds }) =>
           String(passIds) === (happening.name === 'remove' ? happening.event.passId : idsOf(before).join()),
       ),
-    'what was asked for is forgotten once it is over': ({ after }) =>
+    'the choice is cleared afterwards': ({ after }) =>
       !after.matches('ready') || (after.context.chosen === undefined && after.context.leaving.length === 0),
-    'nothing else can be asked for while the device is written to': ({ before, happening }) =>
+    'nothing else can be chosen while the storage is busy': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind === 'outcome',
   },
 });

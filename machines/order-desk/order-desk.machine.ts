@@ -97,7 +97,7 @@ export const orderDeskMachine = setup({
   delays: { look: orderLimits.lookEveryMs },
 }).createMachine({
   id: 'orderDesk',
-  description: 'A buyer sees how an order stands, fetches its documents, corrects a typo, and asks for a refund.',
+  description: 'A buyer sees the state of an order, downloads its files, corrects a person and requests a refund.',
   context: ({ input }) => orderContext(input),
   initial: 'reading',
   states: {
@@ -116,12 +116,12 @@ export const orderDeskMachine = setup({
       },
     },
     unread: { on: { retry: 'reading' } },
-    unknown: { description: 'The link opens nothing, or no longer.', type: 'final' },
+    unknown: { description: 'The link is invalid or has expired.', type: 'final' },
     showing: {
       initial: 'open',
       states: {
         open: {
-          description: 'What is corrected or asked can be typed while something else is under way.',
+          description: 'Corrections and requests can be typed while a call is running.',
           initial: 'ready',
           on: {
             'person.changed': {
@@ -161,14 +161,14 @@ export const orderDeskMachine = setup({
               states: {
                 deciding: { always: [{ guard: 'isMatching', target: 'watched' }, { target: 'settled' }] },
                 watched: {
-                  description: 'The money is being matched: the page looks again by itself.',
+                  description: 'The payment is being matched. The page polls.',
                   after: { look: '#orderDesk.showing.open.rereading' },
                 },
                 settled: {},
               },
             },
             rereading: {
-              description: 'What was said before stays: it is why the order is read. What was typed stays too.',
+              description: 'Reloads the order. The input and the message that explains the reload stay.',
               tags: 'busy',
               invoke: {
                 id: 'readOrder',

@@ -12,7 +12,7 @@ const failures = { 'the link has ended': unknown, 'no answer': aNetworkError() }
 
 export const orderDeskModel = defineModel({
   machine: orderDeskMachine,
-  title: 'Where the money of an order is',
+  title: 'Page of an order',
   starts: { 'the link of a mail': { token: orderTokenSample } },
   events: {
     retry: { '': {} },
@@ -47,13 +47,13 @@ export const orderDeskModel = defineModel({
     saveDocument: { done: { '': undefined }, failed: failures },
   },
   properties: {
-    'every call is made with the link as it is now': ({ calls, after }) =>
+    'every call uses the current link': ({ calls, after }) =>
       calls.every(({ input }) => (input as { token: string }).token === after.context.token),
-    'a corrected address changes the link, and the page is told of it': ({ happening, before, after, emitted }) =>
+    "a corrected email changes the link, and 'moved' is emitted": ({ happening, before, after, emitted }) =>
       emitted.every((event) => event.type !== 'moved' || event['token'] === after.context.token) &&
       emitted.some(({ type }) => type === 'moved') === happening.name.startsWith('correctPerson done') &&
       (before.context.token === after.context.token || happening.name === 'correctPerson done (an address)'),
-    'a person is sent as typed, and only changed and whole': ({ before, calls }) =>
+    'only a changed and complete person is sent, as typed': ({ before, calls }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'correctPerson') return true;
         const sent = input as { name: string; email: string };
@@ -62,59 +62,59 @@ export const orderDeskModel = defineModel({
           sent.name === edit?.name && sent.email === edit.email && sent.name !== '' && isPersonChanged(before.context)
         );
       }),
-    'a refund is asked for with a ground, and with what was written': ({ before, calls }) =>
+    'a refund request has a reason and the typed text': ({ before, calls }) =>
       calls.every(({ effect, input }) => {
         if (effect !== 'askRefund') return true;
         const sent = input as { ground: string; message: string };
         return sent.ground !== '' && sent.message === before.context.question?.message;
       }),
-    'a refund is asked for of an order alone that allows it': ({ before, happening, after }) =>
+    'a refund can be requested only if the order allows it': ({ before, happening, after }) =>
       before.context.question !== undefined ||
       after.context.question === undefined ||
       (happening.name === 'refund.opened' && before.context.order?.can_ask_refund === true),
-    'what was typed stays until it is taken or dropped': ({ before, happening, after }) =>
+    'the input stays until it is accepted or discarded': ({ before, happening, after }) =>
       (/^person\.(changed|opened|dropped|submitted)|^correctPerson done/.test(happening.name) ||
         after.context.edit === before.context.edit) &&
       (/^refund\.(changed|opened|dropped)|^askRefund done/.test(happening.name) ||
         after.context.question === before.context.question),
-    'what was corrected stands at once': ({ happening, after }) =>
+    'a correction is shown at once': ({ happening, after }) =>
       !happening.name.startsWith('correctPerson done') ||
       (after.context.edit === undefined && after.context.order?.people[0]?.corrections_left === 2),
-    'a document that is fetched is one of the order': ({ before, happening, calls }) =>
+    'only files of the order are downloaded': ({ before, happening, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'saveDocument' ||
           ((input as { document: string }).document === happening.event.document &&
             before.context.order?.documents.some(({ id }) => id === happening.event.document)),
       ),
-    'a failure is told, unless the link opens nothing': ({ happening, after }) =>
+    'a failure shows a message, except for an invalid link': ({ happening, after }) =>
       !happening.name.includes(' failed') || after.matches('unknown') || (after.context.problem?.sentence ?? '') !== '',
-    'a refusal stands where it belongs': ({ happening, after }) => {
+    'a refusal is shown where it belongs': ({ happening, after }) => {
       const at = after.context.problem?.at;
       if (happening.name.startsWith('correctPerson failed')) return at === 'person';
       if (happening.name.startsWith('askRefund failed')) return at === 'refund';
       return !happening.name.startsWith('saveDocument failed') || at === 'page';
     },
-    'a refusal reads the order anew, for another window may have been faster': ({ happening, calls }) =>
+    'a refusal reloads the order, because another window may have changed it': ({ happening, calls }) =>
       !/^(correctPerson|askRefund|saveDocument) failed \((the link has ended|too late|asked already)\)/.test(
         happening.name,
       ) || calls.some(({ effect }) => effect === 'readOrder'),
-    'an order is looked at again by itself exactly while it is being matched': ({ after }) =>
+    'the order is polled only while its payment is matched': ({ after }) =>
       !after.matches({ showing: { open: 'ready' } }) ||
       after.matches({ showing: { open: { ready: 'watched' } } }) === (after.context.order?.state === 'matching'),
-    'who looks again reads the order': ({ happening, calls }) =>
+    "'Refresh' reloads the order": ({ happening, calls }) =>
       happening.kind !== 'delay' || calls.some(({ effect }) => effect === 'readOrder'),
-    'what was done is said': ({ happening, emitted }) =>
+    'each success shows a message': ({ happening, emitted }) =>
       emitted.filter(({ type }) => type === 'notice').length ===
       (/^(correctPerson|askRefund) done/.test(happening.name) ? 1 : 0),
-    'a try begins without the failure of the last': ({ before, happening, calls, after }) =>
+    'an attempt clears the previous failure': ({ before, happening, calls, after }) =>
       before.hasTag('busy') ||
       happening.kind !== 'event' ||
       calls.every(({ effect }) => effect === 'readOrder') ||
       after.context.problem === undefined,
-    'a link that has ended ends the page': ({ happening, after }) =>
+    'an expired link ends the flow': ({ happening, after }) =>
       happening.name !== 'readOrder failed (the link has ended)' || after.matches('unknown'),
-    'an order that was read is never taken away': ({ before, after }) =>
+    'a loaded order stays on screen': ({ before, after }) =>
       before.context.order === undefined || after.context.order !== undefined,
   },
   identity: ({ value, context: { order, edit, question, problem } }) => [

@@ -45,7 +45,7 @@ export const otpSignInMachine = setup({
   delays: { coolDown: 20_000 },
 }).createMachine({
   id: 'otpSignIn',
-  description: 'The code belongs to one start in one tab, for minutes. A start that fails ends the one before.',
+  description: 'A code belongs to one sign-in in one tab for some minutes. Starting another one ends it.',
   context: ({ input }) => otpContext(input),
   initial: 'opening',
   states: {
@@ -96,7 +96,7 @@ export const otpSignInMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'A mail takes a moment; only then is another code offered.',
+          description: 'Another code is offered only after a moment, because mails take time.',
           after: { coolDown: 'editing' },
           on: {
             'code.submitted': {
@@ -147,7 +147,7 @@ export const otpSignInMachine = setup({
           },
         },
         renewing: {
-          description: 'Begins anew: if it fails, no code is good any more, and the way leads back to the address.',
+          description: 'Starts another sign-in. If it fails, no code is valid, and the email step is shown.',
           tags: 'busy',
           entry: 'clearProblem',
           invoke: {
@@ -185,6 +185,6 @@ export const otpSignInMachine = setup({
       },
     },
     signedIn: { tags: ['code', 'busy'], type: 'final' },
-    needsSignUp: { description: 'The address has no account.', tags: 'busy', type: 'final' },
+    needsSignUp: { description: 'The email has no account.', tags: 'busy', type: 'final' },
   },
 });

@@ -10,10 +10,10 @@ const unknown = () => anIdentityError('UserNotFoundException', 'User does not ex
 
 export const otpSignInModel = defineModel({
   machine: otpSignInMachine,
-  title: 'Signing in by a one-time code',
+  title: 'Sign-in by one-time code',
   starts: { 'no code': {}, 'a code that was sent before a reload': { sentTo: email } },
   events: {
-    'email.submitted': { '': { email: ` ${email} ` }, 'no address': { email: 'meena' } },
+    'email.submitted': { '': { email: ` ${email} ` }, 'no email': { email: 'meena' } },
     'code.submitted': { '': { code: ' 12345678' }, 'only blanks': { code: ' ' } },
     'code.renewed': { '': {} },
     'email.reopened': { '': {} },
@@ -47,43 +47,41 @@ export const otpSignInModel = defineModel({
   /** The number of codes is only shown; a higher number than 2 makes no difference to later states. */
   identity: ({ value, context: { codes, ...context } }) => ({ value, context, codes: Math.min(codes, 2) }),
   properties: {
-    'a code is sent only to an address, without the spaces around it': ({ calls }) =>
+    'a code is sent only to an email, trimmed': ({ calls }) =>
       inputsOf(calls, 'sendCode').every((input) => isEmail(input.email ?? '')),
-    'a new code goes where the one before went': ({ before, happening, calls }) =>
+    'a new code goes to the same email': ({ before, happening, calls }) =>
       happening.name !== 'code.renewed' ||
       inputsOf(calls, 'sendCode').some((input) => input.email === before.context.email),
-    'only something typed is confirmed, without the spaces around it': ({ calls }) =>
+    'only typed text is confirmed, trimmed': ({ calls }) =>
       inputsOf(calls, 'confirmCode').every((input) => input.code === '12345678'),
-    'nobody is signed in but by a code': ({ happening, after }) =>
+    'only a confirmed code signs in': ({ happening, after }) =>
       !after.matches('signedIn') || happening.name === 'confirmCode done (signed in)',
-    'who has no account is led to sign up, and nobody else is': ({ happening, after }) =>
+    'only an email without an account leads to the sign-up': ({ happening, after }) =>
       after.matches('needsSignUp') === happening.name.endsWith('failed (unknown address)'),
-    'a code is asked for only when the service has sent one': ({ before, happening, after }) =>
+    'the code step is shown only after a code was sent': ({ before, happening, after }) =>
       before.hasTag('code') || !after.hasTag('code') || happening.name === 'sendCode done (a code)',
-    'every code that was sent is counted, until the address is open again': ({ before, happening, after }) =>
+    'sent codes are counted until the email can be changed': ({ before, happening, after }) =>
       after.context.codes ===
       (happening.name === 'sendCode done (a code)'
         ? before.context.codes + 1
         : after.matches('emailStep')
           ? 0
           : before.context.codes),
-    'a second code is offered only after a moment': ({ before, happening, after }) =>
+    'another code is offered only after a moment': ({ before, happening, after }) =>
       happening.name !== 'sendCode done (a code)' || (!before.hasTag('renewable') && !after.hasTag('renewable')),
-    'what is kept for a reload is forgotten when its code is no longer good': ({ before, after, actions }) =>
+    'the state stored for a reload is deleted when its code expires': ({ before, after, actions }) =>
       actions.some(({ type }) => type === 'forgetCode') ===
       (before.hasTag('code') && (after.matches('emailStep') || (after.matches('needsSignUp') && wasRenewing(before)))),
-    'nothing can be pressed while a call is under way': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event',
-    'a failure is told': ({ happening, after }) =>
+    'no button works during a call': ({ before, happening }) => !before.hasTag('busy') || happening.kind !== 'event',
+    'a failure shows a message': ({ happening, after }) =>
       !isFailure(happening.name) || after.matches('needsSignUp') || (after.context.problem?.message ?? '') !== '',
-    'nobody reads what is meant for developers': ({ after }) =>
+    'messages for developers are not shown': ({ after }) =>
       !/\n|JSON/.test(after.context.problem?.message ?? '') &&
       (after.context.problem?.name !== 'SignInException' || after.context.problem.message === m.code_sign_in_ran_out()),
-    'a wrong code is told in plain English': ({ happening, after }) =>
+    'a wrong code shows our own message': ({ happening, after }) =>
       happening.name !== 'confirmCode failed (wrong code)' || after.context.problem?.message === m.code_sign_in_wrong(),
-    'a new try begins without the words of the one before': ({ calls, after }) =>
-      calls.length === 0 || after.context.problem === undefined,
-    'what an address failed at is not said of another': ({ happening, after }) =>
+    'a new attempt clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
+    'the message of one email is not shown for another': ({ happening, after }) =>
       happening.name !== 'email.reopened' || after.context.problem === undefined,
   },
 });

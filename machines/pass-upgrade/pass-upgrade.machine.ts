@@ -62,14 +62,15 @@ export const passUpgradeMachine = setup({
   },
 }).createMachine({
   id: 'passUpgrade',
-  description: 'A holder pays what better passes cost more. The address is proven first, unless it just was.',
+  description:
+    'A holder pays the price difference of better passes. The email is verified first, unless it was verified minutes ago.',
   context: ({ input }) => upgradeContext(input),
   initial: 'reading',
   states: {
     reading: { always: [{ guard: 'isWhole', target: 'quoting' }, { target: 'damaged' }] },
-    damaged: { description: 'The link says nothing that can be read.', type: 'final' },
+    damaged: { description: 'The link cannot be read.', type: 'final' },
     quoting: {
-      description: 'Whoever is told of another price is told that still.',
+      description: 'Loads the price. A message about a changed price stays.',
       tags: 'busy',
       invoke: {
         id: 'quoteUpgrade',
@@ -91,7 +92,7 @@ export const passUpgradeMachine = setup({
     unproven: { invoke: { id: 'emailCode', src: 'emailCode', input: toProve, onDone: 'quoting' } },
     reviewing: { tags: 'summary', on: { pay: 'ordering' } },
     ordering: {
-      description: 'From here on no other upgrade can have the passes, until it is paid or its time is over.',
+      description: 'The order reserves the passes until it is paid or expires.',
       tags: ['busy', 'summary'],
       entry: 'clearProblem',
       invoke: {
@@ -115,7 +116,7 @@ export const passUpgradeMachine = setup({
       },
     },
     inCheckout: {
-      description: 'The checkout lies over the page.',
+      description: 'The checkout is open over the page.',
       tags: ['busy', 'summary'],
       invoke: {
         id: 'openCheckout',
@@ -144,6 +145,6 @@ export const passUpgradeMachine = setup({
       },
     },
     upgraded: { type: 'final' },
-    unverified: { description: 'The money may have come: the page of the order goes on looking.', type: 'final' },
+    unverified: { description: 'The payment may have arrived. The order page continues to poll.', type: 'final' },
   },
 });

@@ -16,9 +16,9 @@ export const passUpgradeModel = defineModel({
   machine: passUpgradeMachine,
   title: 'Upgrade of passes',
   starts: {
-    'a pass of an address': { asked },
+    'a pass and an email': { asked },
     'a link without a pass': { asked: anUpgradeAsked({ passIds: [] }) },
-    'a link without an address': { asked: anUpgradeAsked({ email: '' }) },
+    'a link without an email': { asked: anUpgradeAsked({ email: '' }) },
   },
   events: {
     retry: { '': {} },
@@ -48,9 +48,9 @@ export const passUpgradeModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'nothing is asked of the service for a link that is not whole': ({ after, calls }) =>
+    'an incomplete link causes no call': ({ after, calls }) =>
       after.matches('damaged') === (after.context.asked !== asked) && (calls.length === 0 || !after.matches('damaged')),
-    'every call is for the address and the passes of the link': ({ calls }) =>
+    'every call has the email and the passes of the link': ({ calls }) =>
       calls.every(({ effect, input }) => {
         const { email, passIds } = input as { email?: string; passIds?: string[] };
         return (
@@ -58,53 +58,53 @@ export const passUpgradeModel = defineModel({
           (email === asked.email && (effect === 'emailCode' || passIds?.join() === asked.passIds.join()))
         );
       }),
-    'what is ordered costs what was on screen': ({ before, calls }) =>
+    'the ordered price is the one on screen': ({ before, calls }) =>
       calls.every(
         ({ effect, input }) =>
           effect !== 'placeUpgrade' || (input as { cost: number }).cost === before.context.quote?.total,
       ),
-    'nothing is on screen to be paid before the service has named its price': ({ after }) =>
+    'no amount is shown before the service has replied': ({ after }) =>
       !after.hasTag('summary') || after.context.quote !== undefined,
-    'whoever has not proven the address is asked to, whatever was asked for': ({ happening, after }) =>
+    'an unverified email leads to the verification': ({ happening, after }) =>
       !/failed \(unproven\)/.test(happening.name) || after.matches('unproven'),
-    'a proven address is followed by the price': ({ happening, calls }) =>
+    'the verification is followed by the price': ({ happening, calls }) =>
       happening.name !== 'emailCode done' || calls.some(({ effect }) => effect === 'quoteUpgrade'),
-    'a refused pass ends the way, until it is tried again': ({ happening, after }) =>
+    'a refused pass ends the flow until it is retried': ({ happening, after }) =>
       !/failed \(refused\)/.test(happening.name) || (after.matches('refused') && after.context.problem !== undefined),
-    'another price is shown with the words that told of it': ({ before, happening, after }) =>
+    'a changed price is shown with its message': ({ before, happening, after }) =>
       happening.name !== 'placeUpgrade failed (another price)'
         ? !(before.matches('quoting') && happening.name === 'quoteUpgrade done') ||
           after.context.problem === before.context.problem
         : after.matches('quoting') && after.context.problem === m.refusals_total({ right: formatInr(4000) }),
-    'a failure is told, but for a proof that is missing': ({ happening, after }) =>
+    'a failure shows a message, except a missing verification': ({ happening, after }) =>
       !/ failed/.test(happening.name) ||
       /unproven|confirmPayment/.test(happening.name) ||
       (after.context.problem ?? '') !== '',
-    'what is no failure of a payment tells none': ({ happening, after }) =>
+    'no failure is shown without one': ({ happening, after }) =>
       !/unproven/.test(happening.name) || after.context.problem === undefined,
-    'a try begins without the failure of the last': ({ happening, after }) =>
+    'an attempt clears the previous failure': ({ happening, after }) =>
       !/^(retry|pay)$/.test(happening.name) || after.context.problem === undefined,
-    'where there is nothing to pay no checkout opens': ({ happening, after, calls }) =>
+    'no checkout opens if nothing is to be paid': ({ happening, after, calls }) =>
       happening.name !== 'placeUpgrade done (nothing to pay)' || (after.matches('upgraded') && calls.length === 0),
     'the checkout gets the whole reply of the service': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.placed?.checkout),
-    'a payment that was reported is confirmed by its receipt': ({ happening, calls }) =>
+    'a reported payment is confirmed with its receipt': ({ happening, calls }) =>
       happening.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
-    'only the service says that passes are upgraded': ({ before, happening, after }) =>
+    'passes are upgraded only by a reply of the service': ({ before, happening, after }) =>
       before.matches('upgraded') ||
       !after.matches('upgraded') ||
       /^(confirmPayment done \(verified\)|placeUpgrade done \(nothing to pay\))$/.test(happening.name),
-    'money that may have come is never said to be lost': ({ happening, after }) =>
+    'a payment that may have arrived is not reported as failed': ({ happening, after }) =>
       !/^confirmPayment (failed|done \(not verified\))/.test(happening.name) || after.matches('unverified'),
-    'whoever has not paid is told why': ({ happening, after }) =>
+    'without a payment the reason is shown': ({ happening, after }) =>
       !/^(openCheckout failed|checkout\.(failed|dismissed|unavailable))/.test(happening.name) ||
       (after.matches('reviewing') && after.context.problem === told[happening.name]),
-    'the page of the order is known once there is one': ({ after }) =>
+    'the order page is known after the order': ({ after }) =>
       !(after.matches('upgraded') || after.matches('unverified')) || after.context.placed !== undefined,
-    'nothing is pressed while it is busy': ({ before, happening }) =>
+    'no button works while busy': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
   },
 });

@@ -59,7 +59,7 @@ export const passwordSignInMachine = setup({
   },
 }).createMachine({
   id: 'passwordSignIn',
-  description: 'No password is kept here: it comes with what was pressed and goes on to the identity service.',
+  description: 'The password is passed from the event to the identity service and never stored.',
   context: { email: '', problem: undefined },
   initial: 'editing',
   states: {
@@ -97,7 +97,7 @@ export const passwordSignInMachine = setup({
       },
     },
     newPassword: {
-      description: 'Somebody else has chosen the password: the account wants its own.',
+      description: 'The password is temporary. The visitor chooses a new one.',
       tags: 'new',
       initial: 'editing',
       states: {
@@ -145,7 +145,7 @@ export const passwordSignInMachine = setup({
     },
     rememberingUser: { tags: 'busy', invoke: rememberUser('signedIn') },
     signedIn: { tags: 'busy', type: 'final' },
-    signedInAnew: { description: 'With a new password.', tags: ['new', 'busy'], type: 'final' },
-    needsReset: { description: 'The address has no account.', tags: 'busy', type: 'final' },
+    signedInAnew: { description: 'Signed in with a new password.', tags: ['new', 'busy'], type: 'final' },
+    needsReset: { description: 'The email has no account.', tags: 'busy', type: 'final' },
   },
 });

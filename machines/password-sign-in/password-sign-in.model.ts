@@ -9,12 +9,12 @@ const done = { isSignedIn: true, step: 'DONE' };
 
 export const passwordSignInModel = defineModel({
   machine: passwordSignInMachine,
-  title: 'Signing in by a password',
+  title: 'Sign-in by password',
   starts: { 'an empty form': undefined },
   events: {
     'password.submitted': {
       '': { email: ` ${email}`, password: 'Sample-1 ' },
-      'no address': { email: 'meena', password: 'Sample-1' },
+      'no email': { email: 'meena', password: 'Sample-1' },
       'no password': { email, password: ' ' },
     },
     'newPassword.submitted': { '': { password: ' Sample-2' }, 'too weak': { password: 'sample' } },
@@ -47,39 +47,37 @@ export const passwordSignInModel = defineModel({
     },
   },
   properties: {
-    'only an address with a password is sent, without the spaces around them': ({ calls }) =>
+    'only an email with a password is sent, trimmed': ({ calls }) =>
       inputsOf(calls, 'signIn').every((input) => input.email === email && input.password === 'Sample-1'),
-    'only a password by the rules is chosen, without the spaces around it': ({ calls }) =>
+    'only a new password that meets the rules is sent, trimmed': ({ calls }) =>
       inputsOf(calls, 'confirmNewPassword').every((input) => input.password === 'Sample-2'),
-    'nobody is signed in before the service says so and the user id was asked for': ({ happening, after }) =>
+    'a sign-in needs the reply of the service and the user id': ({ happening, after }) =>
       !isIn(after) || happening.name.startsWith('rememberUser'),
-    'the user id is asked for once the service says so, and never else': ({ happening, calls }) =>
+    'the user id is loaded only after a successful sign-in': ({ happening, calls }) =>
       calls.some(({ effect }) => effect === 'rememberUser') === happening.name.endsWith('done (signed in)'),
-    'an id that cannot be read turns nobody away, and is logged': ({ happening, after, actions }) =>
+    'a user id that cannot be read is logged and does not stop the sign-in': ({ happening, after, actions }) =>
       happening.name === 'rememberUser failed'
         ? isIn(after) && actions.some(({ type }) => type === 'logFailure')
         : actions.length === 0,
     'a new password is asked for only when the service asks': ({ before, happening, after }) =>
       before.hasTag('new') || !after.hasTag('new') || happening.name === 'signIn done (new password)',
-    'who has no account is led to a new password, and nobody else is': ({ happening, after }) =>
+    'only an email without an account leads to the password reset': ({ happening, after }) =>
       after.matches('needsReset') === (happening.name === 'signIn failed (unknown address)'),
-    'signed in with a new password is who has chosen one': ({ before, after }) =>
+    "'signed in with a new password' requires a chosen one": ({ before, after }) =>
       !isIn(after) || after.matches('signedInAnew') === before.matches('newPassword'),
-    'a password that is refused can be chosen anew': ({ happening, after }) =>
+    'after a refused password another one can be chosen': ({ happening, after }) =>
       happening.name !== 'confirmNewPassword failed (too weak)' || after.matches({ newPassword: 'editing' }),
-    'when the time to choose one is over, the way leads back to the form, with a word': ({ happening, after }) =>
+    'after the time limit the sign-in form is shown with a message': ({ happening, after }) =>
       happening.name !== 'confirmNewPassword failed (run out)' ||
       (after.matches('editing') && after.context.problem?.message === m.password_sign_in_ran_out()),
-    'nothing can be pressed while a call is under way': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event',
-    'a failure is told': ({ happening, after }) =>
+    'no button works during a call': ({ before, happening }) => !before.hasTag('busy') || happening.kind !== 'event',
+    'a failure shows a message': ({ happening, after }) =>
       !isFailure(happening.name) || after.matches('needsReset') || (after.context.problem?.message ?? '') !== '',
-    'nobody reads what is meant for developers': ({ after }) => !/\n|JSON/.test(after.context.problem?.message ?? ''),
-    'a new try begins without the words of the one before': ({ calls, after }) =>
-      calls.length === 0 || after.context.problem === undefined,
-    'the way back leaves no words behind': ({ happening, after }) =>
+    'messages for developers are not shown': ({ after }) => !/\n|JSON/.test(after.context.problem?.message ?? ''),
+    'a new attempt clears the message': ({ calls, after }) => calls.length === 0 || after.context.problem === undefined,
+    'going back clears the message': ({ happening, after }) =>
       happening.name !== 'back' || after.context.problem === undefined,
-    'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Sample'),
+    'no password is stored': ({ after }) => !JSON.stringify(after.context).includes('Sample'),
   },
 });
 

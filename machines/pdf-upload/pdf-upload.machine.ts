@@ -64,7 +64,7 @@ export const pdfUploadMachine = setup({
   },
 }).createMachine({
   id: 'pdfUpload',
-  description: 'A file is a value only when the service has given it an address.',
+  description: 'The field has a value only after the service has returned the URL of the file.',
   context: ({ input: { maxMegabytes, url } }) => ({ ...nothing, maxMegabytes, url }),
   initial: 'starting',
   on: {
@@ -91,7 +91,7 @@ export const pdfUploadMachine = setup({
       ],
     },
     uploading: {
-      description: 'Another choice, or leaving the form, breaks the sending off.',
+      description: 'Choosing another file or leaving the form cancels the upload.',
       tags: 'busy',
       invoke: {
         id: 'uploadFile',
@@ -120,7 +120,7 @@ export const pdfUploadMachine = setup({
     },
     done: { on: { 'file.cleared': { target: 'empty', actions: ['drop', 'tellChange'] } } },
     failed: {
-      description: 'The input is empty again; the sentence stays beside it until the next choice.',
+      description: 'The input is empty. The message stays until the next choice.',
       entry: 'sayProblem',
     },
   },

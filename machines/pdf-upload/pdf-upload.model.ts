@@ -19,7 +19,7 @@ export const pdfUploadModel = defineModel({
     'file.cleared': { '': {} },
     'upload.progressed': { half: { progress: 0.5 } },
     'upload.finished': { 'with an address': { url }, 'without an address': { url: undefined } },
-    'upload.failed': { refused: { sentence: m.upload_damaged() }, 'without a word': {} },
+    'upload.failed': { refused: { sentence: m.upload_damaged() }, 'without a message': {} },
   },
   outcomes: {
     uploadFile: {
@@ -33,15 +33,15 @@ export const pdfUploadModel = defineModel({
       (context.file?.type === 'application/pdf' && context.file.size <= maxMegabytes * 1024 * 1024),
     'the file that is sent is the one just chosen': ({ happening, calls }) =>
       calls.every(({ input }) => happening.event.type === 'file.chosen' && sameFile(input, happening.event)),
-    'the field has a value exactly when a file has an address': ({ after }) =>
+    'the field has a value only while a file has a URL': ({ after }) =>
       (after.context.url !== undefined) === after.matches('done'),
-    'the field hears of every change of its value': ({ before, after, emitted }) =>
+    'every change of the value is emitted': ({ before, after, emitted }) =>
       before.context.url === after.context.url ||
       emitted.some((said) => said.type === 'changed' && said.url === after.context.url),
-    'every failure is said, with its reason beside the field': ({ before, happening, after, emitted }) =>
+    'every failure shows its reason beside the field': ({ before, happening, after, emitted }) =>
       emitted.some((said) => said.type === 'notice' && said.sentence === after.context.problem) ===
       (after.matches('failed') && (!before.matches('failed') || happening.event.type === 'file.chosen')),
-    'a new choice forgets the problem of the one before': ({ happening, after }) =>
+    'a new choice clears the problem': ({ happening, after }) =>
       happening.name !== 'file.chosen (a PDF)' || after.context.problem === undefined,
   },
   identity: ({ value, context: { progress, url: address, problem } }) => [value, progress > 0, address, problem],

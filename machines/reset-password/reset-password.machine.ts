@@ -59,7 +59,7 @@ export const resetPasswordMachine = setup({
   delays: { coolDown: 20_000 },
 }).createMachine({
   id: 'resetPassword',
-  description: 'Who has forgotten a password proves the address by a code and chooses a new one.',
+  description: 'A visitor who forgot the password verifies the email with a code and chooses a new one.',
   context: ({ input }) => resetContext(input),
   initial: 'arriving',
   states: {
@@ -110,7 +110,7 @@ export const resetPasswordMachine = setup({
           initial: 'early',
           states: {
             early: {
-              description: 'The mail is on its way; of two codes only the newer counts.',
+              description: 'A code was mailed. Only the newest code is valid.',
               after: { coolDown: 'ready' },
             },
             ready: { tags: 'renewable', on: { 'code.renewed': '#resetPassword.codeStep.sendingAgain' } },

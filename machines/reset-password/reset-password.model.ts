@@ -20,12 +20,12 @@ export const resetPasswordModel = defineModel({
   machine: resetPasswordMachine,
   title: 'A forgotten password',
   starts: {
-    'a bare address': {},
-    'an e-mail carried along': { email },
+    'a URL without data': {},
+    'an email from another screen': { email },
     'a code sent before a reload': { sentTo: email },
   },
   events: {
-    'email.submitted': { '': { email }, 'no address': { email: 'asha' } },
+    'email.submitted': { '': { email }, 'no email': { email: 'asha' } },
     'password.submitted': { '': aNewPassword(), different: aNewPassword({ confirmation: 'Passw0rd?' }) },
     'code.renewed': { '': {} },
     'email.reopened': { '': {} },
@@ -35,49 +35,45 @@ export const resetPasswordModel = defineModel({
       done: { '': undefined },
       failed: {
         'unknown user': anIdentityError('UserNotFoundException', 'Username/client id combination not found.'),
-        'without a word': anIdentityError('UnexpectedLambdaException', ''),
+        'without a message': anIdentityError('UnexpectedLambdaException', ''),
       },
     },
     confirmReset: {
       done: { '': undefined },
       failed: {
         'wrong code': anIdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
-        'without a word': anIdentityError('UnexpectedLambdaException', ''),
+        'without a message': anIdentityError('UnexpectedLambdaException', ''),
       },
     },
   },
   properties: {
-    'a code is sent only to an address': ({ calls }) =>
+    'a code is sent only to an email': ({ calls }) =>
       inputsOf(calls, 'requestReset').every((input) => isEmail(input.email ?? '')),
-    'two passwords that differ change nothing, and are told': ({ happening, after, calls }) =>
+    'two different passwords show a message and make no call': ({ happening, after, calls }) =>
       happening.name !== 'password.submitted (different)' ||
       (calls.length === 0 && after.context.problem === m.reset_password_differ() && after.context.said === undefined),
-    'the password is changed for the address that the code was sent to, with the code as it was typed': ({
-      before,
-      calls,
-    }) =>
+    'the call has the email that the code was sent to and the typed code': ({ before, calls }) =>
       inputsOf(calls, 'confirmReset').every(
         (input) => input.email === before.context.email && input.code === '012345' && input.password === password,
       ),
-    'the flow keeps neither the code nor a password': ({ after }) =>
+    'neither the code nor a password is stored': ({ after }) =>
       [password, '012345'].every((secret) => !JSON.stringify(after.context).includes(secret)),
-    'nothing can be sent while a call is under way': ({ before, happening }) =>
+    'nothing can be sent during a call': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event',
-    'a call that has ended leaves the form free': ({ happening, after }) =>
-      happening.kind !== 'outcome' || !after.hasTag('busy'),
-    'a failure is told in the words of the service, or in ours where it has none': ({ happening, after }) =>
+    'the form is usable after a call': ({ happening, after }) => happening.kind !== 'outcome' || !after.hasTag('busy'),
+    'a failure shows the message of the service, or a general one': ({ happening, after }) =>
       happening.name.includes(' failed ')
         ? after.context.problem === (told[happening.name] ?? m.reset_password_unknown()) &&
           after.context.said === undefined
         : true,
-    'that a code was sent is told every time, and remembered for a reload': ({ happening, after, actions }) =>
+    'each sent code shows a message and is stored for a reload': ({ happening, after, actions }) =>
       (happening.name === 'requestReset done') === actions.some(({ type }) => type === 'rememberSent') &&
       (happening.name !== 'requestReset done' || after.context.said === m.reset_password_sent()),
-    'what was told is over with the next try': ({ calls, after }) =>
+    'the next attempt clears the message': ({ calls, after }) =>
       calls.length === 0 || (after.context.said === undefined && after.context.problem === undefined),
-    'the address stays until another one is given': ({ before, happening, after }) =>
+    'the email stays until another one is entered': ({ before, happening, after }) =>
       happening.event.type === 'email.submitted' || before.context.email === after.context.email,
-    'a reload goes on with the code until the password is changed or another address wanted': ({
+    'a reload continues with the code until the password is changed or another email is chosen': ({
       happening,
       after,
       actions,
@@ -85,7 +81,7 @@ export const resetPasswordModel = defineModel({
       ['confirmReset done', 'email.reopened'].includes(happening.name) ===
         actions.some(({ type }) => type === 'forgetSent') &&
       (happening.name !== 'email.reopened' || !after.context.isSent),
-    'the change is told by the service alone': ({ before, happening, after, emitted }) =>
+    'the success message follows the reply of the service': ({ before, happening, after, emitted }) =>
       before.matches('changed') ||
       (after.matches('changed') === (happening.name === 'confirmReset done') &&
         JSON.stringify(emitted.map(({ sentence }) => sentence)) ===

@@ -23,7 +23,7 @@ export const resourceMachineOf = <T>() =>
     },
   }).createMachine({
     id: 'resource',
-    description: 'A section that only shows what the service has: loaded once, and again when asked after a failure.',
+    description: 'Data of a section, loaded once, and again on retry after a failure.',
     context: { data: undefined },
     initial: 'loading',
     states: {
@@ -41,7 +41,7 @@ export const resourceMachineOf = <T>() =>
           },
         },
       },
-      failed: { description: 'Nothing to see; the log has the reason.', on: { retry: 'loading' } },
+      failed: { description: 'The section is empty. The reason is logged.', on: { retry: 'loading' } },
       loaded: { type: 'final' },
     },
   });

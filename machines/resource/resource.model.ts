@@ -14,16 +14,15 @@ export const resourceModel = defineModel({
     },
   },
   properties: {
-    'what is shown is what came, and stays': ({ before, happening, after }) =>
+    'loaded data is shown and stays': ({ before, happening, after }) =>
       happening.name.startsWith('load done')
         ? after.context.data === (happening.event as unknown as { output: unknown }).output
         : after.context.data === before.context.data,
-    'a section is loaded exactly when it has something to show': ({ after }) =>
-      after.matches('loaded') === (after.context.data !== undefined),
-    'every failure is logged, and nothing else is': ({ happening, actions }) =>
+    'a section is loaded only with data': ({ after }) => after.matches('loaded') === (after.context.data !== undefined),
+    'only failures are logged': ({ happening, actions }) =>
       JSON.stringify(actions.map(({ type }) => type)) ===
       JSON.stringify(happening.name.startsWith('load failed') ? ['logFailure'] : []),
-    'nothing is asked for a second time by itself': ({ happening, calls }) =>
+    'nothing is loaded twice without a retry': ({ happening, calls }) =>
       calls.length === 0 || happening.name === 'retry',
   },
 });

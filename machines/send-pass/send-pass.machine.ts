@@ -21,7 +21,7 @@ export const sendPassMachine = setup({
   delays: { closeAfterSent: timings.closeAfterSentMs },
 }).createMachine({
   id: 'sendPass',
-  description: 'A holder has a pass mailed to the address stored with it, and is asked first.',
+  description: 'A holder has a pass mailed to its stored email, after a confirmation.',
   context: { passId: '', problem: undefined },
   initial: 'closed',
   states: {
@@ -35,7 +35,7 @@ export const sendPassMachine = setup({
     },
     asking: { tags: 'open', on: { 'pass.confirmed': 'sending', cancel: 'closed' } },
     sending: {
-      description: 'Not left by hand: a mail that is on its way cannot be called back.',
+      description: 'Cannot be cancelled, because a mail cannot be called back.',
       tags: ['open', 'busy'],
       entry: 'clearProblem',
       invoke: {

@@ -4,7 +4,7 @@ import { sendPassMachine } from './send-pass.machine.ts';
 
 export const sendPassModel = defineModel({
   machine: sendPassMachine,
-  title: 'Mailing a pass again',
+  title: 'Mailing a pass',
   starts: { 'tickets on screen': undefined },
   events: {
     'pass.chosen': { 'one pass': { passId: 'pass-1' }, another: { passId: 'pass-2' } },
@@ -26,12 +26,12 @@ export const sendPassModel = defineModel({
       calls.length === 0 || happening.name === 'pass.confirmed',
     'the pass that is mailed is the one that was chosen': ({ before, calls }) =>
       calls.every(({ input }) => (input as { passId: string }).passId === before.context.passId),
-    'a mail under way cannot be asked for again or broken off': ({ before, happening }) =>
+    'a running call can neither be repeated nor cancelled': ({ before, happening }) =>
       !before.matches('sending') || happening.kind === 'outcome',
-    'a failure is told, and only a failure': ({ after }) =>
+    'only a failure shows a message': ({ after }) =>
       (after.context.problem !== undefined && after.context.problem !== '') === after.matches('failed') ||
       after.matches('closed'),
-    'choosing a pass forgets the failure of the one before': ({ happening, after }) =>
+    'choosing a pass clears the failure': ({ happening, after }) =>
       happening.event.type !== 'pass.chosen' || after.context.problem === undefined,
   },
 });

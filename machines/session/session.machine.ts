@@ -50,8 +50,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description:
-    'Whose page it is. What another page of the browser does to the session is noticed; who signs in there is who is signed in here.',
+  description: 'The signed-in account. A change of the session in another window applies here too.',
   context: { account: undefined },
   initial: 'reading',
   states: {
@@ -70,7 +69,7 @@ export const sessionMachine = setup({
         onError: { target: 'unreadable', actions: logging },
       },
     },
-    unreadable: { description: 'Who is signed in cannot be told right now.', on: { retry: 'reading' } },
+    unreadable: { description: 'The session cannot be read now.', on: { retry: 'reading' } },
     present: {
       tags: 'signedIn',
       initial: 'quiet',
@@ -79,7 +78,7 @@ export const sessionMachine = setup({
       states: {
         quiet: { on: { 'call.refused': 'renewing', 'session.changed': 'checking' } },
         renewing: {
-          description: 'A call was refused: either the session has ended, or a new token makes it good.',
+          description: 'A call was refused. The token is renewed, or the session has expired.',
           on: { 'session.changed': 'checking' },
           invoke: {
             id: 'renewSession',
@@ -144,15 +143,15 @@ export const sessionMachine = setup({
         onError: { target: 'present', actions: [logging, saying(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
-    absent: { description: 'Nobody is signed in.', tags: 'ended', type: 'final' },
+    absent: { description: 'No account is signed in.', tags: 'ended', type: 'final' },
     lost: {
-      description: 'It has ended without being asked to; what was typed is kept on the device.',
+      description: 'The session has expired. Unsaved input stays on the device.',
       tags: 'ended',
       entry: saying(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
       type: 'final',
     },
     leftElsewhere: {
-      description: 'The visitor has signed out in another window, which has cleared what was typed.',
+      description: 'The visitor has signed out in another window, which has deleted unsaved input.',
       tags: 'ended',
       entry: saying(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
       type: 'final',

@@ -29,28 +29,28 @@ export const sessionModel = defineModel({
   },
   survivors: {
     'session.present | watchSession failed: without action logFailure':
-      'It writes a line and does nothing else; the walk through the screen looks for that line.',
+      'The action only writes a log line, and the walk through the screen checks that line.',
   },
   properties: {
-    'a page is shown of nobody but who is signed in': ({ after }) =>
+    'only the page of the signed-in account is shown': ({ after }) =>
       !after.hasTag('signedIn') || after.context.account !== undefined,
-    'whose page it is changes only to who was found to be signed in': ({ before, happening, after }) =>
+    'the account changes only to the one that was read from the session': ({ before, happening, after }) =>
       after.context.account === before.context.account || after.context.account === outputOf(happening),
-    'where nobody is signed in any more the page is left, and told why': ({ before, happening, after }) =>
+    'without a session the page redirects and shows the reason': ({ before, happening, after }) =>
       !before.hasTag('signedIn') ||
       !/^(read|renew)Session done/.test(happening.name) ||
       (after.matches('lost') === (outputOf(happening) === undefined) &&
         after.matches('leftElsewhere') === (outputOf(happening) === 'left')),
-    'only who asks to leave is signed out, and at once': ({ happening, calls }) =>
+    "only 'Sign out' signs out, at once": ({ happening, calls }) =>
       calls.some(({ effect }) => effect === 'endSession') === (happening.name === 'signOut'),
-    'a token is made anew only after a refusal': ({ happening, calls }) =>
+    'a token is renewed only after a refused call': ({ happening, calls }) =>
       calls.every(({ effect }) => effect !== 'renewSession') || happening.name === 'call.refused',
     'a failure ends no session': ({ happening, after }) =>
       !happening.name.includes(' failed') || !after.hasTag('ended'),
-    'every failure is logged, and nothing else is': ({ happening, actions }) =>
+    'only failures are logged': ({ happening, actions }) =>
       JSON.stringify(actions.map(({ type }) => type)) ===
       JSON.stringify(happening.name.includes(' failed') ? ['logFailure'] : []),
-    'what the visitor did not do is told': ({ before, happening, emitted }) =>
+    'an unexpected end of the session shows a message': ({ before, happening, emitted }) =>
       JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(toldOf(before, happening)),
   },
 });

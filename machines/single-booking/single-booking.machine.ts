@@ -90,12 +90,12 @@ export const singleBookingMachine = setup({
   },
 }).createMachine({
   id: 'singleBooking',
-  description: 'A delegate books one pass and pays it. Only the server says whether it was paid.',
+  description: 'A delegate books one pass and pays it. Only the service decides whether it is paid.',
   context: ({ input }) => bookingContext(input),
   initial: 'readingPass',
   states: {
     readingPass: {
-      description: 'The pass comes by the address.',
+      description: 'The pass is in the URL.',
       always: [
         { guard: 'isPassAbsent', target: 'noPass' },
         { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(m.booking_invalid_pass) },
@@ -103,7 +103,7 @@ export const singleBookingMachine = setup({
       ],
     },
     loadingPasses: {
-      description: 'The form is already on screen; a list that does not come leaves it without a price.',
+      description: 'The form is on screen already. Without the list it shows no price.',
       tags: ['contact', 'busy', 'loading'],
       invoke: {
         id: 'loadPasses',
@@ -149,7 +149,7 @@ export const singleBookingMachine = setup({
       },
     },
     submitting: {
-      description: 'The final submit: first the count, then the pass, then the address.',
+      description: 'The final submit checks the count, then the pass, then the email.',
       entry: 'clearProblem',
       always: [
         { guard: 'isTooMany', target: 'fillingContact', actions: [saying(m.booking_one_ticket), 'bookOneTicket'] },
@@ -158,7 +158,7 @@ export const singleBookingMachine = setup({
       ],
     },
     checkingEmail: {
-      description: 'An unpaid booking with the same email, made elsewhere, is told once; it keeps nobody from booking.',
+      description: 'Another browser has an unpaid booking with this email. Shown once; it blocks nothing.',
       tags: 'busy',
       invoke: {
         id: 'checkEmail',
@@ -184,7 +184,7 @@ export const singleBookingMachine = setup({
       },
     },
     placingOrder: {
-      description: 'A refusal is said beside the form; any other failure is logged only.',
+      description: 'A refusal is shown beside the form. Any other failure is only logged.',
       tags: 'busy',
       invoke: {
         id: 'placeOrder',
@@ -205,7 +205,7 @@ export const singleBookingMachine = setup({
       },
     },
     openingCheckout: {
-      description: 'The checkout is open over the form; it is handed the whole reply of the order.',
+      description: 'The checkout is open over the form. It gets the whole reply of the order.',
       tags: 'busy',
       invoke: {
         id: 'openCheckout',
@@ -237,7 +237,7 @@ export const singleBookingMachine = setup({
       },
     },
     backToForm: {
-      description: 'To the last step: the attendees, or the contact when there is a single ticket.',
+      description: 'Returns to the last step: the attendees, or the contact for a single ticket.',
       always: [{ guard: 'cameFromAttendees', target: 'fillingAttendees' }, { target: 'fillingContact' }],
     },
     noPass: { type: 'final' },
@@ -245,6 +245,6 @@ export const singleBookingMachine = setup({
     paid: { type: 'final' },
     declined: { type: 'final' },
     dismissed: { type: 'final' },
-    unverified: { description: 'The money may have come; the webhook or the reconciliation will tell.', type: 'final' },
+    unverified: { description: 'The payment may have arrived; webhook or reconciliation decide.', type: 'final' },
   },
 });

@@ -55,7 +55,7 @@ export const singleBookingModel = defineModel({
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
-    'an order is placed only for an email that is free, or whose unpaid booking was told before': ({
+    'an order is placed only if the email is free or its unpaid booking was reported before': ({
       happening,
       before,
       calls,
@@ -63,7 +63,7 @@ export const singleBookingModel = defineModel({
       !calls.some(({ effect }) => effect === 'placeOrder') ||
       happening.name === 'checkEmail done (free)' ||
       (happening.name === 'checkEmail done (unpaid)' && before.context.unpaidEmail !== undefined),
-    'an email that cannot be used is told by its true reason': ({ happening, calls, emitted }) =>
+    'an email that cannot be used shows the true reason': ({ happening, calls, emitted }) =>
       !happening.name.startsWith('checkEmail ') ||
       calls.some(({ effect }) => effect === 'placeOrder') ||
       emitted.some(({ sentence }) => sentence === reasons[happening.name]),
@@ -77,45 +77,42 @@ export const singleBookingModel = defineModel({
         context.attendees.length === (context.count > 1 ? context.count : 0)),
     'no order is placed for more tickets than one order may have': ({ calls, after: { context } }) =>
       !calls.some(({ effect }) => effect === 'placeOrder') || context.count <= context.maxTickets,
-    'no order is placed twice: while one is under way the form cannot be sent': ({ before, happening }) =>
+    'the form cannot be sent while an order is being placed': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
-    'only the service says that it was paid': ({ before, happening, after }) =>
+    'only a reply of the service counts as paid': ({ before, happening, after }) =>
       before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
-    'a payment that was reported is confirmed by its receipt': ({ happening, calls }) =>
+    'a reported payment is confirmed with its receipt': ({ happening, calls }) =>
       happening.name !== 'checkout.paid' ||
       calls.some(
         ({ effect, input }) => effect === 'confirmPayment' && (input as { receipt: unknown }).receipt === receipt,
       ),
     'the checkout gets the whole reply of the order': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect !== 'openCheckout' || input === context.checkout),
-    'a refusal is shown beside the form, in the words of the service, and may mean other seats': ({
+    'a refusal is shown beside the form in the words of the service, and seats are loaded again': ({
       happening,
       after,
       emitted,
     }) =>
       !refused.has(happening.name) ||
       (after.context.problem?.sentence !== undefined && emitted.some(({ type }) => type === 'refused')),
-    'a fault of the service is logged, and shows nothing': ({ happening, after, emitted, actions }) =>
+    'a server error is only logged': ({ happening, after, emitted, actions }) =>
       !broken.has(happening.name) ||
       (after.context.problem === undefined &&
         emitted.length === 0 &&
         actions.some(({ type }) => type === 'logFailure')),
-    'a taken email is marked at its field, and no other end of a try marks a field': ({
-      happening,
-      after: { context },
-    }) =>
+    'only a registered email is marked at its field': ({ happening, after: { context } }) =>
       !/^(checkEmail|placeOrder) /.test(happening.name) ||
       context.refusedFields.map(({ field }) => field).join() ===
         (taken.has(happening.name) ? (context.count > 1 ? 'attendee1.email' : 'email') : ''),
-    'the next try forgets the refusal of the one before': ({ happening, after }) =>
+    'the next attempt clears the refusal': ({ happening, after }) =>
       happening.event.type !== 'contact.submitted' ||
       !after.hasTag('busy') ||
       (after.context.problem === undefined && after.context.refusedFields.length === 0),
-    'whoever cannot book is told why': ({ happening, after, emitted }) =>
+    'a refused submit shows its reason': ({ happening, after, emitted }) =>
       !after.matches('unknownPass') ||
       happening.kind !== 'outcome' ||
       emitted.some(({ sentence }) => sentence === m.booking_invalid_pass()),
-    'what was filled in is never lost on the way back to the form': ({ before, after }) =>
+    'the answers survive every return to the form': ({ before, after }) =>
       before.context.answers === undefined || after.context.answers !== undefined,
   },
   identity: ({

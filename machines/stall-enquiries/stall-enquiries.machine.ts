@@ -44,7 +44,7 @@ export const stallEnquiriesMachine = setup({
   },
 }).createMachine({
   id: 'stallEnquiries',
-  description: 'Whether the list can be read or not, a question can be asked. One that was not sent is kept.',
+  description: 'A question can be sent even if the list cannot be loaded. A failed question is kept.',
   context: { asked: undefined, question: undefined, problem: undefined },
   initial: 'loading',
   states: {
@@ -70,7 +70,7 @@ export const stallEnquiriesMachine = setup({
       },
     },
     unlisted: {
-      description: 'The list could not be read.',
+      description: 'The list could not be loaded.',
       on: {
         retry: 'loading',
         'question.submitted': {

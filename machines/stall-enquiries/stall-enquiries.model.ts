@@ -33,27 +33,25 @@ export const stallEnquiriesModel = defineModel({
     },
   },
   properties: {
-    'what is sent is what was submitted, once': ({ happening, calls }) =>
+    'the submitted question is sent once, unchanged': ({ happening, calls }) =>
       calls.every(({ effect, input }) => effect !== 'sendQuestion' || input === happening.event.question),
-    'a question that was not sent is kept, and why is told': ({ happening, after }) =>
+    'a failed question is kept with its reason': ({ happening, after }) =>
       !happening.name.startsWith('sendQuestion failed') ||
       (after.context.question === question && (after.context.problem?.sentence ?? '') !== ''),
-    'once it is sent it stands in the list, and the form is empty': ({ happening, after }) =>
+    'a sent question is in the list, and the form is empty': ({ happening, after }) =>
       happening.name !== 'sendQuestion done' || (after.context.asked === sent && after.context.question === undefined),
-    'that it was received is said when it was': ({ happening, emitted }) =>
+    'the success message follows the reply': ({ happening, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
       JSON.stringify(happening.name === 'sendQuestion done' ? [m.stall_questions_sent()] : []),
-    'who is not known any more is told of, and nobody else': ({ happening, emitted }) =>
+    "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
-    'that another account is signed in is told too': ({ happening, emitted }) =>
+    'a sign-in with another account is reported too': ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
-    'a list that has come stays': ({ before, after }) =>
+    'a loaded list stays': ({ before, after }) =>
       before.context.asked === undefined || after.context.asked !== undefined,
-    'a new try begins without the failure of the last': ({ happening, after }) =>
+    'a new attempt clears the failure': ({ happening, after }) =>
       happening.name !== 'question.submitted' || after.context.problem === undefined,
-    'the list is asked for when the page opens, when it could not be read, and when the visitor is back': ({
-      happening,
-      calls,
-    }) => calls.every(({ effect }) => effect !== 'loadAsked') || ['retry', 'page.shown'].includes(happening.name),
+    'the list is loaded when the page opens, on retry, and when the page is visible again': ({ happening, calls }) =>
+      calls.every(({ effect }) => effect !== 'loadAsked') || ['retry', 'page.shown'].includes(happening.name),
   },
 });

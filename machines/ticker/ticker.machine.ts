@@ -15,7 +15,8 @@ export const tickerMachine = setup({
   actors: { watchMotion: listening<void>('watchMotion') }, // sends motion.reduced
 }).createMachine({
   id: 'ticker',
-  description: 'The text moves while it is running and no pointer is over it. Who wants less motion starts it by hand.',
+  description:
+    'The text moves while it runs and no pointer is over it. With reduced motion it starts only by its button.',
   type: 'parallel',
   states: {
     play: {

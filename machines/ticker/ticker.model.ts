@@ -15,11 +15,11 @@ export const tickerModel = defineModel({
   properties: {
     'the button pauses what runs and resumes what is paused': ({ before, happening, after }) =>
       happening.name !== 'ticker.toggled' || before.matches({ play: 'running' }) === after.matches({ play: 'paused' }),
-    'nothing but the button sets it going again': ({ before, happening, after }) =>
+    'only the button resumes it': ({ before, happening, after }) =>
       before.matches({ play: 'running' }) || after.matches({ play: 'paused' }) || happening.name === 'ticker.toggled',
-    'it stands still when less motion is wanted, or nobody can tell': ({ happening, after }) =>
+    'it stops with reduced motion, or if the preference is unknown': ({ happening, after }) =>
       !['motion.reduced', 'watchMotion failed'].includes(happening.name) || after.matches({ play: 'paused' }),
-    'a pointer holds it while it is over the text, whatever the button said': ({ before, happening, after }) =>
+    'it stops while a pointer is over the text': ({ before, happening, after }) =>
       happening.name.startsWith('pointer.')
         ? after.matches({ pointer: happening.name === 'pointer.entered' ? 'over' : 'away' }) &&
           after.matches({ play: before.value.play })

@@ -67,7 +67,7 @@ export const ticketRetrievalMachine = setup({
   delays: { autoSend: timings.autoSendMs, autoVerify: timings.autoVerifyMs, closeDialog: timings.closeAfterVerifyMs },
 }).createMachine({
   id: 'ticketRetrieval',
-  description: 'What the address carries starts a step by itself, once: the waiting states have no way back into them.',
+  description: 'The data in the URL starts a step once. No transition leads back into the waiting states.',
   context: ({ input }) => ticketContext(input),
   initial: 'readingAddress',
   states: {
@@ -151,7 +151,7 @@ export const ticketRetrievalMachine = setup({
         waiting: { tags: 'busy', after: { autoVerify: 'verifying' } },
         sending: {
           description:
-            'A code that was sent replaces the one before. Within a minute of it none is sent, and the page says so.',
+            'A new code replaces the previous one. At most one code a minute is sent; the page shows the waiting time.',
           tags: 'busy',
           entry: ['clearProblem', 'clearCode'],
           invoke: {
@@ -194,7 +194,7 @@ export const ticketRetrievalMachine = setup({
     },
     checkingTickets: {
       description:
-        'Anyone can write a link. Its tickets are on screen at once, without a code until the service knows them.',
+        'Anyone can create a link. Its tickets are shown at once, but a QR code only after the service has verified them.',
       tags: ['tickets', 'checking'],
       invoke: {
         id: 'checkTickets',
@@ -210,7 +210,7 @@ export const ticketRetrievalMachine = setup({
     unchecked: { tags: ['tickets', 'unchecked'], on: { retry: 'checkingTickets' } },
     unverified: { tags: ['tickets', 'unverified'], type: 'final' },
     verified: {
-      description: 'Said for a moment, with the tickets behind the dialog.',
+      description: 'Shows the success for a moment over the tickets.',
       tags: ['dialog', 'verified', 'tickets'],
       after: { closeDialog: 'showing' },
     },

@@ -12,14 +12,14 @@ const supportEmail = 'support@conference.example';
 
 export const ticketRetrievalModel = defineModel({
   machine: ticketRetrievalMachine,
-  title: 'Finding tickets by a one-time code',
+  title: 'Ticket retrieval by one-time code',
   starts: {
     'a bare link': { supportEmail },
-    'a link with an e-mail': { supportEmail, email },
-    'a link with an e-mail and a code': { supportEmail, email, code },
+    'a link with an email': { supportEmail, email },
+    'a link with an email and a code': { supportEmail, email, code },
     'a link with a part of a code': { supportEmail, email, code: '123' },
     'a link with tickets': { supportEmail, email, data: aLookup() },
-    'tickets handed over by another screen': { supportEmail, state: aLookup() },
+    'tickets from another screen': { supportEmail, state: aLookup() },
   },
   events: {
     'email.changed': { '': { email }, 'to no address': { email: 'meena' } },
@@ -34,7 +34,7 @@ export const ticketRetrievalModel = defineModel({
     sendCode: {
       done: { '': undefined, 'none sent': 40 },
       failed: {
-        'unknown e-mail': aRefusal(404, m.tickets_send_failed(), emailNotFound),
+        'unknown email': aRefusal(404, m.tickets_send_failed(), emailNotFound),
         'too many': aRefusal(429, 'Too many attempts. Please try again later.'),
         'without a sentence': aRefusal(502),
         'no answer': aNetworkError(),
@@ -44,7 +44,7 @@ export const ticketRetrievalModel = defineModel({
       done: { '': aLookup() },
       failed: {
         'wrong code': aRefusal(400, m.tickets_invalid_code()),
-        'no tries left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
+        'no attempts left': aRefusal(429, m.refusals_code_spent_wait({ duration: '40 seconds' })),
         fault: aRefusal(500, 'Something went wrong.'),
         'no answer': aNetworkError(),
       },
@@ -55,41 +55,41 @@ export const ticketRetrievalModel = defineModel({
     },
   },
   properties: {
-    'a code is sent only to an address': ({ calls }) =>
+    'a code is sent only to an email': ({ calls }) =>
       inputsOf(calls, 'sendCode').every((input) => isEmail(input.email ?? '')),
-    'only six digits are verified, for the address they were sent to': ({ before, calls }) =>
+    'only six digits are verified, for the email they were sent to': ({ before, calls }) =>
       inputsOf(calls, 'verifyCode').every(
         (input) => /^\d{6}$/.test(input.code ?? '') && input.email === before.context.email,
       ),
-    'nothing happens by itself a second time': ({ before, happening, after }) =>
+    'no automatic step happens twice': ({ before, happening, after }) =>
       happening.name === 'after autoSend' || happening.name === 'after autoVerify'
         ? before.can(happening.event as never)
         : !JSON.stringify(after.value).includes('waiting') || JSON.stringify(before.value).includes('waiting'),
-    'nothing can be typed or sent while a call is under way': ({ before, happening }) =>
+    'nothing can be typed or sent during a call': ({ before, happening }) =>
       !before.hasTag('busy') || happening.kind !== 'event',
     'going back clears the message and the code': ({ happening, after }) =>
       happening.name !== 'back' || (after.context.problem === undefined && after.context.code === ''),
-    'when no code was sent the page says how long to wait': ({ happening, after }) =>
+    'if no code was sent, the page shows the waiting time': ({ happening, after }) =>
       happening.name !== 'sendCode done (none sent)' ||
       after.context.problem === m.one_time_codes_waiting({ seconds: durationInWords(40) }),
-    'another code that was sent is said, and the one before is gone': ({ before, happening, emitted, after }) =>
+    'another code shows a message and clears the previous input': ({ before, happening, emitted, after }) =>
       emitted.some(({ type }) => type === 'notice') ===
         (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
-    'a new try clears the message': ({ calls, after }) =>
+    'a new attempt clears the message': ({ calls, after }) =>
       calls.length === 0 || after.context.problem === undefined || after.matches({ emailStep: 'sendingByItself' }),
-    'a failure is told': ({ happening, after }) =>
+    'a failure shows a message': ({ happening, after }) =>
       !happening.name.includes(' failed ') || after.hasTag('unchecked') || (after.context.problem ?? '') !== '',
-    'tickets come on screen only by a verified code': ({ before, happening, after }) =>
+    'tickets appear only after a verified code': ({ before, happening, after }) =>
       before.hasTag('tickets') || !after.hasTag('tickets') || happening.name === 'verifyCode done',
-    'tickets count as verified only by a code, or by the signature of the service': ({ before, happening, after }) =>
+    'tickets count as verified only with a code or the signature of the service': ({ before, happening, after }) =>
       !after.matches('showing') ||
       before.matches('verified') ||
       before.matches('showing') ||
       happening.name === 'checkTickets done (genuine)',
-    'the address of the page never carries a code': ({ emitted }) =>
+    'the URL never contains a code': ({ emitted }) =>
       queriesOf(emitted).every((query) => !Object.keys(query).some((key) => key === 'otp' || key === 'code')),
-    'the address of the page carries the e-mail once a code was sent, and the tickets once it was verified': ({
+    'the URL has the email after a code was sent, and the tickets after it was verified': ({
       before,
       happening,
       emitted,

@@ -45,7 +45,7 @@ export const upgradeChoiceMachine = setup({
   },
 }).createMachine({
   id: 'upgradeChoice',
-  description: 'Whoever holds passes that can become others chooses which, and goes to where they are paid for.',
+  description: 'A holder chooses passes to upgrade and goes to the payment.',
   context: ({ input }) => choiceContext(input),
   initial: 'closed',
   states: {
@@ -78,6 +78,6 @@ export const upgradeChoiceMachine = setup({
         ],
       },
     },
-    chosen: { description: 'What comes next is on another page.', type: 'final' },
+    chosen: { description: 'The next step is on another page.', type: 'final' },
   },
 });

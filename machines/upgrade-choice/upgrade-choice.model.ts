@@ -14,7 +14,7 @@ export const upgradeChoiceModel = defineModel({
   starts: {
     'two passes of visitors and one of the press': { kinds, email, users: [aHolder()] },
     'a pass of the press alone': { kinds, email, users: [aHolder(0)] },
-    'more passes than are upgraded at a time': { kinds, email, users: [aHolder(mostUpgraded + 1)] },
+    'more passes than one upgrade allows': { kinds, email, users: [aHolder(mostUpgraded + 1)] },
   },
   events: {
     open: { '': {} },
@@ -30,9 +30,9 @@ export const upgradeChoiceModel = defineModel({
   },
   outcomes: {},
   properties: {
-    'only passes that become the target are chosen': ({ after: { context } }) =>
+    'only passes that can become the target are selected': ({ after: { context } }) =>
       context.selectedIds.every((id) => listed(context).some((pass) => pass.pass_id === id)),
-    'what is toggled changes, and nothing else': ({ before, happening, after }) => {
+    'only the toggled pass changes': ({ before, happening, after }) => {
       if (!happening.name.startsWith('pass.toggled')) return true;
       const { passId } = happening.event as unknown as { passId: string };
       const was = before.context.selectedIds;
@@ -42,19 +42,19 @@ export const upgradeChoiceModel = defineModel({
         is.filter((id) => id !== passId).length === was.filter((id) => id !== passId).length
       );
     },
-    'all are all that is listed, none is none': ({ happening, after: { context } }) =>
+    "'all' selects all listed passes, 'none' none": ({ happening, after: { context } }) =>
       (happening.name !== 'all' || context.selectedIds.length === listed(context).length) &&
       (happening.name !== 'none' || context.selectedIds.length === 0),
-    'the target is the one that was chosen': ({ before, happening, after }) =>
+    'the target is the chosen one': ({ before, happening, after }) =>
       happening.name.startsWith('target.chosen')
         ? after.context.target === happening.event['target']
         : after.context.target === before.context.target,
-    'a new target keeps what can become it': ({ before, happening, after }) =>
+    'a new target keeps the passes that can become it': ({ before, happening, after }) =>
       !happening.name.startsWith('target.chosen') ||
       listed(after.context)
         .filter(({ pass_id: id }) => before.context.selectedIds.includes(id))
         .every(({ pass_id: id }) => after.context.selectedIds.includes(id)),
-    'whoever chose nothing, or too much, is told, and stays': ({ before, happening, after, emitted }) => {
+    'no selection or too many passes show a message': ({ before, happening, after, emitted }) => {
       if (happening.name !== 'submit') return true;
       const count = selected(before.context).length;
       const problem =
@@ -69,17 +69,17 @@ export const upgradeChoiceModel = defineModel({
         emitted.length === (problem === undefined ? 1 : 0)
       );
     },
-    'the address says exactly what was chosen': ({ before, emitted }) =>
+    'the URL names exactly the selected passes': ({ before, emitted }) =>
       emitted.every(({ address }) => {
         const asked = readUpgrade(new URL(String(address), 'http://x').searchParams);
         const ids = selected(before.context).map(({ pass_id: id }) => id);
         return asked?.target === before.context.target && asked.email === email && asked.passIds.join() === ids.join();
       }),
-    'a change takes away what was told': ({ happening, after }) =>
+    'a change clears the message': ({ happening, after }) =>
       happening.name === 'submit' || after.context.problem === undefined || after.matches('closed'),
-    'the choice lasts while the dialog is closed': ({ before, happening, after }) =>
+    'the selection survives closing the dialog': ({ before, happening, after }) =>
       !/^(open|cancel|submit)$/.test(happening.name) || before.context.selectedIds === after.context.selectedIds,
-    'a canceled choice leads nowhere': ({ happening, emitted, after }) =>
+    'a cancelled choice navigates nowhere': ({ happening, emitted, after }) =>
       happening.name !== 'cancel' || (emitted.length === 0 && after.matches('closed')),
   },
   identity: ({ value, context: { target, selectedIds, users, problem } }) => [

@@ -42,7 +42,7 @@ export const workshopBoardMachine = setup({
   delays: { refreshSeats: timings.refreshSeatsMs },
 }).createMachine({
   id: 'workshopBoard',
-  description: 'Free seats are asked for while somebody looks at them, and at no other time.',
+  description: 'Free seats are polled only while they are visible.',
   context: ({ input }) => boardOf(input.workshops),
   initial: 'sessions',
   states: {
@@ -84,7 +84,7 @@ export const workshopBoardMachine = setup({
             },
             resting: { after: { refreshSeats: 'refreshing' } },
             refreshing: {
-              description: 'The list stays as it is until a newer one comes; its age is there to be read.',
+              description: 'The list stays until a newer one arrives. The page shows its age.',
               invoke: {
                 id: 'loadSeats',
                 src: 'loadSeats',

@@ -35,25 +35,25 @@ export const workshopBoardModel = defineModel({
       failed: {
         'another format': new Error(m.board_invalid()),
         'no answer': aNetworkError(),
-        'without a word': new Error(),
+        'without a message': new Error(),
       },
     },
   },
   properties: {
-    'seats are asked for only while the workshops are on screen': ({ calls, after }) =>
+    'seats are loaded only while the workshops are visible': ({ calls, after }) =>
       calls.length === 0 || after.matches({ workshops: 'onScreen' }),
-    'whoever comes to look sees the seats of now': ({ before, after, calls }) =>
+    'seats are loaded when the workshops become visible': ({ before, after, calls }) =>
       before.matches({ workshops: 'onScreen' }) || !after.matches({ workshops: 'onScreen' }) || calls.length === 1,
-    'a newer list takes the place of the one before': ({ happening, after }) =>
+    'a newer list replaces the previous one': ({ happening, after }) =>
       !happening.name.startsWith('loadSeats done') ||
       after.context.seats === (happening.event as unknown as { output: Seats }).output,
-    'no failure, no tab and no scrolling takes the list away': ({ before, happening, after }) =>
+    'no failure, tab or scrolling removes the list': ({ before, happening, after }) =>
       happening.name.startsWith('loadSeats done') || after.context.seats === before.context.seats,
-    'of a first list the first two groups are open': ({ before, after }) =>
+    'the first two groups of the first list are open': ({ before, after }) =>
       workshopsOf(before).length > 0 ||
       workshopsOf(after).length === 0 ||
       JSON.stringify(after.context.open) === '["Skills","Imaging"]',
-    'a newer list and the filter leave open what is open': ({ before, happening, after }) =>
+    'a newer list and the filter keep open groups open': ({ before, happening, after }) =>
       happening.event.type.startsWith('group') ||
       workshopsOf(before).length === 0 ||
       workshopsOf(after).length === 0 ||
@@ -67,16 +67,16 @@ export const workshopBoardModel = defineModel({
       happening.name !== 'groups.toggled' ||
       after.context.open.length ===
         (shownGroups(before.context).every((name) => before.context.open.includes(name)) ? 0 : 3),
-    'the filter turns only by hand': ({ before, happening, after }) =>
+    'only the visitor changes the filter': ({ before, happening, after }) =>
       (before.context.filter !== after.context.filter) === (happening.name === 'filter.toggled'),
-    'a list that cannot be loaded is said, until it is asked for again': ({ before, happening, after }) =>
+    'a failed list shows a message until the next attempt': ({ before, happening, after }) =>
       after.context.problem ===
       (after.matches({ workshops: { onScreen: 'failed' } })
         ? (sentences[happening.name] ?? before.context.problem)
         : after.matches({ workshops: { onScreen: 'loading' } })
           ? undefined
           : before.context.problem),
-    'a refresh that fails says nothing': ({ after }) =>
+    'a failed refresh shows nothing': ({ after }) =>
       after.context.seats === undefined || after.context.problem === undefined,
   },
   /** Of the open groups only these facts matter: whether all are open, and whether the one that is toggled is open. */
@@ -93,7 +93,7 @@ export const workshopBoardModel = defineModel({
 const sentences: Record<string, string> = {
   'loadSeats failed (another format)': 'Error loading workshops: Invalid response format from API',
   'loadSeats failed (no answer)': 'Error loading workshops: Failed to fetch',
-  'loadSeats failed (without a word)': 'Error loading workshops: Failed to load workshops',
+  'loadSeats failed (without a message)': 'Error loading workshops: Failed to load workshops',
 };
 
 const workshopsOf = ({ context }: { context: WorkshopBoard }) => context.seats?.workshops ?? [];

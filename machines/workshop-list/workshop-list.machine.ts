@@ -54,7 +54,7 @@ export const workshopListMachine = setup({
   },
 }).createMachine({
   id: 'workshopList',
-  description: 'One choice, live: closing the dialog confirms nothing that was not chosen already.',
+  description: 'The selection applies at once; closing the dialog confirms nothing more.',
   context: ({ input: { drawn = [], ...input } }) => {
     const { most, filters = [], selectedIds = [] } = input;
     const workshops = offered(drawn, filters);
@@ -72,7 +72,7 @@ export const workshopListMachine = setup({
   },
   states: {
     loading: {
-      description: 'Also a second time: the earlier list stays on screen, and what is gone leaves the choice.',
+      description: 'Loads the list. During a reload the previous one stays; workshops that are gone are deselected.',
       tags: 'busy',
       invoke: {
         id: 'loadWorkshops',

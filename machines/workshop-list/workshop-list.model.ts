@@ -17,7 +17,7 @@ export const workshopListModel = defineModel({
   title: 'Choosing workshops',
   starts: {
     'nothing chosen': shown,
-    'an earlier choice': { ...shown, selectedIds: ['airway', 'gone'] },
+    'an earlier selection': { ...shown, selectedIds: ['airway', 'gone'] },
   },
   events: {
     'workshop.toggled': {
@@ -43,18 +43,18 @@ export const workshopListModel = defineModel({
     },
   },
   properties: {
-    'nothing is chosen that cannot be had': ({ after }) =>
+    'only available workshops are selected': ({ after }) =>
       after.context.selected.every(({ id, leftCount }) => leftCount > 0 && id !== 'gone'),
-    'no more is chosen than a person may have': ({ after }) => after.context.selected.length <= after.context.most,
-    'of a group only one is chosen': ({ after }) =>
+    'the selection stays within the limit': ({ after }) => after.context.selected.length <= after.context.most,
+    'one workshop of a group at most is selected': ({ after }) =>
       new Set(after.context.selected.map(({ group }) => group)).size === after.context.selected.length,
-    'no two at the same time are chosen': ({ after: { context } }) =>
+    'no two overlapping workshops are selected': ({ after: { context } }) =>
       context.selected.every((workshop) => overlapping(workshop, context.selected) === undefined),
-    'what is chosen is on offer': ({ after }) =>
+    'the selection is part of the list': ({ after }) =>
       after.context.selected.every(({ id }) => after.context.workshops.some((offered) => offered.id === id)),
-    'a list that does not come takes nothing away': ({ before, happening, after }) =>
+    'a failed list keeps the selection': ({ before, happening, after }) =>
       !happening.name.startsWith('loadWorkshops failed') || after.context.selectedIds === before.context.selectedIds,
-    'a list that does not come is said, and nothing else is': ({ happening, emitted }) =>
+    'only a failed list shows a message': ({ happening, emitted }) =>
       happening.name.startsWith('loadWorkshops failed') === emitted.length > 0,
   },
   identity: ({ value, context: { workshops, selectedIds } }) => [value, workshops.length, selectedIds.toSorted()],

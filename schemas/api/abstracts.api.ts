@@ -14,7 +14,7 @@ export const sendAbstractCode = endpoint({
   schema: {
     operationId: 'sendAbstractCode',
     summary: 'Mail a one-time code to a registered delegate',
-    description: `${whileOpen} 404 with detail 'NotRegistered' for an address without a valid pass.`,
+    description: `${whileOpen} 404 with detail 'NotRegistered' for an email without a valid pass.`,
     tags: ['abstracts'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
@@ -27,8 +27,8 @@ export const verifyAbstractCode = endpoint({
   url: '/v1/expo/:expoId/abstract/otp/verify',
   schema: {
     operationId: 'verifyAbstractCode',
-    summary: 'Prove an address by its code and begin a session',
-    description: `${whileOpen} A wrong, used or old code: 400 with one message. After five wrong codes: 429, and the header Retry-After says when a fresh code can be asked for.`,
+    summary: 'Verify an email by its code and start a session',
+    description: `${whileOpen} 400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested.`,
     tags: ['abstracts'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),
@@ -66,7 +66,7 @@ export const Abstract = Type.Object({
   submitted_at: instant,
   updated_at: instant,
   ...answers,
-  file: Type.String({ description: 'its address; handed out by `downloadAbstractFile` alone' }),
+  file: Type.String({ description: 'its URL; only `downloadAbstractFile` sends the file' }),
   file_name: Type.String(),
   file_bytes: Type.Integer(),
   authors: Type.Array(Author),
@@ -78,14 +78,14 @@ export const readAbstract = endpoint({
   url: '/v1/expo/:expoId/abstract',
   schema: {
     operationId: 'readAbstract',
-    summary: 'What the delegate has submitted',
+    summary: 'Read the submitted abstract',
     description: inSession,
     tags: ['abstracts'],
     params: ExpoParams,
     headers: AbstractSession,
     response: {
       200: Type.Object({
-        name: Type.String({ description: 'of the delegate, as on the pass' }),
+        name: Type.String({ description: 'name of the delegate, as on the pass' }),
         organisation: Type.String(),
         abstract: Type.Union([Abstract, Type.Null()]),
       }),
@@ -97,9 +97,9 @@ export const readAbstract = endpoint({
 const NewAbstract = Type.Object(
   {
     ...answers,
-    file: Type.String({ maxLength: 400, description: 'what `uploadFile` has answered, or the address that stands' }),
+    file: Type.String({ maxLength: 400, description: 'the reply of `uploadFile`, or the current URL' }),
     authors: Type.Array(Author, { maxItems: 100 }),
-    version: Type.Integer({ minimum: 0, description: 'of what it replaces; 0 for the first' }),
+    version: Type.Integer({ minimum: 0, description: 'version that it replaces; 0 for the first' }),
   },
   { additionalProperties: false },
 );
@@ -111,7 +111,7 @@ export const submitAbstract = endpoint({
   schema: {
     operationId: 'submitAbstract',
     summary: 'Submit an abstract, or replace it',
-    description: `${inSession} 400 bad answers, too many words, or a file that is not the own; 409 where another one stands than \`version\` says. Each is confirmed by mail.`,
+    description: `${inSession} 400 for invalid answers, too many words, or the file of another person; 409 if \`version\` is not the current one. Every submission is confirmed by mail.`,
     tags: ['abstracts'],
     params: ExpoParams,
     headers: AbstractSession,
@@ -125,7 +125,7 @@ export const downloadAbstractFile = endpoint({
   url: '/v1/expo/:expoId/abstract/file',
   schema: {
     operationId: 'downloadAbstractFile',
-    summary: 'The PDF of the own abstract, as an attachment',
+    summary: 'Get the PDF of the own abstract, as an attachment',
     description: inSession,
     tags: ['abstracts'],
     params: ExpoParams,

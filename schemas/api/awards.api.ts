@@ -79,9 +79,9 @@ export type AwardOrderBody = Type.Static<typeof AwardOrder>;
 export const AwardCheckout = Type.Object({
   ...Checkout.properties,
   discount: Type.Number({ description: 'rupees; shown, never added' }),
-  gst: Type.Number({ description: 'rupees: the tax within OrderCost; shown, never added' }),
+  gst: Type.Number({ description: 'rupees; the tax within OrderCost; shown, never added' }),
   gst_rate: Type.Number({ description: 'per cent' }),
-  order_page: Type.String({ description: 'path of the page of this order' }),
+  order_page: Type.String({ description: 'path of the order page' }),
 });
 export type AwardCheckout = Type.Static<typeof AwardCheckout>;
 

@@ -16,7 +16,7 @@ const BillingBody = Type.Object(
   {
     ...given,
     is_issued: Type.Optional(
-      Type.Boolean({ description: 'what the buyer was told: 409, and nothing is changed, where it is no longer so' }),
+      Type.Boolean({ description: 'what the page showed the buyer; 409 without a change if that is out of date' }),
     ),
   },
   { additionalProperties: false },
@@ -25,10 +25,10 @@ export type BillingBody = Type.Static<typeof BillingBody>;
 
 const BillingReply = Type.Object({
   ...given,
-  is_issued: Type.Boolean({ description: 'an invoice stands: a correction takes it back and makes it out anew' }),
-  changes_left: Type.Integer({ description: '0 where nothing can be corrected any more' }),
+  is_issued: Type.Boolean({ description: 'an invoice is issued; a correction cancels and replaces it' }),
+  changes_left: Type.Integer({ description: '0 if no more corrections are possible' }),
   documents: Type.Array(Type.Object({ kind: Type.String(), serial: Type.String() }), {
-    description: 'all that was issued for the order, the oldest first',
+    description: 'everything issued for the order, oldest first',
   }),
 });
 export type BillingReply = Type.Static<typeof BillingReply>;
@@ -47,7 +47,12 @@ const ofGroup = { ...common, tags: ['groups'], params: OneGroup, headers: GroupS
 export const readBilling = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/order/billing',
-  schema: { ...ofOrder, operationId: 'readBilling', summary: 'Whom an order is billed to', description: byLink },
+  schema: {
+    ...ofOrder,
+    operationId: 'readBilling',
+    summary: 'Read the billing details of an order',
+    description: byLink,
+  },
 });
 
 export const correctBilling = endpoint({
@@ -56,7 +61,7 @@ export const correctBilling = endpoint({
   schema: {
     ...ofOrder,
     operationId: 'correctBilling',
-    summary: 'Correct whom an order is billed to',
+    summary: 'Correct the billing details of an order',
     description: `${byLink} ${rules}`,
     body: BillingBody,
   },
@@ -68,7 +73,7 @@ export const readGroupBilling = endpoint({
   schema: {
     ...ofGroup,
     operationId: 'readGroupBilling',
-    summary: 'Whom a group is billed to',
+    summary: 'Read the billing details of a group',
     description: inSession,
   },
 });
@@ -79,7 +84,7 @@ export const correctGroupBilling = endpoint({
   schema: {
     ...ofGroup,
     operationId: 'correctGroupBilling',
-    summary: 'Correct whom a group is billed to',
+    summary: 'Correct the billing details of a group',
     description: `${inSession} ${rules}`,
     body: BillingBody,
   },

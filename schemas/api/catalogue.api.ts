@@ -22,11 +22,11 @@ const WireWorkshop = Type.Object({
   name: Type.String(),
   amount: Type.Number({ description: 'rupees' }),
   max_count: Type.Integer(),
-  left_count: Type.Integer({ description: 'max_count less seats sold and held' }),
+  left_count: Type.Integer({ description: 'max_count minus sold and held seats' }),
   description: Type.Object({ group: Type.Optional(Type.String()), dateTime: Type.String() }),
   time: Type.Object(
     { date: Type.String(), from: Type.String(), to: Type.String() },
-    { description: 'an ISO date and two times of day: workshops whose hours overlap cannot be booked together' },
+    { description: 'ISO date, start and end; workshops that overlap cannot be booked together' },
   ),
 });
 
@@ -36,7 +36,7 @@ export const listPasses = endpoint({
   schema: {
     operationId: 'listPasses',
     summary: 'The passes on sale',
-    description: 'Registration 7. `data[0]` is the list. With an ETag: asked again with If-None-Match, 304.',
+    description: 'Registration 7. `data[0]` is the list. Has an ETag; 304 with a matching If-None-Match.',
     tags: ['catalogue'],
     params: ExpoParams,
     response: {
@@ -66,7 +66,7 @@ export const checkEmail = endpoint({
   url: '/v1/expo/:expoId/email/unique',
   schema: {
     operationId: 'checkEmail',
-    summary: 'Whether an address is free to register',
+    summary: 'Check whether an email is free',
     description:
       "Registration 7. An address is taken once an order with it is paid. `unpaid`: there is an unpaid order with it, which is not the asker's own.",
     tags: ['orders'],
@@ -86,7 +86,7 @@ export const mailUnpaidLink = endpoint({
   schema: {
     operationId: 'mailUnpaidLink',
     summary: 'Mail the link of an unpaid order to its contact',
-    description: 'At most once a day for an address. The answer is the same if there is no such order.',
+    description: 'At most once a day per email. The reply does not reveal whether there is such an order.',
     tags: ['orders'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
@@ -99,7 +99,7 @@ export const checkEmails = endpoint({
   url: '/v1/expo/:expoId/email/unique',
   schema: {
     operationId: 'checkEmails',
-    summary: 'Which of many addresses are taken',
+    summary: 'Check many emails at once',
     description:
       'Registration 5.5: the check of `checkEmail` for all participants of a group in one call. `taken` spells the addresses as they were sent.',
     tags: ['orders'],
@@ -110,7 +110,10 @@ export const checkEmails = endpoint({
       { additionalProperties: false },
     ),
     response: {
-      200: Type.Object({ status: Type.Boolean({ description: 'all are free' }), taken: Type.Array(Type.String()) }),
+      200: Type.Object({
+        status: Type.Boolean({ description: 'true if all emails are free' }),
+        taken: Type.Array(Type.String()),
+      }),
       default: ProblemReply,
     },
   },

@@ -6,7 +6,7 @@ export const ProblemReply = Type.Object({
   detail: Type.Optional(
     Type.Union([Type.String(), Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))]),
   ),
-  requestId: Type.Optional(Type.String({ description: 'of an answer from 500 on: the name of the call in the log' })),
+  requestId: Type.Optional(Type.String({ description: 'request id in the log, for replies from 500' })),
 });
 export type ProblemReply = Type.Static<typeof ProblemReply>;
 
@@ -17,7 +17,7 @@ export const Email = Type.String({ maxLength: 254, minLength: 3 });
 export const CodeSent = Type.Object({
   status: Type.Boolean(),
   wait_seconds: Type.Optional(
-    Type.Integer({ description: 'no code was mailed now; seconds until a fresh one can be asked for' }),
+    Type.Integer({ description: 'no code was mailed; seconds until another one can be requested' }),
   ),
 });
 export type CodeSent = Type.Static<typeof CodeSent>;

@@ -29,7 +29,7 @@ export const signUpExhibitor = endpoint({
   url: '/v1/expo/:expoId/exhibitor/signup/:eventSlug',
   schema: {
     operationId: 'signUpExhibitor',
-    summary: 'Make an account for an exhibitor',
+    summary: 'Create an account of an exhibitor',
     description:
       "Landing 2.6, 7. 400 bad answers, by the form's fields; 409 with detail 'UsernameExistsException' where the address has an account.",
     tags: ['exhibitors'],
@@ -47,7 +47,7 @@ const Details = Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 
 const Profile = Type.Object({
   email: Type.String(),
   details: Details,
-  version: Type.Integer({ description: 'what a change must name; one more with each' }),
+  version: Type.Integer({ description: 'required by a change; rises by one with each' }),
 });
 export type Profile = Type.Static<typeof Profile>;
 
@@ -59,8 +59,8 @@ export const readExhibitor = endpoint({
   url,
   schema: {
     operationId: 'readExhibitor',
-    summary: 'What the signed-in company said of itself',
-    description: `${bearer} 404 with detail 'NoProfile' for an account that has said nothing yet.`,
+    summary: 'Read the details of the signed-in company',
+    description: `${bearer} 404 with detail 'NoProfile' if the account has no details yet.`,
     tags: ['exhibitors'],
     params: ExpoParams,
     response: { 200: Profile, default: ProblemReply },
@@ -76,7 +76,7 @@ export const saveExhibitor = endpoint({
   schema: {
     operationId: 'saveExhibitor',
     summary: "Change the signed-in company's details",
-    description: `${bearer} Version 0 makes them. 409 with detail 'VersionConflict' where they were changed since that version was read: nothing is written.`,
+    description: `${bearer} Version 0 creates them. 409 with detail 'VersionConflict' if they were changed since that version; nothing is written.`,
     tags: ['exhibitors'],
     params: ExpoParams,
     body: Type.Object({ version: NextTo, details: Details }, { additionalProperties: false }),
@@ -88,10 +88,8 @@ const Document = Type.Object({
   id: Type.String(),
   kind: Type.Unsafe<'brochure' | 'invoice' | 'other'>({ type: 'string', enum: ['brochure', 'invoice', 'other'] }),
   title: Type.String(),
-  url: Type.String({ description: "anyone's for a brochure; else the path of readExhibitorDocument" }),
-  addedAt: Type.Optional(
-    Type.String({ description: 'when the organiser added it, ISO 8601; a brochure has no such time' }),
-  ),
+  url: Type.String({ description: 'public URL of a brochure, else the path of readExhibitorDocument' }),
+  addedAt: Type.Optional(Type.String({ description: 'ISO time at which the organiser added it; a brochure has none' })),
 });
 export type ExhibitorDocument = Type.Static<typeof Document>;
 
@@ -103,7 +101,7 @@ export const listExhibitorDocuments = endpoint({
   schema: {
     operationId: 'listExhibitorDocuments',
     summary: 'Files for the signed-in company',
-    description: `${bearer} The stall brochure, then the company's own, the newest first.`,
+    description: `${bearer} The stall brochure, then the company's own files, newest first.`,
     tags: ['exhibitors'],
     params: ExpoParams,
     response: { 200: Type.Object({ data: Type.Array(Document) }), default: ProblemReply },
@@ -116,7 +114,7 @@ export const readExhibitorDocument = endpoint({
   schema: {
     operationId: 'readExhibitorDocument',
     summary: "Fetch one of the signed-in company's own PDFs, as an attachment",
-    description: `${bearer} 404 for a document of another company too.`,
+    description: `${bearer} 404 also for a file of another company.`,
     tags: ['exhibitors'],
     params: Type.Object({ ...ExpoParams.properties, documentId: Type.String({ maxLength: 60 }) }),
     response: { 200: Type.Unknown(), default: ProblemReply },
@@ -127,11 +125,11 @@ const AskedBefore = Type.Object({
   id: Type.String(),
   askedAt: Type.String({ description: 'ISO' }),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('passed-on'), Type.Literal('stuck')], {
-    description: 'of the mail to the organiser: not sent yet, sent, given up',
+    description: 'state of the mail to the organiser',
   }),
   passedOnAt: Type.Optional(Type.String({ description: 'ISO' })),
-  about: Type.Optional(Type.String({ description: 'the stall; absent for what came by the contact form' })),
-  message: Type.Optional(Type.String({ description: 'absent for what came by the contact form' })),
+  about: Type.Optional(Type.String({ description: 'the stall; absent for enquiries of the contact form' })),
+  message: Type.Optional(Type.String({ description: 'absent for enquiries of the contact form' })),
 });
 export type AskedBefore = Type.Static<typeof AskedBefore>;
 
@@ -142,8 +140,8 @@ export const listEnquiries = endpoint({
   url: enquiriesUrl,
   schema: {
     operationId: 'listEnquiries',
-    summary: 'What the signed-in address has asked, the newest first',
-    description: `${bearer} Of what came by the contact form with the address, only the time and the state.`,
+    summary: 'List enquiries of the signed-in company, newest first',
+    description: `${bearer} Enquiries from the contact form with the same email have only time and state.`,
     tags: ['exhibitors'],
     params: ExpoParams,
     response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
@@ -156,7 +154,7 @@ export const askAboutStall = endpoint({
   schema: {
     operationId: 'askAboutStall',
     summary: 'Ask the organiser about a stall',
-    description: `${bearer} Address and company are those of the account. Answers as the list does afterwards.`,
+    description: `${bearer} Email and company are those of the account. Returns the updated list.`,
     tags: ['exhibitors'],
     params: ExpoParams,
     body: Type.Object({ category: text(100), message: text(5000) }, { additionalProperties: false }),

@@ -9,11 +9,11 @@ const instant = Type.String({ description: 'ISO time' });
 const Done = Type.Object({ status: Type.Boolean() });
 
 const GroupState = Type.Union([
-  Type.Literal('awaiting-payment', { description: 'a transfer is awaited, or a payment here' }),
+  Type.Literal('awaiting-payment', { description: 'waiting for a transfer or an online payment' }),
   Type.Literal('paid'),
   Type.Literal('expired'),
   Type.Literal('cancelled'),
-  Type.Literal('late', { description: 'money came after the seats were gone: it goes back' }),
+  Type.Literal('late', { description: 'paid after the seats were gone; will be refunded' }),
   Type.Literal('refunded'),
 ]);
 
@@ -22,7 +22,7 @@ export const openGroupLink = endpoint({
   url: '/v1/expo/:expoId/group/link',
   schema: {
     operationId: 'openGroupLink',
-    summary: "Prove the contact's e-mail by the link of the group's mail",
+    summary: "Verify the contact's email by the mailed link",
     description:
       "An unpaid group's seats are then held for `bulkHoldHours` from the booking on. What has lapsed stays lapsed. Gives the contact's address, to which the code is sent. 404 for a link that is none.",
     tags: ['groups'],
@@ -41,7 +41,7 @@ export const sendGroupCode = endpoint({
   schema: {
     operationId: 'sendGroupCode',
     summary: "Mail a one-time code to a group's contact",
-    description: 'Answers the same whether or not the address is the contact of a group.',
+    description: 'The reply does not reveal whether the email is the contact of a group.',
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ email: Email }, { additionalProperties: false }),
@@ -54,9 +54,9 @@ export const verifyGroupCode = endpoint({
   url: '/v1/expo/:expoId/group/otp/verify',
   schema: {
     operationId: 'verifyGroupCode',
-    summary: 'Prove an address by its code and begin a session',
+    summary: 'Verify an email by its code and start a session',
     description:
-      'A wrong, used or old code: 400 with one message. After five wrong codes: 429, and the header Retry-After says when a fresh code can be asked for.',
+      '400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested.',
     tags: ['groups'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: text(20) }, { additionalProperties: false }),
@@ -96,7 +96,7 @@ const Transfer = Type.Object({
 
 export const Group = Type.Object({
   order_code: Type.String(),
-  page: Type.String({ description: 'path of the page of the order: its tax documents, and how it is asked back' }),
+  page: Type.String({ description: 'path of the order page with its invoices and refund request' }),
   state: GroupState,
   placed_at: instant,
   due: Type.String({ description: 'ISO time until which the seats are held' }),
@@ -137,7 +137,7 @@ export const readGroups = endpoint({
   url: '/v1/expo/:expoId/group/orders',
   schema: {
     operationId: 'readGroups',
-    summary: "The contact's groups with their passes, the newest first",
+    summary: "List the contact's groups with their passes, newest first",
     description: inSession,
     tags: ['groups'],
     params: ExpoParams,
@@ -154,7 +154,7 @@ export const payGroup = endpoint({
   schema: {
     operationId: 'payGroup',
     summary: 'Open a payment for an unpaid group',
-    description: `${inSession} Gives what the checkout is opened with; \`confirmOrder\` settles it. 409 once it is paid, cancelled or lapsed.`,
+    description: `${inSession} Returns the data for the checkout; \`confirmOrder\` settles the payment. 409 if it is paid, cancelled or expired.`,
     tags: ['groups'],
     params: OneGroup,
     headers: GroupSession,
@@ -168,7 +168,7 @@ export const renameParticipant = endpoint({
   schema: {
     operationId: 'renameParticipant',
     summary: "Correct a participant's name",
-    description: `${inSession} Until \`nameChangesUntil\`, three times a participant (409 after). A valid pass is mailed anew, for its code holds the name.`,
+    description: `${inSession} Until \`nameChangesUntil\`, three times per participant; 409 afterwards. A valid pass is mailed again, because its QR code contains the name.`,
     tags: ['groups'],
     params: Type.Object({ ...OneGroup.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
     headers: GroupSession,
@@ -182,14 +182,16 @@ export const emailGroupPasses = endpoint({
   url: '/v1/expo/:expoId/group/orders/:order/passes/email',
   schema: {
     operationId: 'emailGroupPasses',
-    summary: 'Mail the passes again, one or all, to the addresses stored with them',
-    description: `${inSession} Each pass at most once a minute and three times an hour: \`left_out\` counts those that were not sent. 409 while unpaid.`,
+    summary: 'Mail one pass or all passes to their stored emails',
+    description: `${inSession} Each pass at most once a minute and three times an hour; \`left_out\` counts those not sent. 409 while unpaid.`,
     tags: ['groups'],
     params: OneGroup,
     headers: GroupSession,
     body: Type.Object(
       {
-        participant: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'its number; all without' })),
+        participant: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 100, description: 'number of the participant; all if absent' }),
+        ),
       },
       { additionalProperties: false },
     ),
@@ -202,8 +204,8 @@ export const cancelGroup = endpoint({
   url: '/v1/expo/:expoId/group/orders/:order/cancel',
   schema: {
     operationId: 'cancelGroup',
-    summary: 'Give an unpaid group back',
-    description: `${inSession} Its seats are free at once. 409 once it is paid or lapsed.`,
+    summary: 'Cancel an unpaid group',
+    description: `${inSession} Its seats are free at once. 409 if it is paid or expired.`,
     tags: ['groups'],
     params: OneGroup,
     headers: GroupSession,

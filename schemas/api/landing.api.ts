@@ -11,7 +11,7 @@ const Member = Type.Object({
 
 const CommitteeGroup = Type.Object({
   title: Type.String(),
-  logos: Type.Array(Member, { description: 'the members; spelled so on the wire' }),
+  logos: Type.Array(Member, { description: 'the members; the name is specified' }),
 });
 
 const Speaker = Type.Object({
@@ -27,7 +27,7 @@ export const listCommittee = endpoint({
   schema: {
     operationId: 'listCommittee',
     summary: 'The organising committee in groups',
-    description: 'Landing 3, 7. `data[0]` is the list. With an ETag: asked again with If-None-Match, 304.',
+    description: 'Landing 3, 7. `data[0]` is the list. Has an ETag; 304 with a matching If-None-Match.',
     tags: ['landing'],
     params: ExpoParams,
     response: { 200: Type.Object({ data: Type.Tuple([Type.Array(CommitteeGroup)]) }), default: ProblemReply },
@@ -40,7 +40,7 @@ export const listSpeakers = endpoint({
   schema: {
     operationId: 'listSpeakers',
     summary: 'The speakers, international and national',
-    description: 'Landing 3, 7. `data[0]` holds both lists. With an ETag: asked again with If-None-Match, 304.',
+    description: 'Landing 3, 7. `data[0]` has both lists. Has an ETag; 304 with a matching If-None-Match.',
     tags: ['landing'],
     params: ExpoParams,
     response: {
@@ -59,8 +59,8 @@ export const readClock = endpoint({
   url: '/v1/expo/:expoId/clock',
   schema: {
     operationId: 'readClock',
-    summary: "The service's time",
-    description: "Landing 4: the countdown goes by it, not by the visitor's clock.",
+    summary: 'Get the time of the service',
+    description: 'The countdown uses it instead of the clock of the device.',
     tags: ['landing'],
     params: ExpoParams,
     response: { 200: Type.Object({ now: Type.String({ description: 'ISO' }) }), default: ProblemReply },
@@ -72,7 +72,7 @@ export const sendEnquiry = endpoint({
   url: '/v1/:project/send-html-email',
   schema: {
     operationId: 'sendEnquiry',
-    summary: 'Send what the contact form says to the organiser',
+    summary: 'Send the contact form to the organiser',
     description:
       'Landing 5, 7. Believes nothing but the texts in the rows of `html_body`, which must be answers of the form `contact`; writes to the organiser alone.',
     tags: ['landing'],

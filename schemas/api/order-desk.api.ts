@@ -46,18 +46,18 @@ const RefundRequest = Type.Object({
   state: Type.Enum(['asked', 'accepted', 'refused']),
   asked_at: instant,
   answered_at: Type.Optional(instant),
-  reason: Type.Optional(Type.String({ description: 'why it was refused' })),
+  reason: Type.Optional(Type.String({ description: 'reason of the refusal' })),
 });
 
 export const OrderDesk = Type.Object({
   order_code: Type.String(),
   kind: Type.Enum([...orderKinds]),
   state: Type.Enum([...deskStates]),
-  link: Type.String({ description: 'path of the page of the order, as it is now' }),
+  link: Type.String({ description: 'current path of the order page' }),
   placed_at: instant,
   due: instant,
   history: Type.Array(Type.Object({ what: Type.Enum([...happened]), at: instant, amount: Type.Optional(rupees) }), {
-    description: 'the oldest first',
+    description: 'oldest first',
   }),
   items: Type.Array(Type.Object({ label: Type.String(), quantity: Type.Integer(), unit: rupees })),
   OrderCost: rupees,
@@ -70,7 +70,7 @@ export const OrderDesk = Type.Object({
   corrections_until: instant,
   documents: Type.Array(OrderDocument),
   can_ask_refund: Type.Boolean(),
-  refunds: Type.Array(RefundRequest, { description: 'what was asked for, the oldest first' }),
+  refunds: Type.Array(RefundRequest, { description: 'refund requests, oldest first' }),
 });
 export type OrderDesk = Type.Static<typeof OrderDesk>;
 
@@ -85,8 +85,8 @@ export const readOrderDesk = endpoint({
   url: '/v1/expo/:expoId/order',
   schema: {
     operationId: 'readOrderDesk',
-    summary: 'An order with its payment, its passes and its documents',
-    description: `${byLink} A browser that has just placed it may give its x-order-token instead: then it is the order of that browser with \`code\`, or its newest without one.`,
+    summary: 'Read an order with its payment, passes and files',
+    description: `${byLink} The browser that placed the order may send its x-order-token instead; then it gets its order with \`code\`, or its newest one.`,
     tags: ['orders'],
     params: ExpoParams,
     querystring: Type.Object({ code: Type.Optional(text(40)) }),
@@ -101,7 +101,7 @@ export const payOrder = endpoint({
   schema: {
     operationId: 'payOrder',
     summary: 'Open a payment for an unpaid order, or another one after a decline',
-    description: `${byLink} Gives what the checkout is opened with; \`confirmOrder\` settles it. 409 once it is paid, replaced or lapsed.`,
+    description: `${byLink} Returns the data for the checkout; \`confirmOrder\` settles the payment. 409 if it is paid, replaced or expired.`,
     tags: ['orders'],
     params: ExpoParams,
     headers: OrderLink,
@@ -114,8 +114,8 @@ export const correctPerson = endpoint({
   url: '/v1/expo/:expoId/order/people/:number',
   schema: {
     operationId: 'correctPerson',
-    summary: 'Correct the name or the e-mail address of someone an order is for',
-    description: `${byLink} Until \`correctionsUntil\`, ${orderLimits.correctionsPerPerson} times a person (409 after, and where the address is registered). A valid pass is mailed anew. With another address the link changes: \`link\` of the reply is the new one.`,
+    summary: 'Correct the name or email of a person of an order',
+    description: `${byLink} Until \`correctionsUntil\`, ${orderLimits.correctionsPerPerson} times per person; 409 afterwards, or if the email is registered. A valid pass is mailed again. Another email changes the link: \`link\` of the reply is the new one.`,
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
     headers: OrderLink,
@@ -130,7 +130,7 @@ export const askRefund = endpoint({
   schema: {
     operationId: 'askRefund',
     summary: 'Ask the organiser to refund a paid order',
-    description: `${byLink} On one of the grounds of event/refunds.json. 409 while a question is open, after ${orderLimits.refundsAsked}, and once its time is over.`,
+    description: `${byLink} For a reason of event/refunds.json. 409 while a request is open, after ${orderLimits.refundsAsked} requests, and after the deadline.`,
     tags: ['orders'],
     params: ExpoParams,
     headers: OrderLink,
@@ -144,7 +144,7 @@ export const downloadOrderDocument = endpoint({
   url: '/v1/expo/:expoId/order/documents/:document',
   schema: {
     operationId: 'downloadOrderDocument',
-    summary: 'One document of an order as a PDF',
+    summary: 'Get a file of an order as a PDF',
     description: byLink,
     tags: ['orders'],
     params: Type.Object({ ...ExpoParams.properties, document: text(60) }),

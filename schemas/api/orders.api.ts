@@ -19,7 +19,7 @@ const envelope = {
   offer_availed: Type.Literal(false),
   coupon_code: Type.Literal(''),
   conferenceId: text(100),
-  OrderCost: Type.Number({ minimum: 0, description: 'rupees, as the browser reckons them; compared, never charged' }),
+  OrderCost: Type.Number({ minimum: 0, description: 'rupees, as calculated by the browser; compared, never charged' }),
   consentVersion: text(40),
   ...perSlot('conferenceTicket', Type.Integer({ minimum: 0, maximum: 100 })),
 };
@@ -74,13 +74,13 @@ export type AnyOrder = Type.Static<typeof AnyOrder>;
 /** The whole reply is passed to the checkout. */
 export const Checkout = Type.Object({
   order_id: Type.String({ description: "the provider's id of the order" }),
-  order_code: Type.String({ description: 'the code the buyer and the organiser use' }),
-  order_token: Type.String({ description: 'lets a newer attempt of the same buyer replace this one' }),
+  order_code: Type.String({ description: 'order code for the buyer and the organiser' }),
+  order_token: Type.String({ description: 'with it, a newer attempt of the same buyer replaces this order' }),
   gateway: Type.String(),
-  script: Type.String({ description: 'address of the checkout script' }),
-  key: Type.String({ description: 'public key of the provider; empty where its checkout needs none' }),
+  script: Type.String({ description: 'URL of the checkout script' }),
+  key: Type.String({ description: 'public key of the provider; empty if its checkout needs none' }),
   mode: Type.Enum(['test', 'live'], { description: 'whether real money moves' }),
-  session: Type.Optional(Type.String({ description: "what the provider's checkout asks for besides, where it does" })),
+  session: Type.Optional(Type.String({ description: "additional data of the provider's checkout" })),
   amount: Type.Integer({ description: 'paise' }),
   currency: Type.Literal('INR'),
   OrderCost: Type.Number({ description: 'rupees' }),
@@ -111,9 +111,9 @@ export const createOrder = endpoint({
 export const GroupPlaced = Type.Object({
   status: Type.Literal(true),
   order_code: Type.String({
-    description: 'the code the contact and the organiser use, and the reference of a transfer',
+    description: 'order code for the contact and the organiser, and the reference of a transfer',
   }),
-  order_token: Type.String({ description: 'sent again with a repeat of this very order, it places no second one' }),
+  order_token: Type.String({ description: 'a repeat with the same token places no second order' }),
   quantity: Type.Integer(),
   OrderCost: Type.Number({ description: 'rupees' }),
   currency: Type.Literal('INR'),
@@ -151,7 +151,8 @@ export const confirmOrder = endpoint({
   schema: {
     operationId: 'confirmOrder',
     summary: "Confirm a payment by the provider's signed response",
-    description: 'Registration 7. `true` means verified and settled; a repeat answers the same and does nothing.',
+    description:
+      'Registration 7. `true` means verified and settled. A repeated call changes nothing and has the same reply.',
     tags: ['payments'],
     params: Type.Object({ orgSlug: Type.String({ maxLength: 100 }) }),
     body: Receipt,

@@ -10,11 +10,9 @@ const Ticket = Type.Object({
   organisation: Type.String(),
   email: Type.String(),
   state: Type.Optional(
-    Type.Literal('provisional', { description: 'of a group that has not paid yet: it admits nobody' }),
+    Type.Literal('provisional', { description: 'of a group that has not paid yet; not valid for admission' }),
   ),
-  workshops: Type.Optional(
-    Type.Array(Type.String(), { description: 'ids of its workshops, in the order in which they take place' }),
-  ),
+  workshops: Type.Optional(Type.Array(Type.String(), { description: 'ids of its workshops, in order of time' })),
   type: Type.Optional(Type.String({ description: "of a pass that can be upgraded: 'visitor'" })),
 });
 
@@ -39,7 +37,7 @@ export const sendTicketCode = endpoint({
   url: '/v1/expo/:expoId/conference/booked/otp/send',
   schema: {
     operationId: 'sendTicketCode',
-    summary: 'Mail a one-time code to an address that has tickets',
+    summary: 'Mail a one-time code to an email that has tickets',
     description:
       "Registration 7. 404 with detail 'Email not found'. Within a minute of the last code nothing new is mailed: 200 with `wait_seconds`.",
     tags: ['tickets'],
@@ -54,9 +52,9 @@ export const verifyTicketCode = endpoint({
   url: '/v1/expo/:expoId/conference/booked/otp/verify',
   schema: {
     operationId: 'verifyTicketCode',
-    summary: 'Prove an address by its code and read its tickets',
+    summary: 'Verify an email by its code and read its tickets',
     description:
-      'Registration 3.7, 7. A wrong, used or old code: 400 with one message. After five wrong codes: 429, and the header Retry-After says when a fresh code can be asked for. Sets a cookie that stands for the proof, for a quarter of an hour: upgrades ask for it.',
+      'Registration 3.7, 7. 400 for a wrong, used or expired code. 429 after five wrong codes; the header Retry-After says when another code can be requested. Sets a cookie that stands for the proof, for a quarter of an hour: upgrades ask for it.',
     tags: ['tickets'],
     params: ExpoParams,
     body: Type.Object({ email: Email, otp_code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
@@ -72,7 +70,7 @@ export const checkTickets = endpoint({
   url: '/v1/expo/:expoId/conference/booked/check',
   schema: {
     operationId: 'checkTickets',
-    summary: 'Whether the service signed the tickets of a link',
+    summary: 'Verify the signature of the tickets in a link',
     description:
       'The reply of `verifyTicketCode` as a link carries it. `genuine` is false without the signature of the service, and after `expires`.',
     tags: ['tickets'],
@@ -87,9 +85,9 @@ export const checkPass = endpoint({
   url: '/v1/expo/:expoId/passes/:passId',
   schema: {
     operationId: 'checkPass',
-    summary: 'Whether a pass admits its holder',
+    summary: 'Check whether a pass is valid',
     description:
-      'For the gate. 404 for an id no pass has. A provisional pass, one whose booking has ended, or one that was upgraded, admits nobody.',
+      'For the gate. 404 for an unknown id. Passes that are provisional, upgraded or of an ended booking are not valid.',
     tags: ['tickets'],
     params: Type.Object({ ...ExpoParams.properties, passId: Type.String({ maxLength: 60 }) }),
     response: {
@@ -107,7 +105,7 @@ export const emailPass = endpoint({
   url: '/v1/expo/:expoId/passes/:passId/email',
   schema: {
     operationId: 'emailPass',
-    summary: 'Mail a pass again to the address stored with it',
+    summary: 'Mail a pass to its stored email',
     description:
       'Registration 7. Only for fetches of our pages (Sec-Fetch-Mode cors or same-origin); never cached; limited per pass and client.',
     tags: ['tickets'],

@@ -6,7 +6,7 @@ import { Checkout } from './orders.api.ts';
 
 const rupees = Type.Number({ description: 'rupees' });
 const asked = {
-  target: Type.String({ maxLength: 30, description: 'what the passes become: delegate, networking' }),
+  target: Type.String({ maxLength: 30, description: 'pass that they become: delegate or networking' }),
   email: Email,
   pass_ids: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: mostUpgraded, uniqueItems: true }),
 };
@@ -18,8 +18,8 @@ export const UpgradeQuote = Type.Object({
   passes: Type.Array(
     Type.Object({
       pass_id: Type.String(),
-      name: Type.String({ description: 'of its holder' }),
-      from: Type.String({ description: 'what the pass is called' }),
+      name: Type.String({ description: 'name of the holder' }),
+      from: Type.String({ description: 'name of the pass' }),
       difference: rupees,
     }),
   ),
@@ -33,7 +33,7 @@ export const quoteUpgrade = endpoint({
   url: '/v1/expo/:expoId/upgrade/quote',
   schema: {
     operationId: 'quoteUpgrade',
-    summary: 'What passes cost more once they are upgraded',
+    summary: 'Get the price difference of upgraded passes',
     description: `Registration 2.7, decision 39. ${needs}`,
     tags: ['upgrades'],
     params: ExpoParams,
@@ -43,7 +43,7 @@ export const quoteUpgrade = endpoint({
 });
 
 export const UpgradePlaced = Type.Object({
-  order_page: Type.String({ description: 'path of the page of the order' }),
+  order_page: Type.String({ description: 'path of the order page' }),
   order_code: Type.String(),
   checkout: Type.Optional(Checkout),
 });
@@ -55,7 +55,7 @@ export const createUpgrade = endpoint({
   schema: {
     operationId: 'createUpgrade',
     summary: 'Place the order of an upgrade, which replaces its passes once it is paid',
-    description: `Registration 2.7, decision 39. Without \`checkout\` there was nothing to pay and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments.`,
+    description: `Registration 2.7, decision 39. Without \`checkout\` nothing was to be paid, and the passes are upgraded. ${needs} 403 phase, 422 another total, 503 no payments.`,
     tags: ['upgrades'],
     params: ExpoParams,
     headers: Type.Object({ 'x-order-token': Type.Optional(Type.String({ maxLength: 200 })) }),

@@ -133,7 +133,7 @@ function checkProduction({ isProduction, now, ...config }: Config): void {
   refuseWeakSecrets(config);
   if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
   if (config.SAMPLE_PASSES === 'on')
-    throw new StartError('SAMPLE_PASSES must not be on in production: nobody there is a sample');
+    throw new StartError('SAMPLE_PASSES must not be on in production: samples are not for real visitors');
   if (!config.DATABASE_URL) return;
   if (!config.SECRET_KEY)
     throw new StartError(

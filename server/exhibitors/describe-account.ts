@@ -27,8 +27,8 @@ const origins = {
   waiting: 'invited, and has chosen no password yet: the address is not proven',
   invited: 'invited, and has signed in by what was mailed: the address is proven',
   elsewhere: 'invited: the hosted pool knows whether it has signed in',
-  'signed up': 'signed up by itself: nothing on record proves that the address is its own',
-  unknown: 'invited or signed up by itself is not on record any more: nothing proves the address',
+  'signed up': 'self sign-up; the email was never verified',
+  unknown: 'invited or self sign-up is no longer known; the email was never verified',
 };
 
 /** Derives the origin from the mail sent when the account was created, as long as mails are kept. */

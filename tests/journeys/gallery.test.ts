@@ -181,7 +181,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     await page.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
     await other.getByRole('button', { name: 'Send OTP' }).click();
     await other.getByText(/doesn't have any/).waitFor();
-    await page.getByRole('heading', { name: 'Finding tickets by a one-time code' }).waitFor();
+    await page.getByRole('heading', { name: 'Ticket retrieval by one-time code' }).waitFor();
     await flows.getByText('sendCode failed').waitFor();
     await page.locator('.edge.taken[data-id="ticketRetrieval.emailStep.sending | sendCode failed"]').waitFor();
     expect(await seriousProblems(page)).toEqual([]);

@@ -50,7 +50,7 @@ describe('while they are open', () => {
 });
 
 describe('a nomination that cannot be sent', () => {
-  const sent = ['the terms agreed to before', 'award.chosen', 'nomination.submitted'] as const;
+  const sent = ['the terms accepted earlier', 'award.chosen', 'nomination.submitted'] as const;
   it.each([
     ['the nomination is refused', ['registerNomination failed (refused)']],
     ['the nomination is lost', ['registerNomination failed (no answer)']],
@@ -89,7 +89,7 @@ describe('after a nomination is sent', () => {
 });
 
 describe('the ways of a nomination', () => {
-  const form = ['the terms agreed to before', 'award.chosen'] as const;
+  const form = ['the terms accepted earlier', 'award.chosen'] as const;
   const thanked = [...form, 'nomination.submitted', 'registerNomination done', 'placeAwardOrder done'] as const;
   const counting = [...thanked, 'after closeAfterSuccess'] as const;
   const seconds = ['after nextSecond', 'after nextSecond', 'after nextSecond'] as const;

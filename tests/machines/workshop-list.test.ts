@@ -157,7 +157,7 @@ describe('choosing', () => {
   });
 });
 
-describe('an earlier choice', () => {
+describe('an earlier selection', () => {
   it('of a draft is made again as far as the rules still let it', () => {
     const gone = { ...sixGroups()[1]!, leftCount: 0 };
     const on = loaded([sixGroups()[0]!, gone, aWorkshop({ id: 'twin', group: 'Group 1' })], {

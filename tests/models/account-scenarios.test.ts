@@ -10,7 +10,7 @@ const named = (scenarios: Scenario[]) =>
   scenarios.map(([title, way, said, value]) => [title, { way, said, value }] as const);
 
 describe('a forgotten password', () => {
-  const atCode = ['a bare address', 'email.submitted', 'requestReset done'] as const;
+  const atCode = ['a URL without data', 'email.submitted', 'requestReset done'] as const;
   const failing = [...atCode, 'password.submitted', 'confirmReset failed (wrong code)'] as const;
   const unknown = 'An unknown error occurred. Please try again.';
   const sent = 'Reset code has been sent to your email.';
@@ -26,13 +26,13 @@ describe('a forgotten password', () => {
     ['a wrong code [ERR-L-15]', [...failing], ['Invalid verification code provided, please try again.'], ready],
     [
       'a failure without words [ERR-L-15]',
-      ['a bare address', 'email.submitted', 'requestReset failed (without a word)'],
+      ['a URL without data', 'email.submitted', 'requestReset failed (without a message)'],
       [unknown],
       { emailStep: 'editing' },
     ],
     [
       'a change that fails without words [ERR-L-15]',
-      [...atCode, 'password.submitted', 'confirmReset failed (without a word)'],
+      [...atCode, 'password.submitted', 'confirmReset failed (without a message)'],
       [unknown],
       ready,
     ],
@@ -53,24 +53,24 @@ describe('a forgotten password', () => {
 });
 
 describe('sign-up of a company', () => {
-  const processing = ['a bare address', 'loadPasses done', 'details.submitted'] as const;
+  const processing = ['a URL without data', 'loadPasses done', 'details.submitted'] as const;
   const taken = 'User with this email already exists. Please login instead.';
   const failed = (outcome: string): Scenario[1] => [...processing, `signUp failed (${outcome})`];
   const scenarios: Scenario[] = [
     [
       'a pass that is none [ERR-L-18]',
-      ['a pass of no name', 'loadPasses done'],
+      ['an empty pass name', 'loadPasses done'],
       ['Please Pass Valid Pass Name'],
       'wrongPass',
     ],
     [
       'a pass that is none, a second later [ERR-L-18]',
-      ['a pass of no name', 'loadPasses done', 'after wrongPass'],
+      ['an empty pass name', 'loadPasses done', 'after wrongPass'],
       [],
       'turnedAway',
     ],
     ['409 [ERR-L-19]', failed('account exists'), [taken], 'editing'],
-    ["a message with 'already exists' [ERR-L-19]", failed('exists by its words'), [taken], 'editing'],
+    ["a message with 'already exists' [ERR-L-19]", failed('exists by its message'), [taken], 'editing'],
     ["a detail with 'UsernameExistsException' [ERR-L-19]", failed('exists by its detail'), [taken], 'editing'],
     ["the service's own words [ERR-L-20]", failed('answers refused'), ['Please correct the marked fields.'], 'editing'],
     [

@@ -90,7 +90,7 @@ describe('group booking', () => {
   const scenarios: Scenario[] = [
     [
       'an address that stands twice [ERR-B-03] [BULK-33]',
-      [...atStage2, 'group.submitted (an address stands twice)'],
+      [...atStage2, 'group.submitted (an email appears twice)'],
       ['Duplicate email found: meena@hospital.example'],
       stage2,
     ],
@@ -114,7 +114,7 @@ describe('group booking', () => {
     ],
     [
       'an exception without words [ERR-B-06]',
-      [...atGroup, 'placeGroup failed (without a word)'],
+      [...atGroup, 'placeGroup failed (without a message)'],
       ['Failed to submit'],
       refusedAtStage2,
     ],
@@ -145,13 +145,13 @@ describe('group booking', () => {
   const choices: Scenario[] = [
     [
       'workshops that do not come [ERR-B-01]',
-      ['no pass in the address', 'pass.chosen', 'loadWorkshops failed'],
+      ['no pass in the URL', 'pass.chosen', 'loadWorkshops failed'],
       ['Could not load workshops'],
       { choosing: 'failed' },
     ],
     [
       'a workshop without seats [ERR-B-02] [BULK-23]',
-      ['no pass in the address', 'pass.chosen', 'loadWorkshops done', 'workshop.toggled (one that is full)'],
+      ['no pass in the URL', 'pass.chosen', 'loadWorkshops done', 'workshop.toggled (one that is full)'],
       ['No remaining slots for this workshop'],
       { choosing: 'listed' },
     ],
@@ -175,7 +175,7 @@ describe('upload of a PDF', () => {
     ['one byte too large [ERR-U-02]', ['file.chosen (too large)'], 'File size must be less than 10MB'],
     [
       'a request that fails [ERR-U-03]',
-      ['file.chosen (a PDF)', 'upload.failed (without a word)'],
+      ['file.chosen (a PDF)', 'upload.failed (without a message)'],
       'Failed to upload file. Please try again.',
     ],
     [
@@ -198,15 +198,15 @@ describe('upload of a PDF', () => {
 
 describe('finding tickets', () => {
   const sending = ['a bare link', 'email.changed', 'email.submitted'] as const;
-  const sendingByItself = ['a link with an e-mail', 'after autoSend'] as const;
-  const verifying = ['a link with an e-mail and a code', 'after autoVerify'] as const;
+  const sendingByItself = ['a link with an email', 'after autoSend'] as const;
+  const verifying = ['a link with an email and a code', 'after autoVerify'] as const;
   const editing = { emailStep: 'editing' };
   const coding = { codeStep: 'editing' };
   const scenarios: Scenario[] = [
-    ['an unknown e-mail [ERR-T-01]', [...sending, 'sendCode failed (unknown e-mail)'], [noTickets], editing],
+    ['an unknown email [ERR-T-01]', [...sending, 'sendCode failed (unknown email)'], [noTickets], editing],
     [
-      'an unknown e-mail, sent by itself [ERR-T-01]',
-      [...sendingByItself, 'sendCode failed (unknown e-mail)'],
+      'an unknown email, sent by itself [ERR-T-01]',
+      [...sendingByItself, 'sendCode failed (unknown email)'],
       [noTickets],
       editing,
     ],
@@ -346,7 +346,7 @@ describe('the landing page', () => {
   it.each([
     ['another format [ERR-L-02]', 'another format', 'Error loading workshops: Invalid response format from API'],
     ['a failure with a message [ERR-L-03]', 'no answer', 'Error loading workshops: Failed to fetch'],
-    ['a failure without one [ERR-L-03]', 'without a word', 'Error loading workshops: Failed to load workshops'],
+    ['a failure without one [ERR-L-03]', 'without a message', 'Error loading workshops: Failed to load workshops'],
   ])('workshops: %s', (_, outcome, sentence) => {
     const end = follow(workshopBoardModel, 'the landing page', 'workshops.chosen', `loadSeats failed (${outcome})`);
 
@@ -356,7 +356,7 @@ describe('the landing page', () => {
   const incomplete = 'Please fill in all required fields.';
   const failed = 'There was an error sending your message. Please try again later.';
   const atForm = 'an empty form';
-  const sending = [atForm, 'enquiry.submitted (what must be given)'] as const;
+  const sending = [atForm, 'enquiry.submitted (only the required fields)'] as const;
   const scenarios: Scenario[] = [
     ['blanks in a required field [ERR-L-04]', [atForm, 'enquiry.submitted (only blanks)'], [incomplete], 'editing'],
     ['an empty required field [ERR-L-04]', [atForm, 'enquiry.refused (something is missing)'], [incomplete], 'editing'],

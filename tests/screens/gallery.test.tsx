@@ -124,7 +124,7 @@ describe('the gallery', () => {
 
   it('starts as the model can start', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Start' }), 'a link with an e-mail');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Start' }), 'a link with an email');
     expect(now()).toBe('Now in emailStep.waiting');
     expect(happening('after autoSend').textContent).toContain('time passes');
   });

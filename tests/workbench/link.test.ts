@@ -8,7 +8,7 @@ const tickets = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
 
 describe('a link', () => {
   it('can be read', () => {
-    const names = ['email.changed', 'email.submitted', 'sendCode failed (unknown e-mail)'];
+    const names = ['email.changed', 'email.submitted', 'sendCode failed (unknown email)'];
     expect(linkOf({ flow: 'ticketRetrieval', start: 'a bare link', names })).toBe(
       'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(unknown+e-mail)',
     );

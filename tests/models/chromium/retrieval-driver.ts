@@ -142,7 +142,7 @@ export class RetrievalDriver implements Driver<Machine> {
   /** On a path where the address is known to nobody, it is. */
   get #hasTickets(): boolean {
     const sent = this.#path.steps.filter(({ happening: { name } }) => name.startsWith('sendCode'));
-    return sent.length === 0 || sent.some(({ happening }) => happening.case !== 'unknown e-mail');
+    return sent.length === 0 || sent.some(({ happening }) => happening.case !== 'unknown email');
   }
 
   async #touch({ event, case: which }: Happening): Promise<void> {
@@ -198,7 +198,7 @@ export class RetrievalDriver implements Driver<Machine> {
   #isReal({ effect, case: which, result }: Extract<Happening, { kind: 'outcome' }>): boolean {
     if ('output' in result) return true;
     return effect === 'sendCode'
-      ? which === 'unknown e-mail' && !this.#hasTickets
+      ? which === 'unknown email' && !this.#hasTickets
       : which === 'wrong code' && this.#code !== this.#mailed;
   }
 

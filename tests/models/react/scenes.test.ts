@@ -79,7 +79,7 @@ describe('scenes', () => {
   const sceneOf = (flow: string, way: string) => scenes.find((scene) => scene.flow === flow && scene.way === way)!.url;
 
   it('show what the flow knows', async () => {
-    await draw('ticketRetrieval', sceneOf('ticketRetrieval', 'a link with an e-mail → after autoSend → sendCode done'));
+    await draw('ticketRetrieval', sceneOf('ticketRetrieval', 'a link with an email → after autoSend → sendCode done'));
     expect(screen.getByRole('dialog', { name: 'Enter OTP' }).textContent).toContain('meena@hospital.example');
   });
 
