@@ -10,7 +10,7 @@ describe('a link', () => {
   it('can be read', () => {
     const names = ['email.changed', 'email.submitted', 'sendCode failed (unknown email)'];
     expect(linkOf({ flow: 'ticketRetrieval', start: 'a bare link', names })).toBe(
-      'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(unknown+e-mail)',
+      'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(unknown+email)',
     );
   });
 
