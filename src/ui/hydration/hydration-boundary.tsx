@@ -1,5 +1,5 @@
-import { Component, Suspense, use, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
-import { FailedScreen } from './error-boundary.tsx';
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary, FailedScreen } from './error-boundary.tsx';
 import { firstInteraction } from './first-interaction.ts';
 import { retype } from './retype.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -22,11 +22,11 @@ interface HydrationBoundaryProps {
  */
 export function HydrationBoundary({ name, fallback, isDeferred, children }: HydrationBoundaryProps) {
   return (
-    <PartBoundary name={name}>
+    <ErrorBoundary fallback={<Remembered name={name} otherwise={<FailedScreen />} />}>
       <Suspense fallback={<Remembered name={name} otherwise={fallback} isHydrating />}>
         <Part {...{ name, isDeferred }}>{children}</Part>
       </Suspense>
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -63,24 +63,6 @@ export function rememberParts(): void {
 
 /** Deletes the stored HTML. Call it when another page replaces the server-rendered one. */
 export const forgetParts = (): void => rendered.clear();
-
-class PartBoundary extends Component<HydrationBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack);
-  }
-
-  override render() {
-    const { name, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    return <Remembered name={name} otherwise={<FailedScreen />} />;
-  }
-}
 
 interface RememberedProps {
   name: string;
