@@ -7,38 +7,30 @@ import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
 import styles from './plain-pages.module.css';
 
 /** The page for unknown URLs, with status 404. */
-export const notFoundPage = (): Page => plainPage(404, { title: m.not_found_title(), text: m.not_found_text() });
+export const notFoundPage = (): Page => ({
+  ...plainPage(m.not_found_title(), m.not_found_text()),
+  status: 404,
+});
 
 /**
  * The service worker returns this page offline if the requested page is not in its cache. It lists the cached pages, see
  * src/lib/offline/placeholders.ts. Decision 25.
  */
 export const offlinePage = (): Page =>
-  plainPage(200, {
-    title: m.offline_title(),
-    text: m.offline_text(),
-    more: (
-      <nav id="kept-pages" className={styles.kept} aria-labelledby="kept-title" hidden>
-        <h2 id="kept-title">{m.offline_kept()}</h2>
-        <ul />
-      </nav>
-    ),
-  });
-
-interface Words {
-  title: string;
-  text: string;
-  more?: ReactNode;
-}
+  plainPage(
+    m.offline_title(),
+    m.offline_text(),
+    <nav id="kept-pages" className={styles.kept} aria-labelledby="kept-title" hidden>
+      <h2 id="kept-title">{m.offline_kept()}</h2>
+      <ul />
+    </nav>,
+  );
 
 /** A page without script: heading, text, and a link to the home page. */
-const plainPage = (status: number, { title, text, more }: Words): Page => ({
+const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
   title,
   description: text,
-  canonical: undefined,
-  scheme: 'system',
   isStatic: true,
-  status,
   body: (
     <PageFrame header={<PageHeader />}>
       <div className="wrap screen-space">
