@@ -35,6 +35,12 @@ const gallery = (): Plugin => ({
 /** Brochures, printed by the service when they are asked for. */
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
+/** The production build of React Router: no condition of its package.json leads to it. */
+const routerWithoutWarnings = {
+  'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
+};
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     pictures(process.env.EVENT_DIR ?? 'event'),
@@ -47,7 +53,13 @@ export default defineConfig(({ command, mode }) => ({
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),
   ],
-  resolve: { alias: { ...eventAlias, 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') } },
+  resolve: {
+    alias: {
+      ...eventAlias,
+      'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx'),
+      ...(command === 'build' && routerWithoutWarnings),
+    },
+  },
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },
   server: {

@@ -11,11 +11,11 @@ import { NoticeProvider } from '#src/ui/notices/notices.ts';
 import { registerWorker } from '#src/lib/offline/register-worker.ts';
 import { browserAddress, restoreState } from './browser-address.ts';
 import { watchFlows } from './demo.ts';
-import { rememberFacts } from './fresh-facts.ts';
 import { show, showCarried } from './notices.ts';
 import type { OpenedPage } from './page-route.tsx';
 import { handleOf } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
+import { rememberFacts } from './site.tsx';
 
 type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 
