@@ -48,7 +48,7 @@ const flows = /\/(node_modules\/(xstate|@xstate|use-sync-external-store)|machine
 
 /** Code that only pages with a form document, a payment, an account or an accordion need. */
 const forms =
-  /\/(src\/(forms|lib\/(session|payments))|schemas\/(forms|compiled|phone-formats)|tslib|@mantine\/(core\/esm\/components\/(Accordion|Collapse)|hooks\/esm\/use-collapse))\b/;
+  /\/(src\/(forms|lib\/(session|payments))|schemas\/(?!api)[\w-]+|domain\/(account|money\/gst[\w-]*|text\/(formats|scripts))|event\/workshops|tslib|@mantine\/(core\/esm\/components\/(Accordion|Collapse)|hooks\/esm\/use-collapse))\b/;
 
 const isOfAllPages = (id: string): boolean => ![fields, flows, forms].some((code) => code.test(id));
 
