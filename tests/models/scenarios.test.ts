@@ -11,7 +11,7 @@ import { singleBookingModel } from '#machines/single-booking/single-booking.mode
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
-import { follow } from '#tests/support/follow.ts';
+import { follow } from '#tests/support/flows/follow.ts';
 
 /** The error catalogue, by hand: what happens, and the very words the visitor reads. Spec: landing 8, registration 8. */
 type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
@@ -130,7 +130,7 @@ describe('group booking', () => {
       ['No pass selected'],
       refusedAtStage2,
     ],
-    ['passes that do not come, without a word [BULK-39]', ['a draft of stage 2', 'loadPasses failed'], [], stage2],
+    ['passes that do not come, without a message [BULK-39]', ['a draft of stage 2', 'loadPasses failed'], [], stage2],
     [
       'a group that is placed, without a checkout [BULK-36] [BULK-37] [BULK-38]',
       [...atGroup, 'placeGroup done (placed)'],
