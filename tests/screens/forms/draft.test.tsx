@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { storedDraft, useDraft } from '#src/forms/draft.ts';
 
 const day = 24 * 60 * 60 * 1000;
