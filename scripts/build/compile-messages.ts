@@ -3,12 +3,23 @@
  * language for the service, TypeScript and tests, using the language of the call; one module per message for
  * browsers, so a page loads only its own messages, in the language of its document.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
 
-const { baseLocale, locales }: { baseLocale: string; locales: string[] } = JSON.parse(
-  readFileSync('domain/words/project.inlang/settings.json', 'utf8'),
+interface Settings {
+  baseLocale: string;
+  locales: string[];
+  'plugin.inlang.messageFormat': { pathPattern: string[] };
+}
+
+const settingsFile = 'domain/words/project.inlang/settings.json';
+const settings: Settings = JSON.parse(readFileSync(settingsFile, 'utf8'));
+const { baseLocale, locales } = settings;
+const { pathPattern } = settings['plugin.inlang.messageFormat'];
+const unlisted = readdirSync(`domain/words/${baseLocale}`).filter(
+  (file) => !pathPattern.includes(`./{locale}/${file}`),
 );
+if (unlisted.length > 0) throw new Error(`Add ${unlisted.join(', ')} to pathPattern in ${settingsFile}`);
 const base = JSON.stringify(baseLocale);
 
 const common = {

@@ -1,62 +1,102 @@
-/**
- * Drafts survive a reload and a closed tab on the same device for seven days (decision 18). Storage can be full,
- * blocked or contain invalid data; forms work without it.
- */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { useCallback, useRef, useState } from 'react';
+import type { Form } from '#schemas/forms.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { useMountedAfterHydration } from '#src/lib/use-hydrated.ts';
+import { storageOf, storedValue } from '#src/lib/storage.ts';
 
-interface StoredDraft<D> {
-  at: number;
-  draft: D;
+export interface DraftHandle<D extends object> {
+  /** The draft at mount; undefined after `startOver`. */
+  initial: Partial<D> | undefined;
+  /** Increases with each `startOver`; use it as `key` of the form. */
+  round: number;
+  /** Merges the part into the draft. The draft is written after a pause, on pagehide and at unmount. */
+  remember: (part: Partial<D>) => void;
+  /** Deletes the draft. Called by 'Start over' and after the order is placed. */
+  startOver: () => void;
+}
+
+interface DraftOptions {
+  /** Fields of this form for files, codes and passwords are not saved. */
+  form?: Form;
+  pauseMs?: number;
+}
+
+/** Maximum milliseconds between two writes while the visitor types without a pause. */
+const longestMs = 2000;
+
+/** Saves the answers of a form on this device. `initial` is empty during hydration. */
+export function useDraft<D extends object = Answers>(id: string, options: DraftOptions = {}): DraftHandle<D> {
+  const { form, pauseMs = 500 } = options;
+  const [round, setRound] = useState(0);
+  const canRead = useMountedAfterHydration();
+  const [{ stored, found }] = useState(() => {
+    const stored = storedDraft<Partial<D>>(id);
+    return { stored, found: canRead ? stored.read() : undefined };
+  });
+  const draft = useRef<Partial<D>>(found ?? {});
+  const save = useDebouncedCallback(() => void stored.write(draft.current), {
+    delay: pauseMs,
+    maxWait: longestMs,
+    flushOnUnmount: true,
+  });
+  useWindowEvent('pagehide', () => save.flush());
+
+  const remember = useCallback(
+    (part: Partial<D>) => {
+      draft.current = { ...draft.current, ...keepable(part, form) };
+      save();
+    },
+    [form, save],
+  );
+  const startOver = () => {
+    save.cancel();
+    draft.current = {};
+    stored.drop();
+    setRound((before) => before + 1);
+  };
+  return { initial: round === 0 ? found : undefined, round, remember, startOver };
+}
+
+/** True if a valid draft with this id is stored. */
+export const isKept = (id: string): boolean => storedDraft(id).read() !== undefined;
+
+/** Deletes all expired drafts, also of accounts that do not sign in on this device again. */
+export function dropOldDrafts(): void {
+  for (const key of Object.keys(storageOf('local') ?? {}))
+    if (key.startsWith(prefix)) storedDraft(key.slice(prefix.length)).read();
 }
 
 const draftDays = 7;
 const lifeMs = draftDays * 24 * 60 * 60 * 1000;
 const prefix = 'symposia.draft.';
-/** The storage key. */
-const keyOf = (id: string): string => prefix + id;
 
-/** Returns the draft with this id, or undefined. Deletes it if it is expired or unreadable. */
-export function readDraft<D extends object>(storage: DraftStorage, id: string, now: number): D | undefined {
-  try {
-    const text = storage.getItem(keyOf(id));
-    if (text === null) return undefined;
-    const kept: unknown = JSON.parse(text);
-    if (isStoredDraft<D>(kept) && now - kept.at < lifeMs) return kept.draft;
-  } catch {
-    // unreadable: deleted below
-  }
-  dropDraft(storage, id);
-  return undefined;
+/** A draft survives a reload and a closed tab on the same device for seven days. Decision 18. */
+export function storedDraft<D extends object>(id: string) {
+  const stored = storedValue('local', prefix + id, isStoredDraft<D>);
+  const drop = (): void => void stored.write(undefined);
+  return {
+    /** Deletes the draft if it is expired or unreadable. */
+    read(now = Date.now()): D | undefined {
+      const kept = stored.read();
+      if (kept && now - kept.at < lifeMs) return kept.draft;
+      drop();
+      return undefined;
+    },
+    /** Returns false if the browser did not store the draft. */
+    write: (draft: D, at = Date.now()): boolean => stored.write({ at, draft }),
+    drop,
+  };
 }
 
-/** Stores the draft. Returns false if storage fails. */
-export function writeDraft<D extends object>(
-  storage: DraftStorage,
-  id: string,
-  { at, draft }: StoredDraft<D>,
-): boolean {
-  try {
-    storage.setItem(keyOf(id), JSON.stringify({ at, draft }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function dropDraft(storage: DraftStorage, id: string): void {
-  try {
-    storage.removeItem(keyOf(id));
-  } catch {
-    // blocked storage contains no draft
-  }
-}
-
-/** Deletes all expired drafts, also of accounts that do not sign in on this device again. */
-export function dropOldDrafts(storage: Storage, now: number): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) readDraft(storage, key.slice(prefix.length), now);
-}
-
-function isStoredDraft<D extends object>(value: unknown): value is StoredDraft<D> {
+/** `at` is in epoch milliseconds. */
+function isStoredDraft<D extends object>(value: unknown): value is { at: number; draft: D } {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('draft' in value)) return false;
   return typeof value.at === 'number' && typeof value.draft === 'object' && value.draft !== null;
+}
+
+function keepable<D extends object>(part: Partial<D>, form: Form | undefined): Partial<D> {
+  const isSecret = (name: string) =>
+    ['pdf', 'code', 'password'].includes(form?.document.properties[name]?.widget ?? '');
+  return Object.fromEntries(Object.entries(part).filter(([name]) => !isSecret(name))) as Partial<D>;
 }

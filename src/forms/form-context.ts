@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { controlIdOf, pathOfId, placeOf } from './field-path.ts';
-import { fieldWords, type FieldProps, type FieldWords } from './fields/field.ts';
+import { fieldWords } from './fields/field.ts';
 import type { PdfProps } from './pdf-input.tsx';
 import { useRevealed, type Revealed } from './revealed.ts';
 import type { TypedTexts } from './typed-texts.ts';
@@ -34,15 +34,8 @@ export interface ItemHeaderProps {
 export type Widget = WidgetProps<Answers, RJSFSchema, FormContext>;
 export type Templates = TemplatesType<Answers, RJSFSchema, FormContext>;
 
-interface Field {
-  field: FieldProps & { label: string };
-  /** see field-path.ts */
-  path: string;
-  words: FieldWords;
-}
-
 /** Data for a widget: its texts from the document, and its error if it can be shown. */
-export function useField(props: Widget): Field {
+export function useField(props: Widget) {
   const { readonly, rawErrors, registry } = props;
   const { form, idPrefix, revealed } = registry.formContext;
   const path = pathOf(props);

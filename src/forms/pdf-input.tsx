@@ -3,7 +3,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconFileTypePdf } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { wrapperProps } from './fields/wrapper-props.tsx';
+import { describedBy, wrapperProps } from './fields/wrapper.tsx';
 import classes from './forms.module.css';
 
 /** Props of the control that uploads a PDF. Its answer is the URL that the upload returns. */
@@ -58,7 +58,6 @@ export function PdfInput(props: PdfInputProps) {
 
 /** The visually hidden file input, its label styled as a button, and the file name. */
 function Chooser({ id, name, hint, required, error, state, fileName, onChoose, onClear }: PdfInputProps) {
-  const describedBy = [hint && `${id}-description`, `${id}-format`, error && `${id}-error`].filter(Boolean).join(' ');
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = Array.from(currentTarget.files ?? []);
     // cleared, because the visitor can then choose the same file again
@@ -80,7 +79,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
         accept="application/pdf,.pdf"
         className={classes.pdfFile}
         aria-labelledby={`${id}-label ${id}-button`}
-        aria-describedby={describedBy}
+        aria-describedby={describedBy(hint && `${id}-description`, `${id}-format`, error && `${id}-error`)}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         onChange={choose}

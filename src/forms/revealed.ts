@@ -5,58 +5,48 @@ import { afterPress } from './after-press.ts';
  * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Fields are named
  * by their path, see field-path.ts. This is outside React state, so a blur re-renders only one field.
  */
-export interface Revealed {
-  edit(name: string): void;
-  leave(name: string): void;
-  /** Shows all errors, makes the summary take the focus, and opens the panel of the first error. */
-  refuse(first?: string): void;
-  /** Opens the panel of this field. */
-  open(path: string): void;
-  /** The last field whose panel was opened by `open` or `refuse`. A new object each time. */
-  opened(): { path: string } | undefined;
-  shows(name: string): boolean;
-  /** Number of failed submits. */
-  refusals(): number;
-  /** Returns true once after each failed submit, so the summary does not take the focus while typing. */
-  takesFocus(): boolean;
-  subscribe(listener: () => void): () => void;
-}
+export type Revealed = ReturnType<typeof createRevealed>;
 
-export function createRevealed(): Revealed {
+export function createRevealed() {
   const edited = new Set<string>();
   const left = new Set<string>();
   const listeners = new Set<() => void>();
   let refusals = 0;
   let wantsFocus = false;
   let opened: { path: string } | undefined;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   return {
-    edit: (name) => void edited.add(name),
-    leave: (name) => {
-      if (!edited.has(name) || left.has(name)) return;
-      left.add(name);
-      afterPress(tell);
+    edit: (path: string): void => void edited.add(path),
+    leave(path: string): void {
+      if (!edited.has(path) || left.has(path)) return;
+      left.add(path);
+      afterPress(notify);
     },
-    refuse: (first) => {
+    /** Shows all errors, makes the summary take the focus, and opens the panel of the first error. */
+    refuse(first?: string): void {
       refusals += 1;
       wantsFocus = true;
       if (first) opened = { path: first };
-      tell();
+      notify();
     },
-    open: (path) => {
+    /** Opens the panel of this field. */
+    open(path: string): void {
       opened = { path };
-      tell();
+      notify();
     },
+    /** The last field whose panel was opened by `open` or `refuse`. A new object each time. */
     opened: () => opened,
-    shows: (name) => refusals > 0 || left.has(name),
+    shows: (path: string): boolean => refusals > 0 || left.has(path),
+    /** Number of failed submits. */
     refusals: () => refusals,
-    takesFocus: () => {
+    /** Returns true once after each failed submit, so the summary does not take the focus while typing. */
+    takesFocus(): boolean {
       const takes = wantsFocus;
       wantsFocus = false;
       return takes;
     },
-    subscribe: (listener) => {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,15 +1,13 @@
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFValidationError } from '@rjsf/utils';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { withAnswers } from './field-path.ts';
 import type { FormContext, ItemHeaderProps } from './form-context.ts';
-import { schemaOf, shownFields, uiSchemaOf } from './form-schema.ts';
-import { problemsIn, validatorOf } from './form-validator.ts';
+import { schemaOf, shownFields, uiSchemaOf, problemsIn, validatorOf } from './form-schema.ts';
 import classes from './forms.module.css';
 import type { PdfProps } from './pdf-input.tsx';
 import { createRevealed } from './revealed.ts';

@@ -1,4 +1,4 @@
-import { phaseStates, type PhaseName, type Phases, type PhaseState } from '#domain/conference/phases.ts';
+import { phaseNames, phaseStates, type Phases } from '#domain/conference/phases.ts';
 import event from '#event/event.json' with { type: 'json' };
 
 /** Settings of the running service that are unknown at build time. The service writes them into every page. */
@@ -50,16 +50,7 @@ function parsed(text: string): Partial<Runtime> {
   }
 }
 
-const isPhaseState = (text: string): text is PhaseState => phaseStates.some((state) => state === text);
-
-const stateOf = (phase: PhaseName): PhaseState => {
-  const state = event.phases[phase];
-  return isPhaseState(state) ? state : 'closed';
-};
-
-const declared: Phases = {
-  registration: stateOf('registration'),
-  tiers: stateOf('tiers'),
-  abstracts: stateOf('abstracts'),
-  awards: stateOf('awards'),
-};
+/** The phases of event.json. An unknown state counts as closed. */
+const declared = Object.fromEntries(
+  phaseNames.map((phase) => [phase, phaseStates.find((state) => state === event.phases[phase]) ?? 'closed']),
+) as Phases;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { textParts, type AbstractAuthor } from '#domain/abstracts.ts';
 import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { useDraft } from '#src/forms/use-draft.ts';
+import { useDraft } from '#src/forms/draft.ts';
 import type { SubmissionActor } from './flow-types.ts';
 
 interface Draft {

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconShieldLock } from '#src/ui/icons.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
-import { useDraft } from '#src/forms/use-draft.ts';
+import { useDraft } from '#src/forms/draft.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow-types.ts';

@@ -9,7 +9,7 @@ import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booki
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useDraft } from '#src/forms/use-draft.ts';
+import { useDraft } from '#src/forms/draft.ts';
 import { BookingForm } from './steps/booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { draftsOf } from './steps/drafts.ts';

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { isKept } from '#src/forms/use-draft.ts';
+import { isKept } from '#src/forms/draft.ts';
 import { BookingLayout } from './booking-layout.tsx';
 import { destination } from './destination.ts';
 import { draftsOf } from './steps/drafts.ts';

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
-import { dropOldDrafts } from '#src/forms/draft.ts';
-import { isKept, useDraft } from '#src/forms/use-draft.ts';
-import { storageOf } from '#src/lib/storage.ts';
+import { dropOldDrafts, isKept, useDraft } from '#src/forms/draft.ts';
 
 /** Input that is neither saved nor sent, stored on this device under the account id. Decision 31. */
 export interface Unsaved<D> {
@@ -45,12 +43,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
 }
 
 /** Removes expired drafts of all accounts, because several people may use the device. */
-export function useForgetOthersDrafts(): void {
-  useEffect(() => {
-    const storage = storageOf('local');
-    if (storage) dropOldDrafts(storage, Date.now());
-  }, []);
-}
+export const useForgetOthersDrafts = (): void => useEffect(dropOldDrafts, []);
 
 /** Stored data may be invalid. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { bulkBookingFlow } from './bulk-booking.flow.ts';
 import { groupChoiceFlow } from './group-choice.flow.ts';
-import { isKept, useDraft } from '#src/forms/use-draft.ts';
+import { isKept, useDraft } from '#src/forms/draft.ts';
 import type { GroupFlows } from './flow-types.ts';
 import { GroupLayout } from './group-layout.tsx';
 import { asDraft, type GroupDraft } from './group-draft.ts';

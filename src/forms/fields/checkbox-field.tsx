@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { ErrorWords } from './error-words.tsx';
+import { ErrorWords } from './wrapper.tsx';
 import type { FieldProps } from './field.ts';
 import classes from '#src/ui/input.module.css';
 
-export interface CheckboxFieldProps extends FieldProps {
+interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
   onCheck: (checked: boolean) => void;
 }

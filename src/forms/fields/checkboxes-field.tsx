@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { Option } from '#schemas/vocabulary.ts';
 import type { FieldProps } from './field.ts';
-import { Group } from './group.tsx';
+import { Group } from './wrapper.tsx';
 
-export interface CheckboxesFieldProps extends FieldProps {
+interface CheckboxesFieldProps extends FieldProps {
   options: readonly Option[];
   value: readonly string[];
   onChoice: (codes: string[]) => void;

@@ -16,7 +16,7 @@ export interface FieldProps {
   onBlur?: (() => void) | undefined;
 }
 
-export type TextKind = 'text' | 'email' | 'tel' | 'url' | 'password' | 'code' | 'textarea';
+export type TextKind = 'text' | 'email' | 'tel' | 'url' | 'password' | 'code' | 'number' | 'textarea';
 
 /** Data of one field of a form document, as props of our fields. */
 export interface FieldWords {
@@ -29,6 +29,13 @@ export interface FieldWords {
   rows?: number | undefined;
   autoComplete?: string | undefined;
   options: readonly Option[];
+}
+
+export interface ChoiceFieldProps extends FieldProps {
+  options: readonly Option[];
+  value?: string | undefined;
+  onChoice: (code: string) => void;
+  autoComplete?: string | undefined;
 }
 
 /** For forms of one or two fields without the form engine: `<TextField {...fieldWords(form, 'email')} … />`. */

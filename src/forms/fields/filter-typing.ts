@@ -60,6 +60,7 @@ function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boo
   if (isComposing || data === null || !inputType.startsWith('insert') || inputType.includes('Composition'))
     return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
+  if (input.type === 'number') return filterNumber(input, event, inCharset(data, rule.charset));
   if (from === null || to === null) return false; // e-mail inputs expose no caret; corrected later
   const whole = value.slice(0, from) + data + value.slice(to);
   const kept = inCharset(whole, rule.charset);
@@ -72,6 +73,17 @@ function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boo
   if (text === '' || insertAsTyped(text)) return true;
   input.setRangeText(text, from, to, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType }));
+  return true;
+}
+
+/** The same for a number input: it exposes no caret, and its value is empty while its text is not a number. */
+function filterNumber(input: TextInput, event: InputEvent, digits: string): boolean {
+  if (digits === event.data) return false;
+  event.preventDefault();
+  if (digits === '' || insertAsTyped(digits)) return true;
+  // the setter of the browser: React's setter would hide the change from onChange
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + digits);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return true;
 }
 

@@ -1,19 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import type { Option } from '#schemas/vocabulary.ts';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import type { FieldProps } from './field.ts';
-import { wrapperProps } from './wrapper-props.tsx';
-
-export interface SelectFieldProps extends FieldProps {
-  options: readonly Option[];
-  value?: string | undefined;
-  onChoice: (code: string) => void;
-  autoComplete?: string | undefined;
-}
+import type { ChoiceFieldProps } from './field.ts';
+import { wrapperProps } from './wrapper.tsx';
 
 /** A native select: it works before hydration, and phones show their own picker for it. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField(props: ChoiceFieldProps) {
   const { id, name, options, value = '', onChoice, readOnly, onBlur, autoComplete } = props;
   return (
     <NativeSelect

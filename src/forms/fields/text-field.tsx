@@ -1,28 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode, type WheelEvent } from 'react';
 import { leftOut, type TypingRule } from '#domain/text/formats.ts';
-import type { Option } from '#schemas/vocabulary.ts';
-import type { FieldProps, TextKind } from './field.ts';
+import type { FieldProps, FieldWords, TextKind } from './field.ts';
 import classes from '#src/ui/input.module.css';
 import { useTextInput, type TextInputProps, type TextInputOptions } from './use-text-input.ts';
-import { wrapperProps } from './wrapper-props.tsx';
+import { describedBy, wrapperProps } from './wrapper.tsx';
 
 /** Props of an uncontrolled text field, see use-text-input.ts. Rows: FORM-01 to FORM-04. */
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps, Partial<Omit<FieldWords, keyof FieldProps>> {
   value?: string | undefined;
   onText: (text: string) => void;
-  rule?: TypingRule | undefined;
-  kind?: TextKind | undefined;
-  placeholder?: string | undefined;
-  rows?: number | undefined;
-  autoComplete?: string | undefined;
   autoFocus?: boolean | undefined;
   /** Set if another choice makes the field unusable. While busy, use `readOnly`. */
   disabled?: boolean | undefined;
   /** Makes screen readers announce the error when the field already has the focus. */
   errorRole?: 'alert' | undefined;
-  /** Included in FieldWords; a text field ignores it. */
-  options?: readonly Option[] | undefined;
 }
 
 const noRule: TypingRule = {};
@@ -69,9 +61,9 @@ const TextBox = memo(function TextBox(props: TextBoxProps) {
 /** Announces which characters were removed from the text, below the input. */
 function noteProps({ id, hint, note, error }: TextBoxProps) {
   if (!note) return {};
-  const describedBy = [error && `${id}-error`, `${id}-note`, hint && `${id}-description`].filter(Boolean).join(' ');
+  const ids = describedBy(error && `${id}-error`, `${id}-note`, hint && `${id}-description`);
   return {
-    attributes: { input: { 'aria-describedby': describedBy } },
+    attributes: { input: { 'aria-describedby': ids } },
     inputContainer: (input: ReactNode) => (
       <>
         {input}
@@ -97,8 +89,17 @@ function keyboardOf(kind: TextKind, { charset, maxLength }: TypingRule) {
       return { type: 'password', autoCapitalize: 'none' } as const;
     case 'code':
       return { type: 'text', inputMode: 'numeric' } as const;
+    case 'number':
+      return { type: 'number', inputMode: 'numeric', min: 0, onKeyDown: keepNumber, onWheel: leaveNumber } as const;
     default:
       if (charset === 'digits') return { type: 'text', inputMode: 'numeric' } as const;
       return { type: 'text', autoCapitalize: charset === 'capitals' ? 'characters' : undefined } as const;
   }
 }
+
+/** Arrow keys and the mouse wheel do not change a number. Its value is text, which keeps leading zeros. Row: RESET-05. */
+function keepNumber(event: KeyboardEvent): void {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+}
+
+const leaveNumber = ({ currentTarget }: WheelEvent<HTMLInputElement>): void => currentTarget.blur();

@@ -21,20 +21,19 @@ export const useItems = () => use(ItemsContext);
  * The items of a list, each in a panel (item-panel.tsx). At most one panel is open: at first the first incomplete one,
  * after a failed submit the one with the first error. `initial` sets the number of items.
  */
-export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = ({ fieldPathId, formData, items, registry }) => {
+export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
+  const { fieldPathId, formData, errorSchema = noErrors, items, registry } = props;
   const { form, idPrefix, revealed } = registry.formContext;
   const list = pathOfId(fieldPathId.$id, idPrefix);
   const indexOf = (path: string) => placeOf(form, path).item?.index;
-  // rjsf has no errors before the first change
-  const incomplete = useMemo(
-    () =>
-      new Set(
-        problemsOf(form, { [list]: formData as Answer as Answers[] }).map(
-          ({ field }) => placeOf(form, field).item?.index,
-        ),
-      ),
-    [form, list, formData],
-  );
+  const incomplete = useMemo(() => {
+    // rjsf has no errors before the first change; errorSchema also contains the errors of the service
+    const problems = problemsOf(form, { [list]: formData as Answer as Answers[] });
+    return new Set([
+      ...problems.map(({ field }) => placeOf(form, field).item?.index),
+      ...Object.keys(errorSchema).map(Number),
+    ]);
+  }, [form, list, formData, errorSchema]);
   const [open, setOpen] = useState(() => incomplete.values().next().value ?? 0);
 
   const opened = useSyncExternalStore(revealed.subscribe, revealed.opened, revealed.opened);
@@ -52,6 +51,8 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = ({ fieldPathI
     </ItemsContext>
   );
 };
+
+const noErrors = {};
 
 /** Replaces the item template of rjsf, which has buttons to move and remove an item. */
 export const ArrayFieldItemTemplate: Templates['ArrayFieldItemTemplate'] = ({ children }) => children;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { m } from '#messages';
 import { controlIdOf, labelOf } from '../field-path.ts';
 import type { Templates } from '../form-context.ts';
-import { problemsIn } from '../form-validator.ts';
+import { problemsIn } from '../form-schema.ts';
 import classes from '../forms.module.css';
 import { useRefused, type Revealed } from '../revealed.ts';
 

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
-import { dropDraft, readDraft, writeDraft } from '#src/forms/draft.ts';
-import { useDraft } from '#src/forms/use-draft.ts';
+import { storedDraft, useDraft } from '#src/forms/draft.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 20);
@@ -18,12 +17,15 @@ const forbidden = {
   },
 };
 
+const delegate = storedDraft<object>('delegate');
+
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft', () => {
   it('is read as it was written', () => {
-    expect(writeDraft(localStorage, 'delegate', { at: now, draft: { name: 'Asha', tags: ['a'] } })).toBe(true);
-    expect(readDraft(localStorage, 'delegate', now)).toEqual({ name: 'Asha', tags: ['a'] });
+    expect(delegate.write({ name: 'Asha', tags: ['a'] }, now)).toBe(true);
+    expect(delegate.read(now)).toEqual({ name: 'Asha', tags: ['a'] });
     expect(localStorage.key(0)).toBe('symposia.draft.delegate');
   });
 
@@ -31,8 +33,8 @@ describe('a draft', () => {
     [7 * day - 1, true],
     [7 * day, false],
   ])('lives seven days: after %i ms it is there: %s', (age, isThere) => {
-    writeDraft(localStorage, 'delegate', { at: now - age, draft: { name: 'Asha' } });
-    expect(readDraft(localStorage, 'delegate', now) !== undefined).toBe(isThere);
+    delegate.write({ name: 'Asha' }, now - age);
+    expect(delegate.read(now) !== undefined).toBe(isThere);
     expect(localStorage).toHaveLength(isThere ? 1 : 0);
   });
 
@@ -40,15 +42,16 @@ describe('a draft', () => {
     'is nothing, and gone, when it reads %j',
     (text) => {
       localStorage.setItem('symposia.draft.delegate', text);
-      expect(readDraft(localStorage, 'delegate', now)).toBeUndefined();
+      expect(delegate.read(now)).toBeUndefined();
       expect(localStorage).toHaveLength(0);
     },
   );
 
   it('breaks nothing where storage is full or forbidden', () => {
-    expect(writeDraft(forbidden, 'delegate', { at: now, draft: {} })).toBe(false);
-    expect(readDraft(forbidden, 'delegate', now)).toBeUndefined();
-    expect(() => dropDraft(forbidden, 'delegate')).not.toThrow();
+    vi.stubGlobal('localStorage', forbidden);
+    expect(delegate.write({}, now)).toBe(false);
+    expect(delegate.read(now)).toBeUndefined();
+    expect(() => delegate.drop()).not.toThrow();
   });
 });
 
@@ -59,7 +62,7 @@ describe('keeping a form', () => {
   afterEach(() => vi.useRealTimers());
 
   const aKeeper = (options?: Parameters<typeof useDraft>[1]) => renderHook(() => useDraft('delegate', options));
-  const kept = () => readDraft(localStorage, 'delegate', Date.now());
+  const kept = () => delegate.read();
 
   it('writes when the typing pauses', () => {
     const { result } = aKeeper();
@@ -96,7 +99,7 @@ describe('keeping a form', () => {
   });
 
   it('begins with what was kept, and adds to it', () => {
-    writeDraft(localStorage, 'delegate', { at: now, draft: { name: 'Asha', workshops: ['w1'] } });
+    delegate.write({ name: 'Asha', workshops: ['w1'] }, now);
     const { result } = aKeeper();
     expect(result.current.initial).toEqual({ name: 'Asha', workshops: ['w1'] });
     result.current.remember({ name: 'Lata' });
@@ -105,7 +108,7 @@ describe('keeping a form', () => {
   });
 
   it('starts over with nothing, also what was about to be written', () => {
-    writeDraft(localStorage, 'delegate', { at: now, draft: { name: 'Asha' } });
+    delegate.write({ name: 'Asha' }, now);
     const { result, unmount } = aKeeper();
     result.current.remember({ name: 'Lata' });
     act(() => result.current.startOver());
@@ -123,7 +126,8 @@ describe('keeping a form', () => {
   });
 
   it('lets the form work where nothing can be kept', () => {
-    const { result } = aKeeper({ storage: forbidden });
+    vi.stubGlobal('localStorage', forbidden);
+    const { result } = aKeeper();
     expect(result.current.initial).toBeUndefined();
     result.current.remember({ name: 'Asha' });
     expect(() => vi.advanceTimersByTime(500)).not.toThrow();

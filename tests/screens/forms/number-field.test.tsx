@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { NumberField } from '#src/forms/fields/number-field.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 function draw(more: { error?: string; readOnly?: boolean } = {}) {
   const onText = vi.fn<(text: string) => void>();
-  renderScreen(<NumberField id="otp" name="otp" label="Enter OTP" required onText={onText} {...more} />);
+  const props = { id: 'otp', name: 'otp', kind: 'number', rule: { charset: 'digits' }, onText, ...more } as const;
+  renderScreen(<TextField label="Enter OTP" required {...props} />);
   return { onText, user: userEvent.setup({ delay: null }), box: screen.getByRole<HTMLInputElement>('spinbutton') };
 }
 

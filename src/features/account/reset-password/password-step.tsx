@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { NumberField } from '#src/forms/fields/number-field.tsx';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { m } from '#messages';
@@ -31,7 +30,7 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
       <ResetNotice reset={reset} />
       {/* tells password managers which account this password belongs to */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      <NumberField {...fieldOf('otp')} />
+      <TextField {...fieldOf('otp')} kind="number" rule={digits} />
       <div>
         <TextField {...fieldOf('password')} />
         <PasswordChecklist text={typed.password} />
@@ -44,3 +43,5 @@ export function PasswordStep({ reset }: { reset: ResetActor }) {
     </form>
   );
 }
+
+const digits = { charset: 'digits' } as const;

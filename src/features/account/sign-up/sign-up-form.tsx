@@ -8,7 +8,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
-import { useDraft } from '#src/forms/use-draft.ts';
+import { useDraft } from '#src/forms/draft.ts';
 import { useSending } from '#src/forms/use-sending.ts';
 import { m } from '#messages';
 import { draftId, type SignUpActor } from './flow-types.ts';

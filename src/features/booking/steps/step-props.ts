@@ -3,7 +3,7 @@ import type { Attendee } from '#domain/booking/attendees.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
-import type { DraftHandle } from '#src/forms/use-draft.ts';
+import type { DraftHandle } from '#src/forms/draft.ts';
 import type { BookingActor, WorkshopsActor } from '../flow-types.ts';
 import type { Typed } from './typed.ts';
 

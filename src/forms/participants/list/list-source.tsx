@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { ErrorWords } from '#src/forms/fields/error-words.tsx';
+import { ErrorWords } from '#src/forms/fields/wrapper.tsx';
 import { m } from '#messages';
 import { saveFile } from '#src/lib/save-file.ts';
 import { isFilled, readPasted, readSheets, type Sheet } from './read-table.ts';
