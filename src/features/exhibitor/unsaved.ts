@@ -22,6 +22,10 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
   const hasSignedOut = useRef(false);
+  useEffect(() => {
+    const storage = storageOf('local');
+    if (storage) dropOldDrafts(storage, Date.now()); // of all accounts, because several people may use the device
+  }, []);
   const forget = () => {
     startOver();
     hasAny.current = false;
@@ -42,14 +46,6 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
     },
     has: () => hasAny.current || isKept(id),
   };
-}
-
-/** Removes expired drafts of all accounts, because several people may use the device. */
-export function useForgetOthersDrafts(): void {
-  useEffect(() => {
-    const storage = storageOf('local');
-    if (storage) dropOldDrafts(storage, Date.now());
-  }, []);
 }
 
 /** Stored data may be invalid. */

@@ -8,9 +8,9 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { m } from '#messages';
-import type { CompanyActor } from '../flow-types.ts';
-import type { Unsaved } from '../unsaved.ts';
-import styles from '../exhibitor.module.css';
+import type { CompanyActor } from './flow.ts';
+import type { Unsaved } from './unsaved.ts';
+import styles from './exhibitor.module.css';
 
 interface FormProps {
   company: CompanyActor;

@@ -1,9 +1,9 @@
 import type { Details } from '#domain/exhibitors/company-changes.ts';
 import { isShown } from '#schemas/condition.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { titleOf } from '#schemas/options.ts';
 import { m } from '#messages';
-import { answerWords } from '../answer-words.ts';
-import styles from '../exhibitor.module.css';
+import styles from './exhibitor.module.css';
 
 /** The answers with their labels. Checkboxes are left out, because they only show or hide other questions. */
 export function DetailsList({ details }: { details: Details }) {
@@ -43,4 +43,11 @@ function isWebAddress(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The text to show for an answer: the title of the chosen option, '' without an answer. */
+export function answerWords(field: string, answer: Details[string]): string {
+  if (typeof answer === 'boolean') return answer ? m.late_change_yes() : '';
+  if (typeof answer !== 'string') return '';
+  return titleOf(exhibitorProfileForm.document, field, answer) || answer;
 }

@@ -3,14 +3,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil } from '#src/ui/icons.ts';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { DetailsList } from './details-list.tsx';
-import type { CompanyActor } from '../flow-types.ts';
-import { ChangeConflict } from '../change-conflict.tsx';
-import { SectionSkeleton, Section } from '../section.tsx';
-import type { Unsaved } from '../unsaved.ts';
-import styles from '../exhibitor.module.css';
+import type { CompanyActor } from './flow.ts';
+import { ChangeConflict } from './change-conflict.tsx';
+import { Failed, Section, SectionSkeleton } from './section.tsx';
+import type { Unsaved } from './unsaved.ts';
 
 const DetailsForm = lazy(async () => ({ default: (await import('./details-form.tsx')).DetailsForm }));
 
@@ -92,8 +90,9 @@ interface BodyProps extends DetailsProps {
 
 function Body({ company, unsaved, asked }: BodyProps) {
   const details = useSelector(company, ({ context }) => context.profile?.details);
+  const problem = useSelector(company, ({ context }) => context.problem);
   const part = useSelector(company, partOf);
-  if (part === 'failed') return <Failed company={company} />;
+  if (part === 'failed') return <Failed title={problem?.sentence} onRetry={() => company.send({ type: 'retry' })} />;
   if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
   if (part === 'form')
     return (
@@ -111,15 +110,4 @@ function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'com
   return (['editing', 'saving', 'rereading', 'savingAgain'] as const).some((one) => state.matches(one))
     ? 'form'
     : 'list';
-}
-
-function Failed({ company }: { company: CompanyActor }) {
-  const sentence = useSelector(company, ({ context }) => context.problem?.sentence);
-  return (
-    <NoticeBox tone="bad" role="alert" {...(sentence && { title: sentence })}>
-      <Button variant="default" className={styles.again} onClick={() => company.send({ type: 'retry' })}>
-        {m.exhibitor_area_try_again()}
-      </Button>
-    </NoticeBox>
-  );
 }

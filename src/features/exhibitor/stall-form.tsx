@@ -1,17 +1,19 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
 import { stallChoices, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
+import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconSend2 } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useFields } from '#src/forms/use-fields.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
-import type { StallsActor } from '../flow-types.ts';
-import type { Unsaved } from '../unsaved.ts';
-import { useQuestion } from '../use-question.ts';
-import styles from '../exhibitor.module.css';
+import type { StallsActor } from './flow.ts';
+import type { Unsaved } from './unsaved.ts';
+import styles from './exhibitor.module.css';
 
 interface StallFormProps {
   stalls: StallsActor;
@@ -43,24 +45,33 @@ export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
 }
 
 function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: StallQuestion | undefined }) {
-  const { question, problem, isSending, answer, submit, field } = useQuestion(stalls, {
-    begun,
-    onTyped: unsaved.remember,
+  const problem = useSelector(stalls, ({ context }) => context.problem);
+  const isSending = useSelector(stalls, (state) => state.matches('sending'));
+  const [typed, setTyped] = useState(() => stalls.getSnapshot().context.question ?? begun ?? noQuestion);
+  const { field, isValid } = useFields(stallEnquiryForm, {
+    prefix: 'stall_',
+    typed,
+    setTyped: (update) => {
+      setTyped(update(typed));
+      unsaved.remember(update(typed));
+    },
+    readOnly: isSending,
+    refused: problem?.fields,
   });
-  const { id, name, label, required, error, readOnly } = field('category');
+  const { id, name, label, required, error, readOnly, onText } = field('category');
   const send = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    submit();
+    if (!isSending && isValid()) stalls.send({ type: 'question.submitted', question: typed });
   };
   return (
     <form noValidate className={`stack gap-5 ${styles.form}`} onSubmit={send}>
       <SelectField
         {...{ id, name, label, required, error, readOnly }}
         options={choices()}
-        value={question.category}
-        onChoice={(category) => answer({ category })}
+        value={typed.category}
+        onChoice={onText}
       />
-      <TextField {...field('message')} value={question.message} onText={(message) => answer({ message })} />
+      <TextField {...field('message')} />
       {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       <Button
         type="submit"
@@ -73,6 +84,8 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
     </form>
   );
 }
+
+const noQuestion: StallQuestion = { category: '', message: '' };
 
 const prices = new Map(stallsOfEvent.tariff.map(({ id, amount }) => [id, amount]));
 

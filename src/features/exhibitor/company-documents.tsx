@@ -5,9 +5,9 @@ import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
-import type { DocumentsActor } from '../flow-types.ts';
-import { SectionSkeleton, Section } from '../section.tsx';
-import styles from '../exhibitor.module.css';
+import type { DocumentsActor } from './flow.ts';
+import { Failed, Section, SectionSkeleton } from './section.tsx';
+import styles from './exhibitor.module.css';
 
 /** The stall brochure and the files that the organiser has added for the company, such as invoices. */
 export function CompanyDocuments({ documents: flow }: { documents: DocumentsActor }) {
@@ -16,15 +16,8 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
   const hasFailed = useSelector(flow, (state) => state.matches('failed'));
   return (
     <Section title={m.company_documents_title()}>
-      {problem && (
-        <NoticeBox tone="bad" role="alert" title={problem.sentence}>
-          {hasFailed && (
-            <Button variant="default" className={styles.again} onClick={() => flow.send({ type: 'retry' })}>
-              {m.exhibitor_area_try_again()}
-            </Button>
-          )}
-        </NoticeBox>
-      )}
+      {problem && !hasFailed && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+      {hasFailed && <Failed title={problem?.sentence} onRetry={() => flow.send({ type: 'retry' })} />}
       {!documents && !hasFailed && <SectionSkeleton label={m.company_documents_loading()} rows={1} />}
       {documents && (
         <ul className={styles.files}>

@@ -2,22 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { momentInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
-import type { StallsActor } from '../flow-types.ts';
-import { SectionSkeleton, Section } from '../section.tsx';
+import type { StallsActor } from './flow.ts';
+import { Failed, Section, SectionSkeleton } from './section.tsx';
 import { StallForm } from './stall-form.tsx';
-import type { Unsaved } from '../unsaved.ts';
-import styles from '../exhibitor.module.css';
-
-const statesMessages = {
-  waiting: m.stall_questions_states_waiting,
-  'passed-on': m.stall_questions_states_passed_on,
-  stuck: m.stall_questions_states_stuck,
-};
+import type { Unsaved } from './unsaved.ts';
+import styles from './exhibitor.module.css';
 
 interface StallProps {
   stalls: StallsActor;
@@ -40,13 +32,7 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
   const isUnlisted = useSelector(stalls, (state) => state.matches('unlisted'));
   return (
     <>
-      {isUnlisted && (
-        <NoticeBox tone="bad" role="alert" title={m.stall_questions_unread()}>
-          <Button variant="default" className={styles.again} onClick={() => stalls.send({ type: 'retry' })}>
-            {m.exhibitor_area_try_again()}
-          </Button>
-        </NoticeBox>
-      )}
+      {isUnlisted && <Failed title={m.stall_questions_unread()} onRetry={() => stalls.send({ type: 'retry' })} />}
       {!asked && !isUnlisted && <SectionSkeleton label={m.stall_questions_loading()} rows={2} />}
       {asked?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
       {asked && asked.length > 0 && (
@@ -61,13 +47,13 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
 }
 
 function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore) {
-  const { tone, Icon } = signs[state];
+  const { tone, Icon, title } = signs[state];
   return (
     <li>
       <div className={styles.askedHead}>
         <h3>{about ?? m.stall_questions_by_form()}</h3>
         <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {statesMessages[state]()}
+          {title()}
         </Badge>
       </div>
       {message !== undefined && <p className={styles.message}>{message}</p>}
@@ -79,9 +65,9 @@ function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore
 }
 
 const signs = {
-  waiting: { tone: 'plain', Icon: IconClock },
-  'passed-on': { tone: 'ok', Icon: IconCircleCheck },
-  stuck: { tone: 'warn', Icon: IconAlertTriangle },
+  waiting: { tone: 'plain', Icon: IconClock, title: m.stall_questions_states_waiting },
+  'passed-on': { tone: 'ok', Icon: IconCircleCheck, title: m.stall_questions_states_passed_on },
+  stuck: { tone: 'warn', Icon: IconAlertTriangle, title: m.stall_questions_states_stuck },
 } as const;
 
 function whatNext(state: AskedBefore['state'], passedOnAt: string | undefined): string {
