@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
@@ -18,3 +18,5 @@ export const awardPaymentFlow = awardPaymentMachine.provide({
 export function preloadAwardCheckout({ script }: AwardCheckout): void {
   loadCheckoutScript(script).catch((error: unknown) => console.error(error));
 }
+
+export type PaymentActor = ActorRefFrom<typeof awardPaymentFlow>;
