@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
 import { stallChoices, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
-import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
+import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconSend2 } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { accountCodes } from '#domain/limits.ts';
-import { newPasswordForm } from '#schemas/forms/new-password.form.ts';
-import { resetEmailForm } from '#schemas/forms/reset-email.form.ts';
+import { newPasswordForm } from '#schemas/forms/account/new-password.form.ts';
+import { resetEmailForm } from '#schemas/forms/account/reset-email.form.ts';
 import { NumberField } from '#src/forms/fields/number-field.tsx';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { firstPasswordForm } from '#schemas/forms/first-password.form.ts';
+import { firstPasswordForm } from '#schemas/forms/account/first-password.form.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';

@@ -1,6 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInForm } from '#schemas/forms/account/sign-in.form.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import { useAddress } from '#src/lib/address.ts';
