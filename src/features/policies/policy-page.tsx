@@ -8,7 +8,7 @@ import { policyAliases, policyPaths, type PolicyPath } from '#domain/conference/
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
-import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
 import styles from './policy.module.css';
 
 /** The policies of the organiser by path; '/privacy' and '/terms' are aliases. Rows: ROUTE-19 to ROUTE-25. */
