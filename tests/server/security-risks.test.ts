@@ -57,7 +57,7 @@ describe('the source of pages', () => {
   it('uses unescaped HTML only in policies, rendered parts, an empty note and diagrams', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
-      'src/features/policies/policy.tsx',
+      'src/features/policies/policy-page.tsx',
       'src/gallery/diagram/chart.tsx',
       'src/ui/hydration/hydration-boundary.tsx',
       'src/ui/notices/kept-note.tsx',

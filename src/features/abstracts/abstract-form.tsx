@@ -18,7 +18,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { m } from '#messages';
 import { AuthorRows } from './author-rows.tsx';
-import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
+import type { AbstractFlows, SubmissionActor } from './flow.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './abstracts.module.css';
 
@@ -35,54 +35,65 @@ const formId = 'abstract';
 export function AbstractForm({ submission, pdf }: FormProps) {
   const busy = useSelector(submission, (state) => state.hasTag('busy'));
   const problem = useSelector(submission, ({ context }) => context.problem);
-  const { typed, round, count, isRefused, keepAuthors, clear, ...actions } = useForm(submission);
+  const { round, count, startOver, authors, form } = useAbstract(submission);
   const footer = (
     <>
       <WordCount count={count} />
-      <AuthorRows key={round} initial={typed.authors()} isRefused={isRefused} readOnly={busy} onChange={keepAuthors} />
+      <AuthorRows key={round} {...authors} readOnly={busy} />
       <Actions submission={submission} busy={busy} />
     </>
   );
-  const form = { initial: typed.answers(), busy, pdf, problems: problem?.fields, footer, ...actions };
   return (
     <div className={styles.card}>
       <StartOver
         isEmpty={() => count === 0}
-        onStartOver={clear}
+        onStartOver={startOver}
         kept={m.abstract_form_kept.parts()}
         text={m.abstract_form_clear()}
       />
       {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-      <SchemaForm key={round} id={formId} form={abstractForm} {...form} />
+      <SchemaForm
+        key={round}
+        id={formId}
+        form={abstractForm}
+        {...{ busy, pdf, footer, ...form }}
+        problems={problem?.fields}
+      />
     </div>
   );
 }
 
-function useForm(submission: SubmissionActor) {
-  const { typed, round, keep, keepAuthors, startOver } = useTyped(submission);
-  const [count, setCount] = useState(() => wordsOf(typed.answers()));
+/** The word count, and props of the form and of the authors. */
+function useAbstract(submission: SubmissionActor) {
+  const { typed, round, keep, clear } = useTyped(submission);
+  const { answers: initial, authors } = typed.current;
+  const [count, setCount] = useState(() => wordsOf(initial));
   const [isRefused, setRefused] = useState(false);
-  const onSubmit = (answers: Answers) => {
-    setRefused(true);
-    const wrong = placeOfWrong(count, typed.authors());
-    if (wrong !== undefined) return document.getElementById(wrong)?.focus();
-    if (isComplete(answers))
-      submission.send({
-        type: 'abstract.submitted',
-        submission: { answers, authors: writtenAuthors(typed.authors()) },
-      });
-  };
   const onChange = (answers: Answers) => {
-    keep(answers);
+    keep({ answers });
     setCount(wordsOf(answers));
   };
-  const clear = () => {
-    setRefused(false);
-    startOver();
-    setCount(wordsOf(typed.answers()));
+  const onSubmit = (answers: Answers) => {
+    const { authors } = typed.current;
+    setRefused(true);
+    const wrong = placeOfWrong(count, authors);
+    if (wrong !== undefined) document.getElementById(wrong)?.focus();
+    else if (isComplete(answers))
+      submission.send({ type: 'abstract.submitted', submission: { answers, authors: writtenAuthors(authors) } });
   };
-  const onRefused = () => setRefused(true);
-  return { typed, round, count, isRefused, keepAuthors, clear, onSubmit, onChange, onRefused };
+  const startOver = () => {
+    setRefused(false);
+    clear();
+    setCount(wordsOf(typed.current.answers));
+  };
+  const onAuthors = (authors: readonly AbstractAuthor[]) => keep({ authors });
+  return {
+    round,
+    count,
+    startOver,
+    authors: { initial: authors, isRefused, onChange: onAuthors },
+    form: { initial, onChange, onSubmit, onRefused: () => setRefused(true) },
+  };
 }
 
 /**

@@ -1,9 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { AbstractScreen } from './abstract-screen.tsx';
-import { m } from '#messages';
+import { submissionState } from '#domain/abstracts.ts';
+import type { AbstractSession } from '#machines/abstract-submission/abstract-submission.ts';
+import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { m } from '#messages';
+import { AbstractPanel } from './abstract-panel.tsx';
+import { abstractSubmissionFlow, storedSession, type AbstractFlows, type SubmissionActor } from './flow.ts';
+import { Closed, EmailStep, Late, Unregistered } from './other-screens.tsx';
 
 /** Page of abstract submission, protected by a one-time code. Rows: ROLE-06, ROUTE-18. Decision 38. */
 export const abstractPage = (): Page => ({
@@ -16,3 +29,71 @@ export const abstractPage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+const defaultFlows: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
+
+/** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */
+export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows }) {
+  const phase = submissionState(useRuntime().phases);
+  const isHydrated = useHydrated();
+  const session = useMemo(() => (isHydrated ? storedSession.read() : undefined), [isHydrated]);
+  const keepFocus = useKeepFocus();
+  return (
+    <ErrorBoundary>
+      <div className="ground end-space" ref={keepFocus}>
+        <div className="wrap">
+          {phase === 'closed' && <Closed />}
+          {phase === 'late' && <Late />}
+          {phase === 'open' && <Submission key={String(session !== undefined)} flows={flows} session={session} />}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+type Part = 'closed' | 'late' | 'unregistered' | 'proving' | 'panel';
+
+const partOf = (state: ReturnType<SubmissionActor['getSnapshot']>): Part =>
+  (['closed', 'late', 'unregistered', 'proving'] as const).find((part) => state.matches(part)) ?? 'panel';
+
+interface SubmissionProps {
+  flows: AbstractFlows;
+  session: AbstractSession | undefined;
+}
+
+function Submission({ flows, session }: SubmissionProps) {
+  const submission = useFlow(flows.submission, { input: session ? { session } : {} });
+  const part = useSelector(submission, partOf);
+  useSessionOfTab(submission);
+  useNotices(submission);
+  useHeadingAfter(part);
+  switch (part) {
+    case 'closed':
+      return <Closed />;
+    case 'late':
+      return <Late />;
+    case 'unregistered':
+      return <Unregistered submission={submission} />;
+    case 'proving':
+      return <EmailStep submission={submission} />;
+    case 'panel':
+      return <AbstractPanel submission={submission} pdf={flows.pdf} />;
+  }
+}
+
+/** A layout effect, because it must subscribe before the actor starts in its own effect and emits the session. */
+function useSessionOfTab(submission: SubmissionActor): void {
+  useLayoutEffect(() => {
+    const subscription = submission.on('session', ({ session }) => storedSession.write(session));
+    return () => subscription.unsubscribe();
+  }, [submission]);
+}
+
+/** Focuses the heading when the screen changes. The first screen does not take the focus. */
+function useHeadingAfter(part: Part): void {
+  const before = useRef(part);
+  useEffect(() => {
+    if (before.current !== part && part !== 'proving') document.querySelector('h1')?.focus({ preventScroll: true });
+    before.current = part;
+  }, [part]);
+}

@@ -6,8 +6,8 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
 import { AbstractForm } from './abstract-form.tsx';
-import type { AbstractFlows, SubmissionActor } from './flow-types.ts';
-import { lastDay } from './last-day.ts';
+import type { AbstractFlows, SubmissionActor } from './flow.ts';
+import { lastDay } from './other-screens.tsx';
 import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
 
@@ -62,7 +62,12 @@ function Head({ submission }: { submission: SubmissionActor }) {
 function Reading({ submission }: { submission: SubmissionActor }) {
   const isUnread = useSelector(submission, (state) => state.matches('unread'));
   const problem = useSelector(submission, ({ context }) => context.problem);
-  if (!isUnread) return <AbstractSkeleton />;
+  if (!isUnread)
+    return (
+      <p role="status" className="soft">
+        {m.abstract_page_reading()}
+      </p>
+    );
   return (
     <NoticeBox tone="bad" role="alert" title={problem?.sentence ?? ''}>
       <Button variant="default" className={styles.again} onClick={() => submission.send({ type: 'retry' })}>
@@ -71,9 +76,3 @@ function Reading({ submission }: { submission: SubmissionActor }) {
     </NoticeBox>
   );
 }
-
-const AbstractSkeleton = () => (
-  <p role="status" className="soft">
-    {m.abstract_page_reading()}
-  </p>
-);

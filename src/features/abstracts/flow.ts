@@ -1,21 +1,42 @@
-import { fromPromise } from 'xstate';
-import type { OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
-import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from './api.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
+import type { PdfProps } from '#src/forms/pdf-input.tsx';
+import { actorOf } from '#src/lib/actor-of.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { hasTexts, storedValue } from '#src/lib/storage.ts';
+import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from './api.ts';
+
+interface Token {
+  token: string;
+}
 
 /** The machine of abstract submission, with its calls to the service. */
 export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
   actors: {
     emailCode: emailCodeFlow({ send: sendCode, verify: verifyCode }),
-    readOwn: fromPromise<OwnAbstract, { token: string }>(({ input, signal }) => readOwn(input.token, signal)),
-    submitAbstract: fromPromise<OwnAbstract['abstract'], Submission & { token: string; version: number }>(
-      ({ input: { answers, authors, version, token }, signal }) =>
-        sendAbstract({ ...answers, authors, version, token }, signal),
+    readOwn: actorOf(({ token }: Token, signal) => readOwn(token, signal)),
+    submitAbstract: actorOf<OwnAbstract['abstract'], Submission & Token & { version: number }>(
+      ({ answers, ...more }, signal) => sendAbstract({ ...answers, ...more }, signal),
     ),
-    fetchFile: fromPromise<void, { token: string }>(async ({ input, signal }) =>
-      saveFile(await fetchAbstractFile(input.token, signal)),
-    ),
+    fetchFile: actorOf(async ({ token }: Token, signal) => saveFile(await fetchAbstractFile(token, signal))),
   },
 });
+
+/** The delegate's session, stored until the tab is closed. Writing undefined deletes it. */
+export const storedSession = storedValue<AbstractSession>(
+  'session',
+  'symposia.abstract-session',
+  hasTexts('token', 'email', 'expires'),
+);
+
+/** The machine and upload control of /abstract-submission. Tests pass their own. */
+export interface AbstractFlows {
+  submission: typeof abstractSubmissionFlow;
+  /** the control that uploads a PDF */
+  pdf: ComponentType<PdfProps>;
+}
+
+export type SubmissionActor = ActorRefFrom<typeof abstractSubmissionFlow>;

@@ -8,7 +8,7 @@ import { titleOf } from '#schemas/options.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import type { SubmissionActor } from './flow-types.ts';
+import type { SubmissionActor } from './flow.ts';
 import styles from './abstracts.module.css';
 
 /** The submitted abstract, shown before it can be replaced. */

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import { Button } from '#src/ui/button.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
-import styles from './account-frame.module.css';
+import styles from './account.module.css';
 
 /** Layout of the account screens: a picture on the left, or a bar above on narrow screens. */
 export function AccountFrame({ children }: { children: ReactNode }) {
-  return (
-    <PageFrame header={<BrandHeader />} isSplit>
-      <div className={styles.place}>
-        <div className={styles.box}>{children}</div>
-      </div>
-    </PageFrame>
-  );
-}
-
-function BrandHeader() {
   const { shortName, venue, dates } = event;
-  return (
+  const header = (
     <div className={`on-deep ${styles.beside}`}>
       <Brand />
       <p className={styles.title}>{m.account_frame_title({ event: shortName })}</p>
@@ -27,4 +19,39 @@ function BrandHeader() {
       <Hall className={styles.hall} />
     </div>
   );
+  return (
+    <PageFrame header={header} isSplit>
+      <div className={styles.place}>
+        <div className={styles.box}>{children}</div>
+      </div>
+    </PageFrame>
+  );
 }
+
+interface AccountFormProps {
+  isBusy: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form of these screens. While busy it cannot be submitted. */
+export const AccountForm = ({ isBusy, onSubmit, children }: AccountFormProps) => (
+  <form
+    noValidate
+    method="post"
+    className="stack gap-5"
+    onSubmit={(submitted) => {
+      submitted.preventDefault();
+      if (!isBusy) onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
+
+/** The submit button of the sign-in. While busy it keeps its text, as specified, and the focus. */
+export const BusyButton = ({ isBusy, children }: { isBusy: boolean; children: string }) => (
+  <Button type="submit" size="lg" fullWidth aria-disabled={isBusy || undefined} icon={isBusy ? <Spinner /> : undefined}>
+    {children}
+  </Button>
+);

@@ -2,7 +2,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
-import styles from './awards-banner.module.css';
+import styles from './awards.module.css';
 
 /** The static banner of the page. Row: AWARD-01. */
 export function AwardsBanner() {

@@ -1,11 +1,26 @@
-import event from '#event/event.json' with { type: 'json' };
+import { useWindowEvent } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import awardFacts from '#event/awards.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { AwardsBanner } from './awards-banner.tsx';
-import { AwardsScreen } from './awards-screen.tsx';
-import { m } from '#messages';
+import event from '#event/event.json' with { type: 'json' };
+import { takesNominations } from '#domain/awards.ts';
+import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { m } from '#messages';
+import { AwardLists } from './award-lists.tsx';
+import { AwardsBanner } from './awards-banner.tsx';
+import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
+import { NominationDialog } from './nomination-dialog.tsx';
+import styles from './awards.module.css';
 
 /** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
 export const awardsPage = (): Page => ({
@@ -28,3 +43,75 @@ export const awardsPage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+/** The awards, and a nomination from its terms to its payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
+export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
+  const hasAgreed = useHydrated() && hasAgreedBefore();
+  return (
+    <ErrorBoundary>
+      <Awards key={String(hasAgreed)} flow={flow} hasAgreed={hasAgreed} />
+    </ErrorBoundary>
+  );
+}
+
+function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgreed: boolean }) {
+  const { phases, gateways } = useRuntime();
+  const isOpen = takesNominations(phases);
+  const nomination = useFlow(flow, { input: { isOpen, hasAgreed } });
+  const address = useAddress();
+  useNotices(nomination);
+  useBlockedBack();
+
+  const isLeaving = useSelector(nomination, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (!isLeaving) return;
+    const { orderedFor, order } = nomination.getSnapshot().context;
+    address.go(`/payment?${new URLSearchParams({ award: orderedFor })}`, { state: { orderData: order } });
+  }, [isLeaving, nomination, address]);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted && isLeaving) window.location.reload(); // restored from the back/forward cache with an ended machine
+  });
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      {!isOpen && (
+        <NoticeBox tone="info" title={m.award_refusals_closed()}>
+          {m.awards_closed()}
+        </NoticeBox>
+      )}
+      {isOpen && !gateways.awards && <NoticeBox tone="warn" title={m.sale_refusals_payments_off()} />}
+      <KeptOrder nomination={nomination} />
+      <AwardLists onChoose={(award) => nomination.send({ type: 'award.chosen', award })} />
+      <NominationDialog nomination={nomination} />
+    </div>
+  );
+}
+
+/**
+ * Blocks the Back button of the browser by pushing the URL again, to protect an unfinished nomination. Links, 'Cancel'
+ * and the countdown still leave the page. Row: AWARD-16.
+ */
+function useBlockedBack(): void {
+  useEffect(() => {
+    if (window.location.pathname !== '/awards') return undefined; // rendered elsewhere, such as in the gallery
+    const stay = () => history.pushState(null, '', window.location.href);
+    stay();
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
+}
+
+/** Shown after the visitor stopped the countdown: the nomination is saved and can still be paid. */
+function KeptOrder({ nomination }: { nomination: NominationActor }) {
+  const award = useSelector(nomination, ({ context, value }) =>
+    value === 'listing' && context.order ? context.orderedFor : '',
+  );
+  if (!award) return null;
+  return (
+    <NoticeBox tone="ok" role="status" title={m.awards_kept({ award })}>
+      <p>{m.awards_kept_mail()}</p>
+      <p className={styles.keptWay}>
+        <Button onClick={() => nomination.send({ type: 'payment.wanted' })}>{m.awards_pay()}</Button>
+      </p>
+    </NoticeBox>
+  );
+}

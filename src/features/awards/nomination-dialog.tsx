@@ -1,81 +1,140 @@
+import { Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense, useId, type ComponentProps } from 'react';
+import awards from '#event/awards.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { IconCircleCheck } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import type { NominationActor } from './flow-types.ts';
-import { Recorded, Thanks } from './after-nomination.tsx';
-import { Terms, TermsActions } from './terms.tsx';
-import styles from './nomination.module.css';
+import type { NominationActor } from './flow.ts';
+import styles from './awards.module.css';
 
 const NominationForm = lazy(async () => ({ default: (await import('./nomination-form.tsx')).NominationForm }));
 
+interface DialogProps {
+  nomination: NominationActor;
+}
+
 /** One dialog for terms, form, thanks and countdown, so the focus stays inside. Row: AWARD-17. */
-export function NominationDialog({ nomination }: { nomination: NominationActor }) {
-  const step = useSelector(nomination, stepOf);
-  const shown = step && dialogs[step](nomination);
+export function NominationDialog({ nomination }: DialogProps) {
+  const step = useSelector(nomination, ({ value }) => value);
+  const content = contentOf(step, nomination);
   return (
-    <Dialog opened={step !== undefined} title="" onClose={() => nomination.send({ type: 'cancel' })} {...shown}>
-      {shown?.children}
+    <Dialog opened={content !== undefined} title="" onClose={() => nomination.send({ type: 'cancel' })} {...content}>
+      {content?.children}
     </Dialog>
   );
 }
 
-type Step = 'terms' | 'form' | 'busy' | 'thanks' | 'countdown';
+type Content = Pick<ComponentProps<typeof Dialog>, 'title' | 'footer' | 'width' | 'isHeld' | 'children'>;
+type Step = ReturnType<NominationActor['getSnapshot']>['value'];
 
-function stepOf({ value }: ReturnType<NominationActor['getSnapshot']>): Step | undefined {
-  switch (value) {
+function contentOf(step: Step, nomination: NominationActor): Content | undefined {
+  switch (step) {
     case 'readingTerms':
-      return 'terms';
+      return {
+        title: m.award_terms_title(),
+        children: <Terms nomination={nomination} />,
+        footer: <TermsActions nomination={nomination} />,
+      };
     case 'nominating':
-      return 'form';
     case 'registering':
     case 'ordering':
-      return 'busy';
+      return {
+        title: m.nominations_title(),
+        width: '44rem',
+        isHeld: step !== 'nominating',
+        children: (
+          <Suspense fallback={<FormSkeleton />}>
+            <NominationForm nomination={nomination} />
+          </Suspense>
+        ),
+      };
     case 'thanking':
-      return 'thanks';
+      return { title: m.nominations_success(), isHeld: true, children: <Thanks /> };
     case 'countingDown':
     case 'leaving':
-      return 'countdown';
+      return {
+        title: m.nominations_recorded(),
+        children: <Recorded nomination={nomination} />,
+        footer: (
+          <Button variant="default" onClick={() => nomination.send({ type: 'cancel' })}>
+            {m.nominations_stop()}
+          </Button>
+        ),
+      };
     default:
       return undefined;
   }
 }
-
-type Shown = Pick<ComponentProps<typeof Dialog>, 'title' | 'footer' | 'width' | 'isHeld' | 'children'>;
-
-const form = (nomination: NominationActor): Shown => ({
-  title: m.nominations_title(),
-  width: '44rem',
-  children: (
-    <Suspense fallback={<FormSkeleton />}>
-      <NominationForm nomination={nomination} />
-    </Suspense>
-  ),
-});
-
-const dialogs: Record<Step, (nomination: NominationActor) => Shown> = {
-  terms: (nomination) => ({
-    title: m.award_terms_title(),
-    children: <Terms nomination={nomination} />,
-    footer: <TermsActions nomination={nomination} />,
-  }),
-  form,
-  busy: (nomination) => ({ ...form(nomination), isHeld: true }),
-  thanks: () => ({ title: m.nominations_success(), isHeld: true, children: <Thanks /> }),
-  countdown: (nomination) => ({
-    title: m.nominations_recorded(),
-    children: <Recorded nomination={nomination} />,
-    footer: (
-      <Button variant="default" onClick={() => nomination.send({ type: 'cancel' })}>
-        {m.nominations_stop()}
-      </Button>
-    ),
-  }),
-};
 
 const FormSkeleton = () => (
   <div className={styles.place} role="status">
     <span className="vh">{m.nominations_loading()}</span>
   </div>
 );
+
+/** 'Important Disclaimer'. Rows: AWARD-06 to AWARD-12. */
+function Terms({ nomination }: DialogProps) {
+  const { award, isTicked } = useSelector(nomination, ({ context }) => context);
+  const id = useId();
+  return (
+    <>
+      <p className={styles.chosen}>{award}</p>
+      <ol className={styles.terms}>
+        {awards.terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ol>
+      <div className={styles.agree}>
+        <Checkbox
+          id={id}
+          label={m.award_terms_agree()}
+          checked={isTicked}
+          onChange={({ currentTarget }) => nomination.send({ type: 'terms.ticked', isTicked: currentTarget.checked })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** 'Cancel' and 'Proceed'. 'Proceed' is disabled while nominations are closed. Rows: AWARD-13, AWARD-14. */
+function TermsActions({ nomination }: DialogProps) {
+  const isOpen = useSelector(nomination, ({ context }) => context.isOpen);
+  const mayProceed = useSelector(nomination, (state) => state.can({ type: 'proceed' }));
+  return (
+    <>
+      <Button variant="default" onClick={() => nomination.send({ type: 'cancel' })}>
+        {m.award_terms_cancel()}
+      </Button>
+      <Button
+        variant={isOpen ? 'filled' : 'grey'}
+        disabled={!mayProceed}
+        onClick={() => nomination.send({ type: 'proceed' })}
+      >
+        {isOpen ? m.award_terms_proceed() : m.award_terms_closed()}
+      </Button>
+    </>
+  );
+}
+
+/** 'Success!', which closes automatically. Row: AWNOM-13. */
+const Thanks = () => (
+  <div className={styles.after} role="status">
+    <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
+    <p className={styles.said}>{m.nominations_submitted()}</p>
+    <p className="soft">{m.nominations_closing()}</p>
+  </div>
+);
+
+/** Countdown 3, 2, 1. Not a live region, which would announce every second. Row: AWNOM-14. */
+function Recorded({ nomination }: DialogProps) {
+  const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
+  return (
+    <div className={styles.after}>
+      <p className={`num ${styles.said}`} role="timer">
+        {m.nominations_redirecting({ seconds })}
+      </p>
+    </div>
+  );
+}

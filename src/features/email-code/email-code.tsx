@@ -5,12 +5,12 @@ import { isComplete } from '#machines/email-code/email-code.ts';
 import type { EmailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
-import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useFields } from '#src/forms/use-fields.ts';
 import styles from './email-code.module.css';
 import { m } from '#messages';
 
@@ -57,34 +57,23 @@ interface StepProps extends EmailCodeProps {
   id: string;
 }
 
-function EmailStep({ code, id, words, children }: StepProps) {
+function EmailStep({ code, name, words, children }: StepProps) {
   const { email, isFixed, problem } = useSelector(code, ({ context }) => context);
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));
-  const [error, setError] = useState<string>();
+  const { field, isValid } = useFields(ticketEmailForm, {
+    prefix: `${name}-`,
+    typed: { email },
+    setTyped: (update) => code.send({ type: 'email.changed', ...update({ email }) }),
+    readOnly: isBusy,
+  });
   const submit = () => {
-    const [wrong] = isFixed ? [] : problemsOf(ticketEmailForm, { email: code.getSnapshot().context.email });
-    setError(wrong?.message);
-    if (wrong) document.getElementById(id)?.focus();
-    else code.send({ type: 'email.submitted' });
+    if (isFixed || isValid()) code.send({ type: 'email.submitted' });
   };
   return (
     <Step title={m.email_code_email_title()} text={words.ask} onSubmit={submit}>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       {children}
-      {!isFixed && (
-        <TextField
-          {...fieldWords(ticketEmailForm, 'email')}
-          id={id}
-          name="email"
-          value={email}
-          readOnly={isBusy}
-          error={error}
-          onText={(text) => {
-            setError(undefined);
-            code.send({ type: 'email.changed', email: text });
-          }}
-        />
-      )}
+      {!isFixed && <TextField {...field('email')} />}
       <div className="row fill-narrow">
         <Button type="submit" size="lg" aria-disabled={isBusy || undefined}>
           {isBusy ? m.email_code_sending() : m.email_code_send()}

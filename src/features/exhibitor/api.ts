@@ -1,42 +1,41 @@
+import { ApiError } from '#domain/errors/api-error.ts';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
+import { noProfile } from '#domain/exhibitors/exhibitors.ts';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
-import {
-  askAboutStall as askEndpoint,
-  listEnquiries,
-  listExhibitorDocuments,
-  readExhibitorDocument,
-  type AskedBefore,
-  type ExhibitorDocument,
-} from '#schemas/api/exhibitors.api.ts';
+import * as endpoints from '#schemas/api/exhibitors.api.ts';
 import type { AccountClient } from '#src/lib/http/account-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
 const params = { expoId: ids.expoId };
 
-/** Earlier enquiries of the signed-in account, newest first. */
-export async function fetchAsked({ call }: AccountClient, signal?: AbortSignal): Promise<AskedBefore[]> {
-  const { data } = await call(listEnquiries, { params, signal });
-  return data;
-}
+/** Requests of a signed-in company. Row: ROUTE-07. Decision 31. */
+export const exhibitorApi = ({ call, download }: AccountClient) => ({
+  /** The profile; undefined when the company has none yet. */
+  fetchProfile: (_: void, signal: AbortSignal) =>
+    call(endpoints.readExhibitor, { params, signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.detail === noProfile) return undefined;
+      throw error;
+    }),
 
-/** Sends a question. Returns the list of enquiries including it. */
-export async function askAboutStall(
-  { call }: AccountClient,
-  { category, message }: StallQuestion,
-  signal?: AbortSignal,
-): Promise<AskedBefore[]> {
-  const { data } = await call(askEndpoint, { params, body: { category, message }, signal });
-  return data;
-}
+  /** Saves details based on `version`. Rejects with detail 'VersionConflict' if the service has a newer version. */
+  saveProfile: (body: { version: number; details: Details }, signal: AbortSignal) =>
+    call(endpoints.saveExhibitor, { params, body, signal }),
 
-export async function fetchDocuments({ call }: AccountClient, signal?: AbortSignal): Promise<ExhibitorDocument[]> {
-  const { data } = await call(listExhibitorDocuments, { params, signal });
-  return data;
-}
+  /** Earlier enquiries, newest first. */
+  fetchAsked: async (_: void, signal: AbortSignal) => (await call(endpoints.listEnquiries, { params, signal })).data,
 
-/** Downloads a file that only its company may read. */
-export const fetchFile = (
-  { download }: AccountClient,
-  { id, title }: ExhibitorDocument,
-  signal?: AbortSignal,
-): Promise<File> =>
-  download(readExhibitorDocument, { params: { ...params, documentId: id }, signal, fallbackName: `${title}.pdf` });
+  /** Sends a question. Resolves with the list of enquiries including it. */
+  askAboutStall: async ({ category, message }: StallQuestion, signal: AbortSignal) =>
+    (await call(endpoints.askAboutStall, { params, body: { category, message }, signal })).data,
+
+  fetchDocuments: async (_: void, signal: AbortSignal) =>
+    (await call(endpoints.listExhibitorDocuments, { params, signal })).data,
+
+  /** Downloads a file that only its company may read. */
+  fetchFile: ({ id, title }: endpoints.ExhibitorDocument, signal: AbortSignal) =>
+    download(endpoints.readExhibitorDocument, {
+      params: { ...params, documentId: id },
+      signal,
+      fallbackName: `${title}.pdf`,
+    }),
+});

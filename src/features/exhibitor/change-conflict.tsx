@@ -1,13 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
-import { changedMeanwhile, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
+import { changedMeanwhile, type Details, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
 import { lateChange } from '#machines/company-profile/company-profile.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { m } from '#messages';
-import { answerWords } from './answer-words.ts';
-import type { CompanyActor } from './flow-types.ts';
+import { answerWords } from './details-list.tsx';
+import type { CompanyActor } from './flow.ts';
 import styles from './exhibitor.module.css';
 
 interface ChangeConflictProps {
@@ -23,7 +23,7 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
   const contested = changes.filter(({ isContested }) => isContested);
   const taken = changes.filter(({ isContested }) => !isContested);
-  const [given, setGiven] = useState<readonly string[]>([]);
+  const [given, setGiven] = useState<readonly string[]>([]); // fields of which the saved value is chosen
 
   const goOn = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,8 +31,6 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
     onGoOn();
     company.send({ type: 'conflict.resolved', keeps });
   };
-  const choose = (field: string, whose: string) =>
-    setGiven(whose === 'saved' ? [...given, field] : given.filter((other) => other !== field));
   return (
     <form className="stack gap-5" onSubmit={goOn}>
       <NoticeBox tone="warn" role="alert" title={m.late_change_title()}>
@@ -43,8 +41,10 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
         <Choice
           key={change.field}
           change={change}
-          value={given.includes(change.field) ? 'saved' : 'mine'}
-          onChoice={(whose) => choose(change.field, whose)}
+          isGiven={given.includes(change.field)}
+          onChoice={(isGiven) =>
+            setGiven([...given.filter((field) => field !== change.field), ...(isGiven ? [change.field] : [])])
+          }
         />
       ))}
       {taken.length > 0 && <Taken changes={taken} />}
@@ -60,26 +60,24 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
 
 interface ChoiceProps {
   change: Meanwhile;
-  value: 'mine' | 'saved';
-  onChoice: (whose: string) => void;
+  /** true if the saved value is chosen */
+  isGiven: boolean;
+  onChoice: (isGiven: boolean) => void;
 }
 
-function Choice({ change: { field, mine, saved }, value, onChoice }: ChoiceProps) {
-  const options = [
-    { const: 'mine', title: m.late_change_mine({ answer: answerWords(field, mine) || m.late_change_empty() }) },
-    { const: 'saved', title: m.late_change_saved({ answer: answerWords(field, saved) || m.late_change_empty() }) },
-  ];
-  return (
-    <RadioField
-      id={`late-${field}`}
-      name={`late-${field}`}
-      label={titleOf(field)}
-      options={options}
-      value={value}
-      onChoice={onChoice}
-    />
-  );
-}
+const Choice = ({ change: { field, mine, saved }, isGiven, onChoice }: ChoiceProps) => (
+  <RadioField
+    id={`late-${field}`}
+    name={`late-${field}`}
+    label={titleOf(field)}
+    options={[
+      { const: 'mine', title: m.late_change_mine({ answer: wordsOf(field, mine) }) },
+      { const: 'saved', title: m.late_change_saved({ answer: wordsOf(field, saved) }) },
+    ]}
+    value={isGiven ? 'saved' : 'mine'}
+    onChoice={(whose) => onChoice(whose === 'saved')}
+  />
+);
 
 const Taken = ({ changes }: { changes: Meanwhile[] }) => (
   <div>
@@ -88,11 +86,13 @@ const Taken = ({ changes }: { changes: Meanwhile[] }) => (
       {changes.map(({ field, saved }) => (
         <div key={field} data-wide>
           <dt>{titleOf(field)}</dt>
-          <dd>{answerWords(field, saved) || m.late_change_empty()}</dd>
+          <dd>{wordsOf(field, saved)}</dd>
         </div>
       ))}
     </dl>
   </div>
 );
+
+const wordsOf = (field: string, answer: Details[string]): string => answerWords(field, answer) || m.late_change_empty();
 
 const titleOf = (field: string): string => exhibitorProfileForm.document.properties[field]?.title ?? field;

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SignedIn } from '#domain/account/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
-import { useNotices } from '#src/ui/notices/notices.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
-import { CompanyDetails } from './company/company-details.tsx';
-import { CompanyDocuments } from './company/company-documents.tsx';
-import type { CompanyActor, AreaFlows, DocumentsActor, SessionActor, StallsActor } from './flow-types.ts';
-import { SignOut } from './sign-out.tsx';
-import { StallSection } from './stalls/stall-section.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyDocuments } from './company-documents.tsx';
+import type { AreaFlows, CompanyActor, DocumentsActor, SessionActor, StallsActor } from './flow.ts';
+import { StallSection } from './stall-section.tsx';
 import { Team } from './team.tsx';
-import { isEdit, isQuestion, useForgetOthersDrafts, useUnsaved } from './unsaved.ts';
+import { isEdit, isQuestion, useUnsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
 interface ExhibitorAreaProps {
@@ -29,21 +30,19 @@ export function ExhibitorArea({ account, session, flows }: ExhibitorAreaProps) {
   const stalls = useFlow(flows.stalls);
   const documents = useFlow(flows.documents);
   const isEditing = useSelector(company, ({ context }) => context.edit !== undefined);
-  useNotices(company);
-  useNotices(stalls);
-  useRefusals(session, { company, stalls, documents });
-  useReloadOnReturn(() => [company, stalls, documents].forEach((flow) => flow.send({ type: 'page.shown' })));
-  useForgetOthersDrafts();
-
   const clear = () => {
     edit.clear();
     question.clear();
   };
-  useSignOutElsewhere(session, clear);
   const signOut = () => {
     clear();
     session.send({ type: 'signOut' });
   };
+  useNotices(company);
+  useNotices(stalls);
+  useSessionChecks(session, { company, stalls, documents });
+  useSignOutElsewhere(session, clear);
+  useReloadOnReturn(() => [company, stalls, documents].forEach((flow) => flow.send({ type: 'page.shown' })));
   return (
     <>
       <div className={`opening parted ${styles.head}`}>
@@ -70,10 +69,9 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
     company,
     (state) => !state.context.profile && !state.matches('loading') && !state.matches('failed'),
   );
-  const isUnnamed = name === undefined && !isNew;
   return (
     <div>
-      <p className={styles.eyebrow} hidden={isUnnamed}>
+      <p className={styles.eyebrow} hidden={name === undefined && !isNew}>
         {m.exhibitor_area_title()}
       </p>
       <h1 tabIndex={-1} className="anywhere">
@@ -81,6 +79,27 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
       </h1>
       <p className={styles.email}>{email}</p>
     </div>
+  );
+}
+
+/** Signs out and removes all data from the device. Asks first if there is unsaved input. */
+function SignOut({ hasUnsaved, onSignOut }: { hasUnsaved: () => boolean; onSignOut: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : onSignOut())}>
+        {m.sign_out_ask()}
+      </Button>
+      <AreYouSure
+        opened={isAsking}
+        title={m.sign_out_title()}
+        text={m.sign_out_text()}
+        keep={m.sign_out_stay()}
+        go={m.sign_out_ask()}
+        onKeep={() => setAsking(false)}
+        onGo={onSignOut}
+      />
+    </>
   );
 }
 
@@ -95,27 +114,24 @@ function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
   }, [session]);
 }
 
-interface Calling {
+interface Callers {
   company: CompanyActor;
   stalls: StallsActor;
   documents: DocumentsActor;
 }
 
-/**
- * Reports to the session machine that a call was refused (401) or another account has signed in; it then checks who is
- * signed in.
- */
-function useRefusals(session: SessionActor, { company, stalls, documents }: Calling): void {
+/** The session machine checks who is signed in after a refused call (401) and after a call with another account. */
+function useSessionChecks(session: SessionActor, { company, stalls, documents }: Callers): void {
   useLayoutEffect(() => {
-    const checkSession = () => session.send({ type: 'call.refused' });
-    const showAccount = () => session.send({ type: 'session.changed' });
+    const onRefused = () => session.send({ type: 'call.refused' });
+    const onMistaken = () => session.send({ type: 'session.changed' });
     const subscriptions = [
-      company.on('refused', checkSession),
-      stalls.on('refused', checkSession),
-      documents.on('refused', checkSession),
-      company.on('mistaken', showAccount),
-      stalls.on('mistaken', showAccount),
-      documents.on('mistaken', showAccount),
+      company.on('refused', onRefused),
+      stalls.on('refused', onRefused),
+      documents.on('refused', onRefused),
+      company.on('mistaken', onMistaken),
+      stalls.on('mistaken', onMistaken),
+      documents.on('mistaken', onMistaken),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [session, company, stalls, documents]);

@@ -1,9 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { ExhibitorScreen } from './exhibitor-screen.tsx';
-import { m } from '#messages';
+import { loginFor } from '#domain/account/return-path.ts';
+import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { m } from '#messages';
+import { ExhibitorArea } from './exhibitor-area.tsx';
+import { areaFlows, sessionFlow, type AreaFlows, type SessionActor } from './flow.ts';
+import { Failed } from './section.tsx';
+import styles from './exhibitor.module.css';
 
 /** The page of a signed-in company. The server renders it without company data. Row: ROUTE-07. */
 export const exhibitorPage = (): Page => ({
@@ -17,3 +29,57 @@ export const exhibitorPage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+/**
+ * The page of a signed-in company. Shows no company data before the account is known.
+ * Rows: ROUTE-07, ROLE-02. Decision 31.
+ */
+export function ExhibitorScreen({ flows }: { flows?: AreaFlows & { session: typeof sessionFlow } }) {
+  const session = useFlow(flows?.session ?? sessionFlow);
+  const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
+  const keepFocus = useKeepFocus();
+  useNotices(session);
+  useRedirectToSignIn(session);
+  return (
+    <ErrorBoundary>
+      <div className="ground" ref={keepFocus}>
+        <div className="wrap">
+          {account ? (
+            <ExhibitorArea key={account.id} {...{ account, session }} flows={flows ?? areaFlows(account.id)} />
+          ) : (
+            <Unknown session={session} />
+          )}
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+/** Redirects when the session has ended: to the home page after a sign-out, otherwise to the sign-in page. */
+function useRedirectToSignIn(session: SessionActor): void {
+  const isEnded = useSelector(session, (state) => state.hasTag('ended'));
+  const address = useAddress();
+  useEffect(() => {
+    if (!isEnded) return;
+    const { pathname, search } = address.place();
+    address.go(session.getSnapshot().matches('left') ? '/' : loginFor(pathname + search), { replace: true });
+  }, [isEnded, session, address]);
+}
+
+/** Shown while the account is not known. */
+function Unknown({ session }: { session: SessionActor }) {
+  const isUnreadable = useSelector(session, (state) => state.matches('unreadable'));
+  const isLeaving = useSelector(session, (state) => state.matches('leaving'));
+  return (
+    <div className={styles.opening}>
+      <PageHeading title={m.exhibitor_area_title()} />
+      {isUnreadable ? (
+        <Failed title={m.exhibitor_area_unreadable()} onRetry={() => session.send({ type: 'retry' })} />
+      ) : (
+        <p role="status" className="soft late">
+          {isLeaving ? m.sign_out_leaving() : m.exhibitor_area_opening()}
+        </p>
+      )}
+    </div>
+  );
+}

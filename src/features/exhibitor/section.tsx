@@ -1,13 +1,28 @@
 import { useId, type ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { m } from '#messages';
 import styles from './exhibitor.module.css';
 
-/** A card with a heading. `aside` is the control at the end of the heading line. */
+interface SectionProps {
+  id?: string;
+  title: string;
+  /** control at the end of the heading line */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card with a heading. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = useId();
-  const keepFocus = useKeepFocus();
   return (
-    <section ref={keepFocus} id={id} className={`stack gap-5 card padded ${styles.card}`} aria-labelledby={titleId}>
+    <section
+      ref={useKeepFocus()}
+      id={id}
+      className={`stack gap-5 card padded ${styles.card}`}
+      aria-labelledby={titleId}
+    >
       <div className={styles.cardHead}>
         <h2 id={titleId}>{title}</h2>
         {aside}
@@ -15,13 +30,6 @@ export function Section({ id, title, aside, children }: SectionProps) {
       {children}
     </section>
   );
-}
-
-interface SectionProps {
-  id?: string;
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
 }
 
 /** A skeleton of `rows` lines that appears after a short delay. `label` is for screen readers. */
@@ -32,4 +40,13 @@ export const SectionSkeleton = ({ label, rows }: { label: string; rows: number }
       <span key={row} />
     ))}
   </div>
+);
+
+/** An error with 'Try again'. */
+export const Failed = ({ title, onRetry }: { title: string | undefined; onRetry: () => void }) => (
+  <NoticeBox tone="bad" role="alert" {...(title && { title })}>
+    <Button variant="default" className={styles.again} onClick={onRetry}>
+      {m.exhibitor_area_try_again()}
+    </Button>
+  </NoticeBox>
 );

@@ -7,14 +7,35 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './exhibitor.module.css';
 
+interface Person {
+  role?: string;
+  name: string;
+  affiliation: string;
+  phone: string;
+}
+
 /** Contacts for exhibitors. */
 export function Team() {
   const { supportEmail } = event.contacts;
   return (
     <Section title={m.exhibitor_team_title()}>
       <ul className={styles.team}>
-        {stalls.contacts.map((person) => (
-          <Person key={person.name} {...person} />
+        {stalls.contacts.map(({ role, name, affiliation, phone }: Person) => (
+          <li key={name}>
+            <div>
+              <h3>{name}</h3>
+              <p className="small soft">{role ?? affiliation}</p>
+            </div>
+            <Button
+              href={telHref(phone)}
+              variant="default"
+              size="sm"
+              aria-label={`${m.exhibitor_team_call({ name })}: ${phone}`}
+              icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              <span className="num">{phone}</span>
+            </Button>
+          </li>
         ))}
       </ul>
       <a className={styles.write} href={`mailto:${supportEmail}`}>
@@ -27,28 +48,3 @@ export function Team() {
     </Section>
   );
 }
-
-interface PersonProps {
-  role?: string;
-  name: string;
-  affiliation: string;
-  phone: string;
-}
-
-const Person = ({ role, name, affiliation, phone }: PersonProps) => (
-  <li>
-    <div>
-      <h3>{name}</h3>
-      <p className="small soft">{role ?? affiliation}</p>
-    </div>
-    <Button
-      href={telHref(phone)}
-      variant="default"
-      size="sm"
-      aria-label={`${m.exhibitor_team_call({ name })}: ${phone}`}
-      icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
-    >
-      <span className="num">{phone}</span>
-    </Button>
-  </li>
-);

@@ -20,6 +20,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
   const hasSignedOut = useRef(false);
+  useEffect(dropOldDrafts, []); // of all accounts, because several people may use the device
   const forget = () => {
     startOver();
     hasAny.current = false;
@@ -41,9 +42,6 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
     has: () => hasAny.current || isKept(id),
   };
 }
-
-/** Removes expired drafts of all accounts, because several people may use the device. */
-export const useForgetOthersDrafts = (): void => useEffect(dropOldDrafts, []);
 
 /** Stored data may be invalid. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

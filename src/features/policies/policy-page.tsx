@@ -6,10 +6,10 @@ import * as refund from '#event/policies/refund-policy.md';
 import * as terms from '#event/policies/terms-and-conditions.md';
 import { policyAliases, policyPaths, type PolicyPath } from '#domain/conference/policy-paths.ts';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
-import { Policy, type PolicyText } from './policy.tsx';
 import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
 import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
+import styles from './policy.module.css';
 
 /** The policies of the organiser by path; '/privacy' and '/terms' are aliases. Rows: ROUTE-19 to ROUTE-25. */
 const policies: Record<PolicyPath, { title: () => string; text: PolicyText }> = {
@@ -36,4 +36,30 @@ export function policyPage(path: string): Page {
       </PageFrame>
     ),
   };
+}
+
+/** A policy as the build compiles it from Markdown. */
+interface PolicyText {
+  html: string;
+  headings: { id: string; text: string }[];
+}
+
+/** A policy of the organiser. The HTML is built from a file of the event and contains no user input. */
+function Policy({ title, text }: { title: string; text: PolicyText }) {
+  return (
+    <article className={`wrap ${styles.policy}`}>
+      <h1 className={styles.heading}>{title}</h1>
+      <nav className={styles.contents} aria-label={m.policies_contents()}>
+        <p aria-hidden="true">{m.policies_contents()}</p>
+        <ul>
+          {text.headings.map(({ id, text: heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: text.html }} />
+    </article>
+  );
 }

@@ -1,8 +1,21 @@
 import event from '#event/event.json' with { type: 'json' };
-import { VenueScreen } from './venue-screen.tsx';
-import { m } from '#messages';
+import halls from '#event/halls.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import programme from '#event/programme.json' with { type: 'json' };
+import { sessionsIn } from '#domain/conference/halls.ts';
+import { mapAddresses, reachText, venueLine } from '#domain/conference/venue.ts';
 import type { Page } from '#src/lib/page.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
+import { numberLocale } from '#domain/words/regions.ts';
+import { weekday } from '#domain/time/dates.ts';
+import { m } from '#messages';
+import styles from './venue.module.css';
 
 /** The page about halls and directions. Row: ROUTE-16. */
 export const venuePage = (): Page => ({
@@ -15,3 +28,112 @@ export const venuePage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+/** A plan of the halls, what happens in each, and directions. Visitors choose no seats here. Row: ROUTE-16. */
+function VenueScreen() {
+  return (
+    <div className="wrap screen-space">
+      <div className="opening screen-head">
+        <PageHeading title={m.venue_title()} />
+        <p className={`${styles.lede} ${styles.intro}`}>{m.venue_lede()}</p>
+      </div>
+      <NoticeBox tone="info">
+        <p>
+          <Sentence parts={m.venue_booking.parts()} elements={{ link: <Link href="/classic-booking" /> }} />{' '}
+          <Sentence parts={m.venue_stalls.parts()} elements={{ link: <Link href="/expo-booking" /> }} />
+        </p>
+      </NoticeBox>
+      <h2 className={styles.heading}>{m.venue_halls()}</h2>
+      <div className={styles.halls}>
+        <FloorPlan />
+        <ol className={styles.list}>
+          {halls.map((hall, place) => (
+            <Hall key={hall.name} {...hall} number={place + 1} />
+          ))}
+        </ol>
+      </div>
+      <h2 className={styles.heading}>{m.venue_reach()}</h2>
+      <Reach />
+    </div>
+  );
+}
+
+/** A plan of the halls. The numbers refer to the list beside it, which has the same content as text. */
+const FloorPlan = () => (
+  <svg className={`sticky-beside ${styles.plan}`} viewBox="0 0 100 52" aria-hidden="true">
+    {halls.map(({ name, plan }, place) => (
+      <g key={name}>
+        <rect {...plan} rx={1} />
+        <circle cx={plan.x + plan.width / 2} cy={plan.y + plan.height / 2} r={3.4} />
+        <text x={plan.x + plan.width / 2} y={plan.y + plan.height / 2 + 1.3}>
+          {place + 1}
+        </text>
+      </g>
+    ))}
+  </svg>
+);
+
+interface HallProps {
+  number: number;
+  name: string;
+  level: string;
+  seats?: number;
+}
+
+const Hall = ({ number, name, level, seats }: HallProps) => (
+  <li>
+    <span className={styles.number} aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h3>{name}</h3>
+      <p className="small soft">
+        {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString(numberLocale()) })}
+      </p>
+      {sessionsIn(name, programme).map(({ date, sessions }) => (
+        <div key={date} className={styles.day}>
+          <h4>{m.venue_day({ date: weekday(date) })}</h4>
+          <ul>
+            {sessions.map(({ from, to, title }) => (
+              <li key={from}>
+                <span className="num">
+                  {from}–{to}
+                </span>{' '}
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </li>
+);
+
+const Reach = () => (
+  <>
+    <p className="line gap-2 middle">
+      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      {venueLine(event.venue)}
+    </p>
+    <ul className={styles.reach}>
+      {landing.reach.map((way) => (
+        <li key={way.from}>{reachText(way)}</li>
+      ))}
+    </ul>
+    <div className="row">
+      <Button
+        href={mapAddresses(landing.map).link}
+        target="_blank"
+        rel="noopener"
+        variant="default"
+        iconAfter={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {m.venue_open_map()}
+        <span className="vh"> {m.links_new_tab()}</span>
+      </Button>
+      <Button href="/#accommodation" variant="subtle">
+        {m.venue_stay()}
+      </Button>
+    </div>
+  </>
+);

@@ -18,7 +18,7 @@ import '#src/features/account/sign-in/login-page.tsx';
 import '#src/features/account/sign-up/register-page.tsx';
 import '#src/features/account/reset-password/reset-password-page.tsx';
 import '#src/features/exhibitor/exhibitor-page.tsx';
-import '#src/features/exhibitor/company/details-form.tsx';
+import '#src/features/exhibitor/details-form.tsx';
 import '#src/features/orders/billing/billing-form.tsx';
 import '#src/features/home/contact/enquiry-fields.tsx';
 import '#src/features/tickets/passes/kept-passes.tsx';

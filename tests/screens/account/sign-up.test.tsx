@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { aNetworkError, aRefusal, aSignUp, somePasses } from '#machines/samples.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
-import { SignUpScreen } from '#src/features/account/sign-up/sign-up-screen.tsx';
+import { SignUpScreen } from '#src/features/account/sign-up/register-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { anAwardCheckout } from '#machines/award-samples.ts';
-import { AwardConfirmationScreen } from '#src/features/awards/payment/award-confirmation-screen.tsx';
+import { AwardConfirmationScreen } from '#src/features/awards/payment/award-confirmation-page.tsx';
 import type { AwardOutcome } from '#src/features/awards/payment/outcome.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

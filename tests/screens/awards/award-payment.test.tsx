@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { anAwardCheckout } from '#machines/award-samples.ts';
-import { awardPaymentFlow } from '#src/features/awards/payment/award-payment.flow.ts';
-import { AwardPaymentScreen } from '#src/features/awards/payment/award-payment-screen.tsx';
+import { awardPaymentFlow } from '#src/features/awards/payment/flow.ts';
+import { AwardPaymentScreen } from '#src/features/awards/payment/award-payment-page.tsx';
 import { readPage } from '#tests/support/screens/public-page.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -6,8 +6,8 @@ import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { overrideFlows } from '#src/lib/use-flow.ts';
-import type { awardNominationFlow } from '#src/features/awards/award-nomination.flow.ts';
-import { AwardsScreen } from '#src/features/awards/awards-screen.tsx';
+import type { awardNominationFlow } from '#src/features/awards/flow.ts';
+import { AwardsScreen } from '#src/features/awards/awards-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // fetched when it is wanted, so that no test waits for it

@@ -11,8 +11,8 @@ import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { SignedIn } from '#domain/account/id-token.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
-import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-screen.tsx';
-import '#src/features/exhibitor/company/details-form.tsx';
+import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-page.tsx';
+import '#src/features/exhibitor/details-form.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

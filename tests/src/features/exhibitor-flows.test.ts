@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { aDocument, anAsked, aProfile } from '#machines/samples.ts';
-import { companyDocumentsFlow } from '#src/features/exhibitor/company/company-documents.flow.ts';
-import { companyProfileFlow } from '#src/features/exhibitor/company/company-profile.flow.ts';
-import { sessionFlow } from '#src/features/exhibitor/session.flow.ts';
-import { stallEnquiriesFlow } from '#src/features/exhibitor/stalls/stall-enquiries.flow.ts';
+import { areaFlows, sessionFlow } from '#src/features/exhibitor/flow.ts';
 import { clearSignedOutMark, hasSignedOut, markSignedOut } from '#src/lib/session/stored-sign-in.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
@@ -106,7 +103,7 @@ describe('the session', () => {
 describe('the details of a company', () => {
   it('are read and saved with the token, from the version they were read at', async () => {
     service.next({ body: aProfile() }, { body: aProfile({ version: 4 }) });
-    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
+    const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('viewing'));
     company.send({ type: 'edit' });
     const details = { ...aProfile().details, name: 'New Name' };
@@ -122,7 +119,7 @@ describe('the details of a company', () => {
 
   it('are neither read nor written with the token of another account that another tab has signed in', async () => {
     service.next({ body: aProfile() });
-    const company = createActor(companyProfileFlow('asha'), { input: {} });
+    const company = createActor(areaFlows('asha').company, { input: {} });
     const told: string[] = [];
     company.on('mistaken', ({ type }) => told.push(type));
     company.start();
@@ -141,7 +138,7 @@ describe('the details of a company', () => {
 
   it('are not written with the token of another account when a refused call is repeated', async () => {
     service.next({ body: aProfile() }, { status: 401, body: { message: 'Please sign in to continue.' } });
-    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
+    const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('viewing'));
     identity.newer = { idToken: token('other') };
     company.send({ type: 'edit' });
@@ -154,21 +151,21 @@ describe('the details of a company', () => {
 
   it('are asked for where there are none yet', async () => {
     service.next({ status: 404, body: { message: 'Please complete the details.', detail: 'NoProfile' } });
-    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
+    const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('editing'));
     expect(company.getSnapshot().context.edit).toEqual({ version: 0, base: {}, details: {} });
   });
 
   it('of an address that is not served are a failure, not an empty form', async () => {
     service.next({ status: 404, body: { message: 'Not found.' } });
-    const company = createActor(companyProfileFlow('asha'), { input: {} }).start();
+    const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('failed'));
   });
 });
 
 it('questions are listed, and one is sent by category and message alone', async () => {
   service.next({ body: { data: [] } }, { body: { data: [anAsked()] } });
-  const stalls = createActor(stallEnquiriesFlow('asha')).start();
+  const stalls = createActor(areaFlows('asha').stalls).start();
   await waitFor(stalls, (snapshot) => snapshot.matches('ready'));
   stalls.send({ type: 'question.submitted', question: { category: 'corner', message: 'How high?' } });
   await waitFor(stalls, ({ context }) => context.asked?.length === 1);
@@ -179,7 +176,7 @@ it('questions are listed, and one is sent by category and message alone', async 
 describe('a document', () => {
   const opened = async () => {
     service.next({ body: { data: [aDocument()] } });
-    const documents = createActor(companyDocumentsFlow('asha')).start();
+    const documents = createActor(areaFlows('asha').documents).start();
     await waitFor(documents, (snapshot) => snapshot.matches('ready'));
     return documents;
   };
@@ -205,7 +202,7 @@ describe('a document', () => {
     identity.current = { idToken: token('other') };
     documents.send(chosen());
     await waitFor(documents, ({ context }) => context.problem !== undefined);
-    const stalls = createActor(stallEnquiriesFlow('asha')).start();
+    const stalls = createActor(areaFlows('asha').stalls).start();
     await waitFor(stalls, (snapshot) => snapshot.matches('unlisted'));
     expect(asked()).toEqual(['GET /documents']);
   });

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anIdentityError } from '#machines/samples.ts';
-import { codeSentTo, otpSignInFlow } from '#src/features/account/sign-in/otp-sign-in.flow.ts';
-import { passwordSignInFlow } from '#src/features/account/sign-in/password-sign-in.flow.ts';
+import { otpSignInFlow, passwordSignInFlow } from '#src/features/account/sign-in/flow.ts';
 import * as identity from '#src/lib/session/identity.ts';
+import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 
 /** The real client is tested with the service in tests/server/identity and tests/journeys. */
 vi.mock('#src/lib/session/identity.ts', () => ({
@@ -44,13 +44,13 @@ describe('a sign-in by code', () => {
   it('starts with the address, and remembers for a reload where the code went [IDS-02]', async () => {
     await atCode();
     expect(given.startCodeSignIn).toHaveBeenCalledWith(email);
-    expect(codeSentTo()).toBe(email);
+    expect(signInCode.to()).toBe(email);
   });
 
   it('remembers nothing when no code was sent', async () => {
     given.startCodeSignIn.mockResolvedValue({ isSignedIn: false, step: 'CONFIRM_SIGN_UP' });
     await atCode();
-    expect(codeSentTo()).toBeUndefined();
+    expect(signInCode.to()).toBeUndefined();
   });
 
   it('stores no id of the user, and forgets the address [IDS-03] [LOGIN-OTP-09]', async () => {
@@ -67,10 +67,10 @@ describe('a sign-in by code', () => {
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '1' });
     await waitFor(actor, (state) => !state.hasTag('busy'), settled);
-    expect(codeSentTo()).toBe(email);
+    expect(signInCode.to()).toBe(email);
 
     actor.send({ type: 'email.reopened' });
-    expect(codeSentTo()).toBeUndefined();
+    expect(signInCode.to()).toBeUndefined();
   });
 
   it('forgets the address with a code that is good no more, so that a reload begins with it', async () => {
@@ -78,7 +78,7 @@ describe('a sign-in by code', () => {
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '1' });
     await waitFor(actor, (state) => !state.hasTag('busy'), settled);
-    expect(codeSentTo()).toBeUndefined();
+    expect(signInCode.to()).toBeUndefined();
   });
 });
 
@@ -99,7 +99,7 @@ describe('a sign-in by password', () => {
   it('takes the place of one by code, which is not asked for after a reload', async () => {
     await atCode();
     await signIn();
-    expect(codeSentTo()).toBeUndefined();
+    expect(signInCode.to()).toBeUndefined();
   });
 
   it('stores it after a new password, too', async () => {

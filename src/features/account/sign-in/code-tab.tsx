@@ -1,28 +1,38 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { accountCodes } from '#domain/limits.ts';
+import { hasRunOut, type IdentityProblem } from '#machines/identity-problem.ts';
+import { signInForm } from '#schemas/forms/account/sign-in.form.ts';
+import { signInCodeForm } from '#schemas/forms/account/sign-in-code.form.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useFields } from '#src/forms/use-fields.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { m } from '#messages';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { CodeStep } from './code-step.tsx';
-import { EmailStep } from './email-step.tsx';
-import type { CodeActor, Typed } from './flow-types.ts';
-import styles from './sign-in.module.css';
+import { m } from '#messages';
+import { AccountForm, BusyButton } from '../account-frame.tsx';
+import styles from '../account.module.css';
+import type { CodeActor } from './flow.ts';
+import { Problem, type TypedText } from './problem.tsx';
 
-interface CodeTabProps extends Pick<Typed, 'email' | 'setEmail'> {
+const renewId = 'sign-in-renew';
+
+interface CodeProps {
   code: CodeActor;
-  /** URL of the link shown if the visitor is already signed in */
-  to: string;
 }
 
-/** First the email, then the code that was sent to it. */
-export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
+/** First the email, then the code that was sent to it. The field takes the focus at each new step and code. */
+export function CodeTab({ code, ...text }: CodeProps & TypedText) {
   const codes = useSelector(code, ({ context }) => context.codes);
   const isCode = useSelector(code, (state) => state.hasTag('code'));
-  useFocusOnTurn(isCode ? 'sign-in-otp' : 'sign-in-email', codes);
+  useDidUpdate(() => document.getElementById(isCode ? 'sign-in-otp' : 'sign-in-email')?.focus(), [codes]);
   return (
     <>
-      {isCode ? <CodeStep code={code} /> : <EmailStep {...{ code, email, setEmail, to }} />}
-      <p className={styles.signUp}>
+      {isCode ? <CodeStep code={code} /> : <EmailStep code={code} {...text} />}
+      <p className={styles.link}>
         <Link href="/register">
           <Sentence parts={m.sign_in_sign_up.parts()} elements={{ link: <span /> }} />
         </Link>
@@ -31,11 +41,105 @@ export function CodeTab({ code, email, setEmail, to }: CodeTabProps) {
   );
 }
 
-/** Focuses the field at each new step and each new code, but not when the tab opens. */
-function useFocusOnTurn(id: string, codes: number): void {
-  const before = useRef(codes);
-  useEffect(() => {
-    if (before.current !== codes) document.getElementById(id)?.focus();
-    before.current = codes;
-  }, [id, codes]);
+function EmailStep({ code, typed, setTyped, to }: CodeProps & TypedText) {
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const problem = useSelector(code, ({ context }) => context.problem);
+  const { field, isValid } = useFields(signInForm, { prefix: 'sign-in-', typed, setTyped, readOnly: isBusy });
+  useDidUpdate(() => {
+    if (problem) document.getElementById('sign-in-email')?.focus();
+  }, [problem !== undefined]);
+  const submit = () => isValid(['email']) && code.send({ type: 'email.submitted', email: typed.email });
+  return (
+    <AccountForm isBusy={isBusy} onSubmit={submit}>
+      <Problem problem={problem} to={to} />
+      <TextField {...field('email')} />
+      <BusyButton isBusy={isBusy}>{m.sign_in_send()}</BusyButton>
+    </AccountForm>
+  );
+}
+
+/** The email, and the code from the mail. */
+function CodeStep({ code }: CodeProps) {
+  const { email, problem } = useSelector(code, ({ context }) => context);
+  const isOver = useExpiry(code);
+  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
+  const isRenewable = useSelector(code, (state) => state.hasTag('renewable'));
+  const { typed, field, isValid, clear } = useCodeField(code, isBusy);
+  const renew = () => {
+    clear();
+    code.send({ type: 'code.renewed' });
+  };
+  return (
+    <AccountForm isBusy={isBusy} onSubmit={() => isValid() && code.send({ type: 'code.submitted', code: typed })}>
+      {problem?.message !== m.code_sign_in_ran_out() && <Sent code={code} isOver={isOver} />}
+      <TextField
+        {...fieldWords(signInForm, 'email')}
+        id="sign-in-email"
+        name="email"
+        value={email}
+        disabled
+        onText={() => {}}
+      />
+      <TextField {...field} />
+      <BusyButton isBusy={isBusy}>{m.sign_in_confirm()}</BusyButton>
+      <div className={styles.others}>
+        <Button id={renewId} variant={isOver ? 'default' : 'subtle'} disabled={!isRenewable} onClick={renew}>
+          {m.sign_in_renew()}
+        </Button>
+        <Button variant="subtle" disabled={isBusy} onClick={() => code.send({ type: 'email.reopened' })}>
+          {m.sign_in_another_email()}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}
+
+/** Shows the error of a code until the visitor types again. */
+function useCodeField(code: CodeActor, readOnly: boolean) {
+  const problem = useSelector(code, ({ context }) => context.problem);
+  const [forgiven, forgive] = useState<IdentityProblem>();
+  const [typed, setTyped] = useState({ otp: '' });
+  const { field, show, isValid } = useFields(signInCodeForm, { prefix: 'sign-in-', typed, setTyped, readOnly });
+  const otp = field('otp');
+  const place = problem && (hasRunOut(problem) ? renewId : otp.id);
+  useDidUpdate(() => {
+    if (place) document.getElementById(place)?.focus();
+  }, [place]);
+  return {
+    typed: typed.otp,
+    isValid,
+    field: {
+      ...otp,
+      error: otp.error ?? (problem === forgiven ? undefined : problem?.message),
+      errorRole: 'alert' as const, // a screen reader does not announce a new description of a focused field
+      onText: (text: string) => {
+        forgive(problem);
+        otp.onText(text);
+      },
+    },
+    clear: () => {
+      show([]);
+      setTyped({ otp: '' });
+    },
+  };
+}
+
+/** True if the last code is no longer valid. Stays true until a new code is sent. */
+function useExpiry(code: CodeActor): boolean {
+  const { codes, problem } = useSelector(code, ({ context }) => context);
+  const [over, setOver] = useState<number>();
+  const isOver = over === codes || (problem !== undefined && hasRunOut(problem));
+  if (isOver && over !== codes) setOver(codes);
+  return isOver;
+}
+
+/** Says where the code was sent, or that it is no longer valid. */
+function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
+  const { email, codes } = useSelector(code, ({ context }) => context);
+  if (isOver) return <NoticeBox tone="warn" role="status" title={m.code_sign_in_ran_out()} />;
+  return (
+    <NoticeBox tone="ok" role="status" title={m.sign_in_sent({ codes })}>
+      <p className="small">{m.sign_in_sent_to({ email, minutes: accountCodes.signIn.lifeMinutes, codes })}</p>
+    </NoticeBox>
+  );
 }

@@ -1,109 +1,129 @@
+import { Tabs } from '@mantine/core';
+import { useDidUpdate, useWindowEvent } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { useAddress } from '#src/lib/address.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
+import { useAddress, useArrival } from '#src/lib/address.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Link, type LinkProps } from '#src/ui/link.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
+import styles from '../account.module.css';
 import { CodeTab } from './code-tab.tsx';
+import type { CodeActor, otpSignInFlow, PasswordActor, passwordSignInFlow } from './flow.ts';
 import { FirstPassword } from './first-password.tsx';
-import type { CodeActor, PasswordActor, SignInFlows, Typed } from './flow-types.ts';
 import { PasswordTab } from './password-tab.tsx';
-import { Tabs, type Way } from './tabs.tsx';
-import { Terms } from './terms.tsx';
-import styles from './sign-in.module.css';
+import type { TypedText } from './problem.tsx';
 
-interface SignInProps {
+export interface SignInFlows {
+  code: typeof otpSignInFlow;
+  password: typeof passwordSignInFlow;
+  /** preloads the identity client, called when a field gets the focus */
+  warm: () => void;
+}
+
+export type Way = 'code' | 'password';
+
+interface SignInProps extends TypedText {
   flows: SignInFlows;
   /** email to which a code was sent */
   sentTo: string | undefined;
-  typed: Typed & { shown: Way; setShown: (way: Way) => void };
-  /** URL to open after the sign-in */
-  to: string;
+  shown: Way;
+  setShown: (way: Way) => void;
   /** called to restart both machines */
   onAgain: () => void;
 }
 
 /** Two ways to sign in with one email. A required new password replaces the screen. */
-export function SignIn({ flows, sentTo, typed, to, onAgain }: SignInProps) {
+export function SignIn({ flows, sentTo, shown, setShown, onAgain, ...text }: SignInProps) {
   const code = useFlow(flows.code, { input: sentTo === undefined ? {} : { sentTo } });
   const password = useFlow(flows.password);
   const isNew = useSelector(password, (state) => state.hasTag('new'));
   const keepFocus = useKeepFocus();
-  useRedirectAfterSignIn({ code, password, to });
-  useRestartOnRestore({ code, password, onAgain });
-  useFocusOnReturn(isNew);
+  useRedirectAfterSignIn(code, password, text.to);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    // the browser has restored the page from its back/forward cache
+    if (persisted && [code, password].some((flow) => flow.getSnapshot().status === 'done')) onAgain();
+  });
+  useDidUpdate(() => {
+    if (!isNew) document.getElementById('sign-in-password')?.focus(); // back from the form of the new password
+  }, [isNew]);
   useEffect(() => {
     if (document.activeElement?.closest('form')) flows.warm(); // the field was focused before hydration
   }, [flows]);
 
   if (isNew) return <FirstPassword password={password} />;
-  const { shown } = typed;
   return (
     <div ref={keepFocus} onFocus={flows.warm}>
-      <Tabs shown={shown} onChoose={typed.setShown}>
-        <div className={styles.head}>
-          <PageHeading title={m.sign_in_title()} />
-          <p>{shown === 'code' ? m.sign_in_code_text() : m.sign_in_password_text()}</p>
-        </div>
-        {shown === 'code' ? (
-          <CodeTab {...typed} code={code} to={to} />
-        ) : (
-          <PasswordTab {...typed} password={password} to={to} />
-        )}
-        <Terms />
+      <Tabs value={shown} onChange={(way) => setShown(way as Way)}>
+        <TabList />
+        <Tabs.Panel value={shown} className={styles.panel!}>
+          <div className={styles.head}>
+            <PageHeading title={m.sign_in_title()} />
+            <p>{shown === 'code' ? m.sign_in_code_text() : m.sign_in_password_text()}</p>
+          </div>
+          {shown === 'code' ? <CodeTab code={code} {...text} /> : <PasswordTab password={password} {...text} />}
+          <Terms />
+        </Tabs.Panel>
       </Tabs>
     </div>
   );
 }
 
-/** Focuses the password field when the visitor comes back from the form of the new password. */
-function useFocusOnReturn(isNew: boolean): void {
-  const wasNew = useRef(isNew);
-  useEffect(() => {
-    if (wasNew.current && !isNew) document.getElementById('sign-in-password')?.focus();
-    wasNew.current = isNew;
-  }, [isNew]);
+/** Each tab is a link, so it can be opened in a new window. A normal click loads nothing and keeps the typed text. */
+function TabList() {
+  const { query } = useArrival();
+  const search = query.size > 0 ? `?${query}` : '';
+  const link = (path: string) => ({
+    renderRoot: (props: Record<string, unknown>) => (
+      <Link {...(props as unknown as LinkProps)} type={undefined} href={path + search} data-held="" />
+    ),
+    onClickCapture: leaveOtherWindowToBrowser,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown: keepSpaceFromScrolling,
+  });
+  return (
+    <Tabs.List aria-label={m.sign_in_ways()} className={styles.tabs!}>
+      <Tabs.Tab value="code" {...link('/login')}>
+        {m.sign_in_by_code()}
+      </Tabs.Tab>
+      <Tabs.Tab value="password" {...link('/authorize/password')}>
+        {m.sign_in_by_password()}
+      </Tabs.Tab>
+    </Tabs.List>
+  );
 }
 
+function leaveOtherWindowToBrowser(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) event.stopPropagation();
+}
+
+function keepSpaceFromScrolling(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault();
+}
+
+/** Links to the policies, as in the footer. Row: LOGIN-GEN-04. Decision 21. */
+const Terms = () => (
+  <p className={styles.terms}>
+    <Sentence
+      parts={m.sign_in_agree.parts()}
+      elements={{ terms: <Link href="/terms" />, privacy: <Link href="/privacy" /> }}
+    />
+  </p>
+);
+
 /** After the sign-in, replaces the page in the history. Other redirects add an entry. */
-function useRedirectAfterSignIn({
-  code,
-  password,
-  to,
-}: {
-  code: CodeActor;
-  password: PasswordActor;
-  to: string;
-}): void {
+function useRedirectAfterSignIn(code: CodeActor, password: PasswordActor, to: string): void {
   const address = useAddress();
-  const isIn = [
-    useSelector(code, (state) => state.matches('signedIn')),
-    useSelector(password, (state) => state.matches('signedIn') || state.matches('signedInAnew')),
-  ].includes(true);
+  const byCode = useSelector(code, (state) => state.matches('signedIn'));
+  const byPassword = useSelector(password, (state) => state.matches('signedIn') || state.matches('signedInAnew'));
   const needsSignUp = useSelector(code, (state) => state.matches('needsSignUp'));
   const needsReset = useSelector(password, (state) => state.matches('needsReset'));
   useEffect(() => {
-    if (isIn) address.go(to, { replace: true });
-    else if (needsSignUp) address.go('/register', { state: { email: code.getSnapshot().context.email } });
-    else if (needsReset) address.go('/reset-password', { state: { email: password.getSnapshot().context.email } });
-  }, [address, code, password, to, isIn, needsSignUp, needsReset]);
-}
-
-interface RestartProps {
-  code: CodeActor;
-  password: PasswordActor;
-  onAgain: () => void;
-}
-
-/** Restarts finished machines when the browser restores the page from its back/forward cache. */
-function useRestartOnRestore({ code, password, onAgain }: RestartProps): void {
-  useEffect(() => {
-    const come = ({ persisted }: PageTransitionEvent) => {
-      const hasEnded = [code, password].some((flow) => flow.getSnapshot().status === 'done');
-      if (persisted && hasEnded) onAgain();
-    };
-    addEventListener('pageshow', come);
-    return () => removeEventListener('pageshow', come);
-  }, [code, password, onAgain]);
+    const emailOf = (flow: CodeActor | PasswordActor) => ({ state: { email: flow.getSnapshot().context.email } });
+    if (byCode || byPassword) address.go(to, { replace: true });
+    else if (needsSignUp) address.go('/register', emailOf(code));
+    else if (needsReset) address.go('/reset-password', emailOf(password));
+  }, [address, code, password, to, byCode, byPassword, needsSignUp, needsReset]);
 }

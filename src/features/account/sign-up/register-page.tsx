@@ -1,12 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { signUpPass } from '#domain/exhibitors/exhibitors.ts';
 import type { PassKey } from '#domain/booking/passes.ts';
+import { signUpCount, signUpPass, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { SignUpScreen } from './sign-up-screen.tsx';
-import { m } from '#messages';
+import { isKept } from '#src/forms/draft.ts';
+import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useRestoredCount } from '#src/lib/use-return.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { m } from '#messages';
+import { exhibitorSignUpFlow } from './flow.ts';
+import { draftId } from './sign-up-form.tsx';
+import { SignUpLayout, SignUpSkeleton, UnknownPass } from './sign-up-layout.tsx';
 
 /**
  * Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL.
@@ -19,13 +30,64 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   body: (facts) => (
     <ScreenFrame>
       <NeedsScript />
-      <SignUpScreen {...renderedOffer(variant, facts)} />
+      <SignUpScreen {...renderedOffer(variant ?? null, facts)} />
     </ScreenFrame>
   ),
 });
 
-function renderedOffer(variant: PassKey | 'other' | undefined, { passes }: ShownFacts) {
-  const pass = variant ?? null;
+function renderedOffer(pass: string | null, { passes }: ShownFacts): Pick<SignUpScreenProps, 'rendered'> {
   const name = signUpPass({ pass, count: null }, passes)?.name;
   return name === undefined ? {} : { rendered: { pass, name } };
+}
+
+interface SignUpScreenProps {
+  flow?: typeof exhibitorSignUpFlow;
+  /** pass of the URL and its name in the server-rendered HTML; if undefined, the form renders after hydration */
+  rendered?: { pass: string | null; name: string };
+}
+
+/**
+ * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
+ */
+export function SignUpScreen({ flow = exhibitorSignUpFlow, rendered }: SignUpScreenProps) {
+  const { query, state } = useArrival(rendered?.pass ? `?pass=${rendered.pass}` : '');
+  const isHydrated = useHydrated();
+  const visit = useRestoredCount();
+  const hasDraft = useMemo(() => isHydrated && visit >= 0 && isKept(draftId), [isHydrated, visit]);
+  if (!isHydrated && !rendered) return <SignUpSkeleton />;
+
+  const search = { pass: query.get('pass'), count: query.get('count') };
+  const email = carriedEmail(state) || undefined;
+  const key = JSON.stringify([visit, search, hasDraft, email]);
+  return (
+    <ErrorBoundary>
+      <SignUp key={key} {...{ flow, search, email }} renderedName={rendered?.name} />
+    </ErrorBoundary>
+  );
+}
+
+interface SignUpProps {
+  flow: typeof exhibitorSignUpFlow;
+  search: SignUpQuery;
+  email: string | undefined;
+  renderedName: string | undefined;
+}
+
+/** After the sign-up, opens the sign-in with the email of the new account, or the home page if the pass is unknown. */
+function SignUp({ flow, search, email, renderedName }: SignUpProps) {
+  const signUp = useFlow(flow, { input: search });
+  const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
+  const isOver = useSelector(signUp, ({ status }) => status === 'done');
+  const pass = useSelector(signUp, ({ context }) => context.pass) ?? renderedName;
+  const address = useAddress();
+  useNotices(signUp);
+  useEffect(() => {
+    if (!isOver) return;
+    if (isTurned) address.go('/', { replace: true });
+    else address.go('/login', { state: { email: signUp.getSnapshot().context.email } });
+  }, [isOver, isTurned, signUp, address]);
+
+  if (isTurned) return <UnknownPass />;
+  const wanted = search.pass === null ? undefined : { pass, count: signUpCount(search) };
+  return <SignUpLayout signUp={signUp} email={email} wanted={wanted} />;
 }

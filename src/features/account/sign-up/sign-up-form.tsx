@@ -4,15 +4,23 @@ import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/draft.ts';
 import { useSending } from '#src/forms/use-sending.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
-import { draftId, type SignUpActor } from './flow-types.ts';
-import { SignUpActions } from './sign-up-actions.tsx';
+import type { SignUpActor } from './flow.ts';
+import styles from './sign-up.module.css';
+
+/** Id of the draft on the device. */
+export const draftId = 'exhibitor';
 
 /**
  * Data of a company and the password. The draft on the device contains all but the password. Rows: EXSU-05 to EXSU-24.
@@ -52,10 +60,19 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
         onSubmit={(answers) => {
           if (isComplete(answers)) send(answers);
         }}
-        footer={<SignUpActions {...{ signUp, isBusy, isEarly }} />}
+        footer={<Actions {...{ signUp, isBusy, isEarly }} />}
       />
     </>
   );
+}
+
+/** Deletes the draft after the account is created. */
+function useEndOfDraft(signUp: SignUpActor, deleteDraft: () => void): void {
+  const isRegistered = useSelector(signUp, (state) => state.matches('registered'));
+  const onRegistered = useEffectEvent(deleteDraft);
+  useEffect(() => {
+    if (isRegistered) onRegistered();
+  }, [isRegistered]);
 }
 
 /** A submit waits while the pass of the URL is looked up. In the server-rendered HTML the button is enabled. */
@@ -73,15 +90,38 @@ function useSignUp(signUp: SignUpActor) {
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
   state.matches('loadingPasses') && state.context.asked.pass !== null;
 
-/** Deletes the draft after the account is created. */
-function useEndOfDraft(signUp: SignUpActor, forget: () => void): void {
-  const isRegistered = useSelector(signUp, (state) => state.matches('registered'));
-  const end = useEffectEvent(forget);
-  useEffect(() => {
-    if (isRegistered) end();
-  }, [isRegistered]);
-}
-
 /** Type guard: the form submits only valid answers, but its type does not say so. */
 const isComplete = (answers: Answers): answers is Answers & SignUpAnswers =>
   problemsOf(exhibitorForm, answers).length === 0;
+
+interface ActionsProps {
+  signUp: SignUpActor;
+  isBusy: boolean;
+  /** true while the list of passes loads: a submit waits for it */
+  isEarly: boolean;
+}
+
+/** Below the fields: the error, the submit button and the link to sign in. */
+function Actions({ signUp, isBusy, isEarly }: ActionsProps) {
+  const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
+  return (
+    <div className={styles.actions}>
+      {sentence && <NoticeBox tone="bad" role="alert" title={sentence} />}
+      <Button
+        type="submit"
+        size="lg"
+        className={styles.submit}
+        aria-disabled={isBusy || isEarly || undefined}
+        icon={isBusy ? <Spinner /> : undefined}
+      >
+        {isBusy ? m.sign_up_processing() : m.sign_up_submit()}
+      </Button>
+      <p>
+        <Sentence parts={m.sign_up_have.parts()} elements={{ link: <Link href="/login" className={styles.login} /> }} />
+      </p>
+      <p className="small soft">
+        <Sentence parts={m.sign_up_policy.parts()} elements={{ link: <Link href="/privacy-policy" /> }} />
+      </p>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
-import type { SignUpActor } from './flow-types.ts';
+import type { SignUpActor } from './flow.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
 
@@ -16,30 +16,26 @@ interface SignUpLayoutProps {
 }
 
 /** The form, and beside it the next steps. Row: EXSU-05. */
-export function SignUpLayout({ signUp, email, wanted }: SignUpLayoutProps) {
-  return (
-    <TwoColumns
-      facts={
-        wanted && (
-          <dl className={styles.facts}>
-            {wanted.pass && <Fact name={m.sign_up_pass()}>{wanted.pass}</Fact>}
-            <Fact name={m.sign_up_count()}>{wanted.count}</Fact>
-          </dl>
-        )
-      }
-    >
-      <div className={`stack gap-8 ${styles.two}`}>
-        <section className="card padded" aria-labelledby="sign-up-section">
-          <h2 id="sign-up-section" className={styles.section}>
-            {exhibitorForm.document.title}
-          </h2>
-          <SignUpForm signUp={signUp} email={email} />
-        </section>
-        <NextSteps />
-      </div>
-    </TwoColumns>
-  );
-}
+export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
+  <TwoColumns wanted={wanted}>
+    <div className={`stack gap-8 ${styles.two}`}>
+      <section className="card padded" aria-labelledby="sign-up-section">
+        <h2 id="sign-up-section" className={styles.section}>
+          {exhibitorForm.document.title}
+        </h2>
+        <SignUpForm signUp={signUp} email={email} />
+      </section>
+      <aside className={`sticky-beside card padded ${styles.next}`} aria-labelledby="sign-up-next">
+        <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
+        <ol>
+          {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  </TwoColumns>
+);
 
 /** Skeleton, shown until the query of the URL is read. */
 export const SignUpSkeleton = () => (
@@ -63,7 +59,7 @@ export const UnknownPass = () => (
   </TwoColumns>
 );
 
-function TwoColumns({ facts, children }: { facts?: ReactNode; children: ReactNode }) {
+function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wanted'>> & { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className="wrap">
@@ -72,7 +68,12 @@ function TwoColumns({ facts, children }: { facts?: ReactNode; children: ReactNod
             <PageHeading title={m.sign_up_title()} />
             <p className={styles.lede}>{m.sign_up_lede()}</p>
           </div>
-          {facts}
+          {wanted && (
+            <dl className={styles.facts}>
+              {wanted.pass && <Fact name={m.sign_up_pass()}>{wanted.pass}</Fact>}
+              <Fact name={m.sign_up_count()}>{wanted.count}</Fact>
+            </dl>
+          )}
         </div>
         {children}
       </div>
@@ -85,15 +86,4 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dt>{name}</dt>
     <dd className="num">{children}</dd>
   </div>
-);
-
-const NextSteps = () => (
-  <aside className={`sticky-beside card padded ${styles.next}`} aria-labelledby="sign-up-next">
-    <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
-    <ol>
-      {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  </aside>
 );

@@ -1,9 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import awards from '#event/awards.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { AwardPaymentScreen } from './award-payment-screen.tsx';
-import { m } from '#messages';
+import { formatInrExactly } from '#domain/money/money.ts';
+import type { AwardPayment } from '#machines/award-payment/award-payment.machine.ts';
+import type { AwardCheckout } from '#schemas/api/awards.api.ts';
+import { useAddress, useArrival, type Address } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { IconLock } from '#src/ui/icons.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { Sentence } from '#src/ui/sentence.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { m } from '#messages';
+import { carriedAwardOrder } from './carried-order.ts';
+import { awardPaymentFlow, preloadAwardCheckout, type PaymentActor } from './flow.ts';
+import styles from './payment.module.css';
 
 /** Page of the payment for a nomination. Only the browser has the order, in its navigation state. Row: ROUTE-10. */
 export const awardPaymentPage = (): Page => ({
@@ -16,3 +34,136 @@ export const awardPaymentPage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+interface Flows {
+  payment: typeof awardPaymentFlow;
+  /** preloads the script of the gateway */
+  preload: typeof preloadAwardCheckout;
+}
+
+const defaultFlows: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
+
+/**
+ * Payment for a nomination. The award is in the query, the order in the navigation state. Rows: AWPAY-01 to AWPAY-05.
+ */
+export function AwardPaymentScreen({ flows = defaultFlows }: { flows?: Flows }) {
+  const { query, state } = useArrival();
+  const isHydrated = useHydrated();
+  return (
+    <ErrorBoundary>
+      <div className={`wrap ${styles.screen}`}>
+        {isHydrated ? (
+          <Payment flows={flows} award={query.get('award')} order={carriedAwardOrder(state)} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
+  const payment = useFlow(flows.payment, { input: { award, order } });
+  const done = useSelector(payment, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
+  const address = useAddress();
+  useNotices(payment);
+  useEffect(() => {
+    if (order) flows.preload(order);
+  }, [flows, order]);
+  useEffect(() => {
+    if (!done) return;
+    address.go(...destinationOf(done));
+  }, [done, address]);
+
+  if (!award || !order) return <Loading />;
+  return (
+    <section className={styles.panel} aria-labelledby="payment-title">
+      <div id="payment-title">
+        <PageHeading title={m.award_payment_title()} />
+      </div>
+      <p className={styles.award}>
+        <Sentence parts={m.award_payment_award.parts({ award })} elements={{ name: <strong /> }} />
+      </p>
+      <PaymentLines order={order} />
+      <Actions payment={payment} />
+    </section>
+  );
+}
+
+/**
+ * URL and navigation state of the page that follows a finished payment. Rows: AWPAY-19, AWPAY-20, ERR-A-05, ERR-A-06.
+ */
+function destinationOf({ value, context }: ReturnType<PaymentActor['getSnapshot']>): Parameters<Address['go']> {
+  if (value === 'noOrder') return ['/awards', { replace: true }];
+  if (value === 'cancelled') return ['/awards'];
+
+  const { award, order } = context;
+  const state = { page: order?.order_page, award, orderData: order };
+  if (value === 'paid') return ['/award/confirmation?status=success', { replace: true, state }];
+  return ['/award/confirmation?status=failure', { state: { ...state, reason: value } }];
+}
+
+/** Total, discount and tax as the service sent them, not recalculated. Rows: AWPAY-06 to AWPAY-11. */
+function PaymentLines({ order }: { order: AwardCheckout }) {
+  const { discount, gst, gst_rate: percent, OrderCost: total } = order;
+  return (
+    <dl>
+      <Line name={m.award_payment_standard()}>
+        <s>{formatInrExactly(awards.standardPrice)}</s>
+      </Line>
+      <Line name={m.award_payment_early_bird()}>{formatInrExactly(awards.earlyBirdPrice)}</Line>
+      {discount > 0 && <Line name={m.award_payment_discount()}>{formatInrExactly(discount)}</Line>}
+      <Line name={m.award_payment_gst({ percent })} note={m.award_payment_included()}>
+        {formatInrExactly(gst)}
+      </Line>
+      <Line name={m.award_payment_total()} className={styles.total}>
+        {formatInrExactly(total)}
+      </Line>
+    </dl>
+  );
+}
+
+const Line = ({ name, note, className = '', children }: LineProps) => (
+  <div className={`${styles.line} ${className}`}>
+    <dt>
+      {name}
+      {note && <span className="small soft"> {note}</span>}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface LineProps {
+  name: string;
+  note?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Actions({ payment }: { payment: PaymentActor }) {
+  const busy = useSelector(payment, (state) => state.hasTag('busy'));
+  return (
+    <div className={`fill-narrow last-first ${styles.actions}`}>
+      <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
+        {m.award_payment_cancel()}
+      </Button>
+      <Button
+        size="lg"
+        aria-disabled={busy || undefined}
+        icon={busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => payment.send({ type: 'pay' })}
+      >
+        {busy ? m.award_payment_processing() : m.award_payment_pay()}
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className={styles.panel}>
+    <PageHeading title={m.award_payment_title()} />
+    <p className={styles.award} role="status">
+      {m.award_payment_loading()}
+    </p>
+  </div>
+);

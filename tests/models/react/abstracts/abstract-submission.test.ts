@@ -5,7 +5,7 @@ import type { AbstractSubmission } from '#machines/abstract-submission/abstract-
 import type { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { abstractSubmissionModel } from '#machines/abstract-submission/abstract-submission.model.ts';
 import { aPdf } from '#machines/samples.ts';
-import { keepSession, readKeptSession } from '#src/features/abstracts/kept-session.ts';
+import { storedSession } from '#src/features/abstracts/flow.ts';
 import { m } from '#messages';
 import { keepDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
@@ -48,9 +48,9 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
     };
   return {
     prepare: ({ session }) => {
-      keepSession(session);
+      storedSession.write(session);
       keep();
-      return () => keepSession(undefined);
+      return () => storedSession.write(undefined);
     },
     events: {
       back: { controls: () => [button(m.abstract_page_other_email())] },
@@ -83,7 +83,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       'submitted.fetching': shown(m.abstract_view_fetching()),
     },
     emitted: {
-      session: ({ session }) => expect(readKeptSession()).toEqual(session),
+      session: ({ session }) => expect(storedSession.read()).toEqual(session),
       submitted: () => {
         expect(localStorage.getItem(`symposia.draft.abstract.${anAbstractSession().email}`)).toBeNull();
         keep(); // for whoever begins anew

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { dateInWords } from '#domain/time/time-in-words.ts';
+import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { m } from '#messages';
+import type { SubmissionActor } from './flow.ts';
+import styles from './abstracts.module.css';
+
+/** Last day of abstract submission, formatted for sentences. */
+export const lastDay = () => dateInWords(Date.parse(`${event.abstractsUntil}T00:00:00Z`), 'UTC');
+
+/** Verifies the delegate's registered email. */
+export function EmailStep({ submission }: { submission: SubmissionActor }) {
+  const code = useEmailCode(submission);
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={m.abstract_page_title()} />
+      <p className={styles.lede}>
+        {m.abstract_page_until({ date: lastDay() })} {m.abstract_notice_who()}
+      </p>
+      {code && <EmailCode code={code} name="abstract" words={{ ask: m.abstract_sign_in_ask() }} />}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  tone: 'info' | 'warn';
+  title: string;
+  text: string;
+  /** Shows the sentences of the dialog of the home page and a link to the passes. Rows: HOME-NTC-01, HOME-NTC-02. */
+  asksToRegister?: boolean;
+  /** last button */
+  children?: ReactNode;
+}
+
+/** Screens without a form: submission is closed or over, or the email is not registered. Rows: ROLE-06, ROUTE-18. */
+const Notice = ({ tone, title, text, asksToRegister, children = <BackHome /> }: NoticeProps) => (
+  <div className="opening stack gap-6 step">
+    <PageHeading title={m.abstract_page_title()} />
+    <NoticeBox tone={tone} title={title}>
+      <div className={styles.notice}>
+        <p className="anywhere">{text}</p>
+        {asksToRegister && (
+          <>
+            <p>{m.abstract_notice_who()}</p>
+            <p>{m.abstract_notice_next()}</p>
+          </>
+        )}
+        <p className="row">
+          {asksToRegister && <Button href="/classic-booking">{m.abstract_page_register()}</Button>}
+          {children}
+        </p>
+      </div>
+    </NoticeBox>
+  </div>
+);
+
+const BackHome = () => (
+  <Button href="/" variant="default">
+    {m.links_back_home()}
+  </Button>
+);
+
+export const Closed = () => (
+  <Notice tone="info" title={m.abstract_page_closed_title()} text={m.abstract_page_closed()} asksToRegister />
+);
+
+export const Late = () => (
+  <Notice tone="info" title={m.abstract_page_late_title()} text={m.abstract_page_late({ date: lastDay() })} />
+);
+
+export function Unregistered({ submission }: { submission: SubmissionActor }) {
+  const email = useSelector(submission, ({ context }) => context.email);
+  const text = m.abstract_page_unregistered({ email });
+  return (
+    <Notice tone="warn" title={m.abstract_page_unregistered_title()} text={text} asksToRegister>
+      <Button variant="default" onClick={() => submission.send({ type: 'back' })}>
+        {m.abstract_page_other_email()}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from 'xstate';
-import type { awardNominationFlow } from './award-nomination.flow.ts';
-
-export type NominationActor = ActorRefFrom<typeof awardNominationFlow>;

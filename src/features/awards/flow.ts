@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate';
+import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
+import { actorOf } from '#src/lib/actor-of.ts';
+import { storedText } from '#src/lib/storage.ts';
+import { placeAwardOrder, sendNomination } from './api.ts';
+
+const agreement = storedText('session', 'disclaimerAccepted');
+
+/** True if the visitor accepted the terms in this browser session. */
+export const hasAgreedBefore = (): boolean => agreement.read() === 'true';
+
+/** The machine of a nomination, with its calls to the service. */
+export const awardNominationFlow = awardNominationMachine.provide({
+  actors: {
+    registerNomination: actorOf(sendNomination),
+    placeAwardOrder: actorOf(placeAwardOrder),
+  },
+  actions: {
+    rememberAgreement: () => agreement.write('true'),
+    logFailure: (_, { error }) => console.error('The nomination was not sent:', error),
+  },
+});
+
+export type NominationActor = ActorRefFrom<typeof awardNominationFlow>;

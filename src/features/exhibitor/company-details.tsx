@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconPencil } from '#src/ui/icons.ts';
+import { m } from '#messages';
+import { DetailsList } from './details-list.tsx';
+import type { CompanyActor } from './flow.ts';
+import { ChangeConflict } from './change-conflict.tsx';
+import { Failed, Section, SectionSkeleton } from './section.tsx';
+import type { Unsaved } from './unsaved.ts';
+
+const DetailsForm = lazy(async () => ({ default: (await import('./details-form.tsx')).DetailsForm }));
+
+interface DetailsProps {
+  company: CompanyActor;
+  unsaved: Unsaved<Edit>;
+}
+
+/** The company profile: shows it and lets the visitor edit it. Row: ROUTE-07. Decision 31. */
+export function CompanyDetails({ company, unsaved }: DetailsProps) {
+  const canEdit = useSelector(company, (state) => state.can({ type: 'edit' }));
+  const isViewing = useSelector(company, (state) => state.matches('viewing'));
+  const forget = useEffectEvent(unsaved.drop);
+  useEffect(() => {
+    if (isViewing) forget();
+  }, [isViewing]);
+  useTopOfPart(useSelector(company, partOf));
+  const asked = useFirstField();
+  const begin = () => {
+    asked.note();
+    company.send({ type: 'edit' });
+  };
+  const edit = canEdit && (
+    <Button
+      id={editId}
+      variant="default"
+      icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={begin}
+    >
+      {m.company_details_edit()}
+    </Button>
+  );
+  return (
+    <Section id={sectionId} title={m.company_details_title()} aside={edit}>
+      <Body {...{ company, unsaved, asked }} />
+    </Section>
+  );
+}
+
+/** After a long form, scrolls to the top of the section. Moves the focus to 'Edit' if it was in the form. */
+function useTopOfPart(part: ReturnType<typeof partOf>): void {
+  const before = useRef(part);
+  useEffect(() => {
+    const wasLong = before.current === 'form' || before.current === 'comparing';
+    if (wasLong && before.current !== part) {
+      const section = document.getElementById(sectionId);
+      section?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+      const { activeElement, body } = document;
+      const isThere = activeElement === body || section?.contains(activeElement);
+      if (part === 'list' && isThere) document.getElementById(editId)?.focus({ preventScroll: true });
+    }
+    before.current = part;
+  }, [part]);
+}
+
+/**
+ * Focuses the first field of the lazy form if the visitor opened it. A form that opens automatically takes no focus.
+ */
+function useFirstField() {
+  const isAsked = useRef(false);
+  return {
+    note: () => {
+      isAsked.current = true;
+    },
+    answer: () => {
+      if (isAsked.current)
+        document.querySelector<HTMLElement>(`#${sectionId} form :is(input, select, textarea)`)?.focus();
+      isAsked.current = false;
+    },
+  };
+}
+
+const sectionId = 'company-details';
+const editId = 'company-edit';
+
+interface BodyProps extends DetailsProps {
+  asked: ReturnType<typeof useFirstField>;
+}
+
+function Body({ company, unsaved, asked }: BodyProps) {
+  const details = useSelector(company, ({ context }) => context.profile?.details);
+  const problem = useSelector(company, ({ context }) => context.problem);
+  const part = useSelector(company, partOf);
+  if (part === 'failed') return <Failed title={problem?.sentence} onRetry={() => company.send({ type: 'retry' })} />;
+  if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
+  if (part === 'form')
+    return (
+      <Suspense fallback={<SectionSkeleton label={m.company_details_loading_form()} rows={8} />}>
+        <DetailsForm company={company} unsaved={unsaved} onDrawn={asked.answer} />
+      </Suspense>
+    );
+  return details ? <DetailsList details={details} /> : <SectionSkeleton label={m.company_details_loading()} rows={6} />;
+}
+
+/** The part to render for the state of the machine. */
+function partOf(state: ReturnType<CompanyActor['getSnapshot']>): 'failed' | 'comparing' | 'form' | 'list' {
+  if (state.matches('failed')) return 'failed';
+  if (state.matches('comparing')) return 'comparing';
+  return (['editing', 'saving', 'rereading', 'savingAgain'] as const).some((one) => state.matches(one))
+    ? 'form'
+    : 'list';
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
+import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { m } from '#messages';
+import type { CompanyActor } from './flow.ts';
+import type { Unsaved } from './unsaved.ts';
+import styles from './exhibitor.module.css';
+
+interface FormProps {
+  company: CompanyActor;
+  unsaved: Unsaved<Edit>;
+  /** Called when the fields are rendered. */
+  onDrawn: () => void;
+}
+
+/** Edits the company profile. Every change is saved on the device. */
+export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
+  const [begun] = useState(() => company.getSnapshot().context.edit);
+  const isNew = useSelector(company, ({ context }) => context.profile === undefined);
+  const isBusy = useSelector(company, (state) => state.hasTag('busy'));
+  const problem = useSelector(company, ({ context }) => context.problem);
+  const hasTyped = begun !== undefined && !areSame(begun.details, begun.base);
+  const keep = useEffectEvent(unsaved.remember);
+  useEffect(() => {
+    if (begun && hasTyped) keep(begun); // save again: a resolved conflict is based on a newer version
+  }, [begun, hasTyped]);
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => tell(), []);
+
+  const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details: detailsOf(details) });
+  return (
+    <>
+      {isNew && <p className={styles.lede}>{m.company_details_first()}</p>}
+      {hasTyped && !isNew && (
+        <div>
+          <NoticeBox tone="info" title={m.company_details_back()} />
+        </div>
+      )}
+      <SchemaForm
+        id="company"
+        form={exhibitorProfileForm}
+        initial={begun?.details}
+        busy={isBusy}
+        problems={problem?.fields}
+        onChange={remember}
+        onSubmit={(details) => company.send({ type: 'details.submitted', details: detailsOf(details) })}
+        footer={<Footer company={company} />}
+      />
+    </>
+  );
+}
+
+/** Narrows the type, because this form has no lists of items. */
+const detailsOf = (answers: Answers) => answers as Details;
+
+function Footer({ company }: { company: CompanyActor }) {
+  const isSaving = useSelector(company, (state) => state.hasTag('busy'));
+  const canCancel = useSelector(company, ({ context }) => context.profile !== undefined);
+  const problem = useSelector(company, ({ context }) => context.problem);
+  return (
+    <div className="stack gap-5">
+      {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+      <p className="small soft">{m.company_details_kept()}</p>
+      <div className={styles.buttons}>
+        {canCancel && (
+          <Button variant="default" disabled={isSaving} onClick={() => company.send({ type: 'cancel' })}>
+            {m.company_details_cancel()}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? m.company_details_saving() : m.company_details_save()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Details } from '#domain/exhibitors/company-changes.ts';
+import { isShown } from '#schemas/condition.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import { titleOf } from '#schemas/options.ts';
+import { m } from '#messages';
+import styles from './exhibitor.module.css';
+
+/** The answers with their labels. Checkboxes are left out, because they only show or hide other questions. */
+export function DetailsList({ details }: { details: Details }) {
+  const { document } = exhibitorProfileForm;
+  const fields = Object.entries(document.properties).filter(
+    ([name, { type }]) => type !== 'boolean' && isShown(document, details, name),
+  );
+  return (
+    <dl className={styles.details}>
+      {fields.map(([name, { title, wide }]) => (
+        <div key={name} data-wide={wide}>
+          <dt>{title}</dt>
+          <dd>
+            <Answer name={name} text={answerWords(name, details[name])} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answer({ name, text }: { name: string; text: string }) {
+  if (text === '') return <span className="soft">{m.company_details_not_given()}</span>;
+  if (name !== 'website' || !isWebAddress(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+      <span className="vh"> {m.links_new_tab()}</span>
+    </a>
+  );
+}
+
+/** True for http and https only: other protocols such as `javascript:` must not become a link. */
+function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** The text to show for an answer: the title of the chosen option, '' without an answer. */
+export function answerWords(field: string, answer: Details[string]): string {
+  if (typeof answer === 'boolean') return answer ? m.late_change_yes() : '';
+  if (typeof answer !== 'string') return '';
+  return titleOf(exhibitorProfileForm.document, field, answer) || answer;
+}

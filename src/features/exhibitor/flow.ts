@@ -1,0 +1,59 @@
+import { fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import { signedInBy } from '#domain/account/id-token.ts';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
+import { sessionMachine, type SessionOwner } from '#machines/session/session.machine.ts';
+import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
+import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
+import { actorOf } from '#src/lib/actor-of.ts';
+import { accountClient } from '#src/lib/http/account-client.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { signOut } from '#src/lib/session/identity.ts';
+import { hasSignedOut, onSessionChange } from '#src/lib/session/stored-sign-in.ts';
+import { readSession, refreshSession, type Session } from '#src/lib/session/session.ts';
+import { exhibitorApi } from './api.ts';
+
+/** The session machine with the identity client of this browser. */
+export const sessionFlow = sessionMachine.provide({
+  actors: {
+    readSession: actorOf<SessionOwner, void>(async () => ownerOf(await readSession())),
+    renewSession: actorOf<SessionOwner, void>(async () => ownerOf(await refreshSession())),
+    watchSession: fromCallback<AnyEventObject, void>(({ sendBack }) =>
+      onSessionChange(() => sendBack({ type: 'session.changed' })),
+    ),
+    endSession: actorOf<void, void>(signOut),
+  },
+  actions: { logFailure: (_, { error }) => console.error('The session was not read:', error) },
+});
+
+function ownerOf({ idToken }: Session): SessionOwner {
+  if (idToken !== undefined) return signedInBy(idToken);
+  return hasSignedOut() ? 'left' : undefined;
+}
+
+/** Machines whose API calls work for this account only. */
+export function areaFlows(account: string) {
+  const api = exhibitorApi(accountClient(account));
+  return {
+    company: companyProfileMachine.provide({
+      actors: { loadProfile: actorOf(api.fetchProfile), saveProfile: actorOf(api.saveProfile) },
+    }),
+    stalls: stallEnquiriesMachine.provide({
+      actors: { loadAsked: actorOf(api.fetchAsked), sendQuestion: actorOf(api.askAboutStall) },
+    }),
+    documents: companyDocumentsMachine.provide({
+      actors: {
+        loadDocuments: actorOf(api.fetchDocuments),
+        fetchDocument: actorOf(async (document: ExhibitorDocument, signal) =>
+          saveFile(await api.fetchFile(document, signal)),
+        ),
+      },
+    }),
+  };
+}
+
+export type AreaFlows = ReturnType<typeof areaFlows>;
+export type SessionActor = ActorRefFrom<typeof sessionFlow>;
+export type CompanyActor = ActorRefFrom<AreaFlows['company']>;
+export type StallsActor = ActorRefFrom<AreaFlows['stalls']>;
+export type DocumentsActor = ActorRefFrom<AreaFlows['documents']>;
