@@ -101,12 +101,8 @@ function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'i
 }
 
 function State({ group: { state, can_pay_online: isOnline } }: { group: Group }) {
-  const { tone, Icon, words } = states[state === 'awaiting-payment' && !isOnline ? 'awaiting-transfer' : state];
-  return (
-    <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-      {words()}
-    </Badge>
-  );
+  const { words, ...look } = states[state === 'awaiting-payment' && !isOnline ? 'awaiting-transfer' : state];
+  return <Badge {...look}>{words()}</Badge>;
 }
 
 const states = {

@@ -28,12 +28,8 @@ import { GroupsOfContact } from './groups-of-contact.tsx';
 export const groupPage = (variant: 'linked' | undefined): Page => ({
   title: m.group_sign_in_title(),
   description: m.group_sign_in_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

@@ -1,8 +1,9 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useId, useState, useEffect, useRef, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import { type GroupParticipant, groupOf } from '#machines/group-desk/group-desk.ts';
+import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderStyles as styles, describePerson, PersonForm } from '#src/features/orders/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -35,7 +36,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
       {shown.length === 0 && <p>{m.group_people_nobody()}</p>}
       <ul>
         {shown.map((person) => (
-          <PersonRow key={person.number} {...{ desk, order, person }} />
+          <PersonRow key={person.number} {...{ desk, group, person }} />
         ))}
       </ul>
       {group.can_change_names && (
@@ -114,18 +115,20 @@ function countsInWords(group: Group): string {
 
 interface PersonRowProps {
   desk: DeskActor;
-  order: string;
+  group: Group;
   person: GroupParticipant;
 }
 
 /** One participant: name, workshops, pass and actions. */
-function PersonRow({ desk, order, person }: PersonRowProps) {
+function PersonRow({ desk, group, person }: PersonRowProps) {
+  const order = group.order_code;
   const { number, name, email, pass_id: pass } = person;
   const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
   const row = useRef<HTMLLIElement>(null);
-  useFocusBack(row, isEdited);
-  const state = useSelector(desk, ({ context }) => passStateOf(person, groupOf(context, order)));
-  const { tone, Icon, words } = states[state];
+  const { words, ...look } = states[passStateOf(person, group)];
+  useDidUpdate(() => {
+    if (!isEdited) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus();
+  }, [isEdited]);
   return (
     <li ref={row} className={styles.person} aria-label={m.group_people_number({ number })}>
       <span className={`num ${styles.number}`} aria-hidden="true">
@@ -138,10 +141,8 @@ function PersonRow({ desk, order, person }: PersonRowProps) {
         <p className="small soft num anywhere">{m.group_people_pass({ id: pass })}</p>
       </div>
       <div className={styles.state}>
-        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {words()}
-        </Badge>
-        <Actions {...{ desk, order, person, isEdited }} />
+        <Badge {...look}>{words()}</Badge>
+        <Actions {...{ desk, group, person, isEdited }} />
       </div>
       {isEdited && <NameForm desk={desk} left={person.name_changes_left} />}
     </li>
@@ -156,17 +157,17 @@ const states = {
 } as const;
 
 /** The state of a pass. Passes of a cancelled order show as cancelled, not as expired. */
-const passStateOf = ({ state }: GroupParticipant, group: Group | undefined): keyof typeof states =>
-  group?.state === 'cancelled' ? 'cancelled' : state;
+const passStateOf = ({ state }: GroupParticipant, group: Group): keyof typeof states =>
+  group.state === 'cancelled' ? 'cancelled' : state;
 
-function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
+function Actions({ desk, group, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
   const { number, name, name_changes_left: changesLeft } = person;
+  const order = group.order_code;
   const rename = { type: 'name.opened', order, number } as const;
   const canRename = useSelector(desk, (snapshot) => snapshot.can(rename));
-  const group = useSelector(desk, ({ context }) => groupOf(context, order));
   return (
     <div className={`row gap-1 ${styles.actions}`}>
-      {group?.can_change_names && changesLeft > 0 && !isEdited && (
+      {group.can_change_names && changesLeft > 0 && !isEdited && (
         <Button
           variant="subtle"
           size="sm"
@@ -179,7 +180,7 @@ function Actions({ desk, order, person, isEdited }: PersonRowProps & { isEdited:
           {m.group_people_rename()}
         </Button>
       )}
-      {group?.state === 'paid' && <SendButton {...{ desk, order, person }} />}
+      {group.state === 'paid' && <SendButton {...{ desk, order, person }} />}
     </div>
   );
 }
@@ -202,13 +203,4 @@ function NameForm({ desk, left }: { desk: DeskActor; left: number }) {
       onDrop={() => desk.send({ type: 'name.dropped' })}
     />
   );
-}
-
-/** Returns the focus to the rename button when the name form closes. */
-function useFocusBack(row: RefObject<HTMLLIElement | null>, isEdited: boolean): void {
-  const was = useRef(isEdited);
-  useEffect(() => {
-    if (was.current && !isEdited) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus();
-    was.current = isEdited;
-  }, [row, isEdited]);
 }

@@ -63,14 +63,12 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
 }
 
 function State({ order: { state, kind, due } }: { order: OrderDesk }) {
-  const { tone, Icon, next } = states[state];
+  const { next, ...look } = states[state];
   const isOver = state === 'expired' || state === 'cancelled';
   return (
     <section className={`stack ${styles.standing}`} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
-        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {words[state]()}
-        </Badge>
+        <Badge {...look}>{words[state]()}</Badge>
       </h2>
       <p className={`soft ${styles.lede}`}>{((state === 'paid' && nextOfPaid[kind]) || next)({ due: moment(due) })}</p>
       {state === 'matching' && <p className="small soft">{m.order_page_refresh()}</p>}

@@ -7,7 +7,7 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
@@ -31,12 +31,8 @@ import { OrderSkeleton, RetryNotice } from './skeleton.tsx';
 export const orderPage = (): Page => ({
   title: m.order_page_title(),
   description: m.order_page_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

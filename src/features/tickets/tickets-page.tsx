@@ -1,5 +1,6 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { createElement, useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
+import { createElement, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { decodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import type { Address as TicketAddress } from '#machines/ticket-retrieval/ticket-retrieval.ts';
@@ -8,7 +9,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
@@ -33,12 +34,8 @@ import styles from './tickets.module.css';
 export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   title: m.ticket_view_title(),
   description: m.descriptions_tickets({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: variant !== 'kept',
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />
@@ -119,6 +116,7 @@ function Retrieval({ input, flows }: RetrievalProps) {
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
   const standing = useSelector(retrieval, standingOf);
+  const isAsking = useSelector(retrieval, (state) => state.hasTag('dialog'));
   const keeping = useFlow(flows.keeping);
   const more = flows.sendPass && { sending: flows.sendPass };
   const tickets = useTicketView(
@@ -131,7 +129,10 @@ function Retrieval({ input, flows }: RetrievalProps) {
 
   useEmitted(retrieval, 'address', ({ query }) => address.replaceQuery(...fitting(query)));
   useReloadOnReturn(() => keeping.send({ type: 'page.shown' })); // another tab can change the saved passes
-  useFocusAfter(useSelector(retrieval, (state) => state.hasTag('dialog')));
+  useDidUpdate(() => {
+    // a dialog that opened without a button cannot return the focus, so the heading takes it
+    if (!isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isAsking]);
 
   return (
     <>
@@ -159,15 +160,6 @@ const fitting = (query: TicketAddress): [query: Record<string, string>, state?: 
   'data' in query && query.data.length > longestData
     ? [{ email: query.email }, decodeLink(query.data)]
     : [{ ...query }];
-
-/** A dialog that opened without a button cannot return the focus, so the heading takes it. */
-function useFocusAfter(isAsking: boolean): void {
-  const wasAsking = useRef(isAsking);
-  useEffect(() => {
-    if (wasAsking.current && !isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-}
 
 /**
  * True if the dialog must not open automatically. Offline, an email cannot be verified, and the dialog would cover the

@@ -27,12 +27,8 @@ import styles from './upgrade.module.css';
 export const upgradePage = (): Page => ({
   title: m.pass_upgrade_title(),
   description: m.pass_upgrade_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame isBooking>
       <NeedsScript />

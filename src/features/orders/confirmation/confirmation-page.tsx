@@ -22,10 +22,6 @@ const { supportEmail } = event.contacts;
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
   title: titleOf(outcome ?? 'failed', more === 'for=group'),
   description: m.descriptions_confirmation({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   ...(outcome === undefined && { leadsTo: '/' }),
   body: (
     <ScreenFrame>

@@ -121,7 +121,7 @@ function NoCode({ standing }: { standing: Standing }) {
   if (standing === 'checking') return <p className={styles.noCode}>{m.pass_checking()}</p>;
   return (
     <div className={styles.noCode}>
-      <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
+      <Badge tone="warn" Icon={IconAlertTriangle}>
         {isProvisional ? m.pass_provisional() : m.pass_unverified()}
       </Badge>
       <p>{isProvisional ? m.pass_no_code() : m.pass_no_code_unverified()}</p>
