@@ -13,13 +13,12 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { groupDeskFlow, groupPaymentFlow, groupProofFlow, keptSession, type ContactFlows } from './flow.ts';
 import { GroupsOfContact } from './groups-of-contact.tsx';
@@ -59,19 +58,14 @@ export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScr
   const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
   const isKnown = input.link !== undefined || input.session !== undefined;
   useCleanAddress(query.get('key') !== null ? query.get('order') : null);
-  const keepFocus = useKeepFocus();
   return (
-    <ErrorBoundary>
-      <div className="ground end-space" ref={keepFocus}>
-        <div className="wrap">
-          {isLinked && !isHydrated ? (
-            <Opening />
-          ) : (
-            <Contact key={String(isHydrated && isKnown)} {...{ flows, input }} order={query.get('order')} />
-          )}
-        </div>
-      </div>
-    </ErrorBoundary>
+    <Ground>
+      {isLinked && !isHydrated ? (
+        <Opening />
+      ) : (
+        <Contact key={String(isHydrated && isKnown)} {...{ flows, input }} order={query.get('order')} />
+      )}
+    </Ground>
   );
 }
 

@@ -9,14 +9,13 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { orderBillingFlow } from './billing/flow.ts';
 import type { CostFlows } from './cost.tsx';
@@ -52,15 +51,10 @@ const defaultFlows = { order: orderDeskFlow, payment: orderPaymentFlow, billing:
 export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
   const isHydrated = useHydrated();
   const address = useAddress();
-  const keepFocus = useKeepFocus();
   return (
-    <ErrorBoundary>
-      <div className="ground end-space" ref={keepFocus}>
-        <div className="wrap">
-          {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <Loading />}
-        </div>
-      </div>
-    </ErrorBoundary>
+    <Ground>
+      {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <Loading />}
+    </Ground>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
@@ -9,12 +9,11 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
 import { Summary } from './summary.tsx';
@@ -49,27 +48,16 @@ const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout }
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }) {
   const isHydrated = useHydrated();
-  const keepFocus = useKeepFocus();
-  return (
-    <ErrorBoundary>
-      <div className="ground end-space" ref={keepFocus}>
-        <div className="wrap">{isHydrated ? <Upgrade flows={flows} /> : <Loading />}</div>
-      </div>
-    </ErrorBoundary>
-  );
+  return <Ground>{isHydrated ? <Upgrade flows={flows} /> : <Loading />}</Ground>;
 }
+
+/** The input if the link cannot be read. */
+const nothing = { target: '', email: '', passIds: [] };
 
 function Upgrade({ flows }: { flows: UpgradeFlows }) {
   const { query } = useArrival();
-  const request = useMemo(() => readUpgrade(query) ?? nothing, [query]);
-  const upgrade = useFlow(flows.upgrade, { input: { asked: request } });
-  return <Step upgrade={upgrade} flows={flows} />;
-}
-
-/** Used if the link cannot be read. */
-const nothing = { target: '', email: '', passIds: [] };
-
-function Step({ upgrade, flows }: { upgrade: UpgradeActor; flows: UpgradeFlows }) {
+  const [asked] = useState(() => readUpgrade(query) ?? nothing);
+  const upgrade = useFlow(flows.upgrade, { input: { asked } });
   const isSummary = useSelector(upgrade, (state) => state.hasTag('summary'));
   const isUnproven = useSelector(upgrade, (state) => state.matches('unproven'));
   const isEnded = useSelector(upgrade, (state) => state.matches('upgraded') || state.matches('unverified'));
@@ -101,8 +89,10 @@ const Loading = () => (
   </div>
 );
 
-/** The upgrade is paid, or the payment is not confirmed yet. The order page shows the next step. The heading takes
- * the focus of the pressed button, which was removed. */
+/**
+ * The upgrade is paid, or the payment is not confirmed yet. The order page shows the next step. The heading takes the
+ * focus of the pressed button.
+ */
 function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   const { quote, placed, asked } = useSelector(upgrade, ({ context }) => context);
   const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
