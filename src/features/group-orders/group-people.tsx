@@ -131,7 +131,7 @@ function PersonRow({ desk, group, person }: PersonRowProps) {
   }, [isEdited]);
   return (
     <li ref={row} className={styles.person} aria-label={m.group_people_number({ number })}>
-      <span className={`num ${styles.number}`} aria-hidden="true">
+      <span className={`num soft ${styles.number}`} aria-hidden="true">
         {number}
       </span>
       <div className={styles.who}>

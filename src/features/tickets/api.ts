@@ -14,8 +14,8 @@ const params = { expoId: ids.expoId };
 export const sendCode = async (email: string, signal?: AbortSignal): Promise<number | undefined> =>
   (await call(sendTicketCode, { params, body: { email }, signal })).wait_seconds;
 
-export const verifyCode = ({ email, code }: { email: string; code: string }, signal?: AbortSignal) =>
-  call(verifyTicketCode, { params, body: { otp_code: code, email }, signal });
+export const verifyCode = (claim: { email: string; code: string }, signal?: AbortSignal): Promise<TicketLookup> =>
+  call(verifyTicketCode, { params, body: { otp_code: claim.code, email: claim.email }, signal });
 
 /** True if the service signed these tickets. Sends no request without a signature. */
 export async function checkTickets({ lookup }: { lookup: TicketLookup }, signal?: AbortSignal): Promise<boolean> {
