@@ -149,8 +149,11 @@ function Retrieval({ input, flows }: RetrievalProps) {
   );
 }
 
-const standingOf = (state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing =>
-  (['checking', 'unverified', 'unchecked'] as const).find((tag) => state.hasTag(tag)) ?? 'verified';
+function standingOf(state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing {
+  if (state.hasTag('checking')) return 'checking';
+  if (state.hasTag('unverified')) return 'unverified';
+  return state.hasTag('unchecked') ? 'unchecked' : 'verified';
+}
 
 /** Maximum length of `data` in the URL: servers and proxies limit the request line and headers to 8 kB. */
 const longestData = 6000;
