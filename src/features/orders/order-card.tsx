@@ -174,7 +174,7 @@ function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: Or
       {documents.length === 0 && <p className="soft">{m.order_documents_none()}</p>}
       <ul className={`stack ${styles.documents}`}>
         {documents.map(({ id, kind, serial, issued_at: issued }) => (
-          <li key={id} className="row gap-2 middle">
+          <li key={id} className="row middle">
             <Button
               variant="default"
               icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
