@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { personForm } from '#schemas/forms/person.form.ts';
+import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
