@@ -54,7 +54,9 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
       sessionStorage.clear();
       parent = isFixed ? 'passUpgrade' : refusals ? 'abstractSubmission' : 'groupProof';
       check = parent === 'groupProof' ? m.group_sign_in_check() : m.email_code_check();
-      keptSession.write(problem === undefined ? undefined : { token: 'token-0', email, expires: '2025-08-17T11:00:00.000Z' });
+      keptSession.write(
+        problem === undefined ? undefined : { token: 'token-0', email, expires: '2025-08-17T11:00:00.000Z' },
+      );
       return () => keptSession.write(undefined);
     },
     arrive: async ({ isFixed, problem }, { running }) => {
