@@ -4,7 +4,7 @@ import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstrac
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
-import { actorOf } from '#src/lib/actor-of.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from './api.ts';
@@ -17,11 +17,11 @@ interface Token {
 export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
   actors: {
     emailCode: emailCodeFlow({ send: sendCode, verify: verifyCode }),
-    readOwn: actorOf(({ token }: Token, signal) => readOwn(token, signal)),
-    submitAbstract: actorOf<OwnAbstract['abstract'], Submission & Token & { version: number }>(
+    readOwn: fromCall(({ token }: Token, signal) => readOwn(token, signal)),
+    submitAbstract: fromCall<OwnAbstract['abstract'], Submission & Token & { version: number }>(
       ({ answers, ...more }, signal) => sendAbstract({ ...answers, ...more }, signal),
     ),
-    fetchFile: actorOf(async ({ token }: Token, signal) => saveFile(await fetchAbstractFile(token, signal))),
+    fetchFile: fromCall(async ({ token }: Token, signal) => saveFile(await fetchAbstractFile(token, signal))),
   },
 });
 

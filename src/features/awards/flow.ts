@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
-import { actorOf } from '#src/lib/actor-of.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { storedText } from '#src/lib/storage.ts';
 import { placeAwardOrder, sendNomination } from './api.ts';
 
@@ -12,8 +12,8 @@ export const hasAgreedBefore = (): boolean => agreement.read() === 'true';
 /** The machine of a nomination, with its calls to the service. */
 export const awardNominationFlow = awardNominationMachine.provide({
   actors: {
-    registerNomination: actorOf(sendNomination),
-    placeAwardOrder: actorOf(placeAwardOrder),
+    registerNomination: fromCall(sendNomination),
+    placeAwardOrder: fromCall(placeAwardOrder),
   },
   actions: {
     rememberAgreement: () => agreement.write('true'),

@@ -5,7 +5,7 @@ import { companyProfileMachine } from '#machines/company-profile/company-profile
 import { sessionMachine, type SessionOwner } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
-import { actorOf } from '#src/lib/actor-of.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { signOut } from '#src/lib/session/identity.ts';
@@ -16,12 +16,12 @@ import { exhibitorApi } from './api.ts';
 /** The session machine with the identity client of this browser. */
 export const sessionFlow = sessionMachine.provide({
   actors: {
-    readSession: actorOf<SessionOwner, void>(async () => ownerOf(await readSession())),
-    renewSession: actorOf<SessionOwner, void>(async () => ownerOf(await refreshSession())),
+    readSession: fromCall<SessionOwner, void>(async () => ownerOf(await readSession())),
+    renewSession: fromCall<SessionOwner, void>(async () => ownerOf(await refreshSession())),
     watchSession: fromCallback<AnyEventObject, void>(({ sendBack }) =>
       onSessionChange(() => sendBack({ type: 'session.changed' })),
     ),
-    endSession: actorOf<void, void>(signOut),
+    endSession: fromCall<void, void>(signOut),
   },
   actions: { logFailure: (_, { error }) => console.error('The session was not read:', error) },
 });
@@ -36,15 +36,15 @@ export function areaFlows(account: string) {
   const api = exhibitorApi(accountClient(account));
   return {
     company: companyProfileMachine.provide({
-      actors: { loadProfile: actorOf(api.fetchProfile), saveProfile: actorOf(api.saveProfile) },
+      actors: { loadProfile: fromCall(api.fetchProfile), saveProfile: fromCall(api.saveProfile) },
     }),
     stalls: stallEnquiriesMachine.provide({
-      actors: { loadAsked: actorOf(api.fetchAsked), sendQuestion: actorOf(api.askAboutStall) },
+      actors: { loadAsked: fromCall(api.fetchAsked), sendQuestion: fromCall(api.askAboutStall) },
     }),
     documents: companyDocumentsMachine.provide({
       actors: {
-        loadDocuments: actorOf(api.fetchDocuments),
-        fetchDocument: actorOf(async (document: ExhibitorDocument, signal) =>
+        loadDocuments: fromCall(api.fetchDocuments),
+        fetchDocument: fromCall(async (document: ExhibitorDocument, signal) =>
           saveFile(await api.fetchFile(document, signal)),
         ),
       },

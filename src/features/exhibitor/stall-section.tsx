@@ -52,7 +52,7 @@ function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore
     <li>
       <div className={styles.askedHead}>
         <h3>{about ?? m.stall_questions_by_form()}</h3>
-        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+        <Badge tone={tone} Icon={Icon}>
           {title()}
         </Badge>
       </div>

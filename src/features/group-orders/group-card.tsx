@@ -1,36 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { hasProforma } from '#domain/groups/groups.ts';
+import { dateInWords, momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import { dateInWords } from '#domain/time/time-in-words.ts';
+import groupTerms from '#event/group.json' with { type: 'json' };
 import type { Group } from '#schemas/api/groups.api.ts';
+import { orderStyles as styles, Cost } from '#src/features/orders/index.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
+import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
-import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
-import type { ContactFlows, DeskActor } from './flow-types.ts';
-import { GroupCost } from './group-cost.tsx';
+import { FileButton } from './buttons.tsx';
+import type { ContactFlows, DeskActor } from './flow.ts';
 import { GroupPeople } from './group-people.tsx';
-import { orderStyles as styles } from '#src/features/orders/index.ts';
-
-const textsMessages = {
-  paid: m.group_page_texts_paid,
-  expired: m.group_page_texts_expired,
-  cancelled: m.group_page_texts_cancelled,
-  late: m.group_page_texts_late,
-  refunded: m.group_page_texts_refunded,
-};
-
-const statesMessages = {
-  'awaiting-payment': m.group_page_states_awaiting_payment,
-  'awaiting-transfer': m.group_page_states_awaiting_transfer,
-  paid: m.group_page_states_paid,
-  expired: m.group_page_states_expired,
-  cancelled: m.group_page_states_cancelled,
-  late: m.group_page_states_late,
-  refunded: m.group_page_states_refunded,
-};
 
 interface GroupCardProps {
   flows: ContactFlows;
@@ -39,7 +23,7 @@ interface GroupCardProps {
   group: Group;
   isOpen: boolean;
   /** Toggles the card. Undefined if there is only one group. */
-  onToggle?: (() => void) | undefined;
+  onToggle: (() => void) | undefined;
   onEnd: () => void;
 }
 
@@ -55,14 +39,8 @@ export function GroupCard({ flows, desk, token, group, isOpen, onToggle, onEnd }
         {isOpen && (
           <>
             {problem?.order === code && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-            <p className={styles.lede}>
-              {textOf(group)}
-              {isOver(group) && (
-                <>
-                  {' '}
-                  <Link href="/bulk-booking">{m.group_page_again()}</Link>
-                </>
-              )}
+            <p className={`soft ${styles.lede}`}>
+              {textOf(group)} {isOver(group) && <Link href="/bulk-booking">{m.group_page_again()}</Link>}
             </p>
             <div className={styles.two}>
               <GroupCost {...{ flows, desk, token, group, onEnd }} />
@@ -78,8 +56,16 @@ export function GroupCard({ flows, desk, token, group, isOpen, onToggle, onEnd }
 function textOf({ state, is_proven: isProven }: Group): string {
   if (state === 'awaiting-payment') return m.group_page_provisional();
   if (state === 'expired' && !isProven) return m.group_page_unproven({ minutes: event.payment.holdMinutes });
-  return textsMessages[state]();
+  return texts[state]();
 }
+
+const texts = {
+  paid: m.group_page_texts_paid,
+  expired: m.group_page_texts_expired,
+  cancelled: m.group_page_texts_cancelled,
+  late: m.group_page_texts_late,
+  refunded: m.group_page_texts_refunded,
+};
 
 /** True if its seats were released. The same people can book again. */
 const isOver = ({ state }: Group): boolean => state === 'expired' || state === 'cancelled';
@@ -115,20 +101,120 @@ function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'i
 }
 
 function State({ group: { state, can_pay_online: isOnline } }: { group: Group }) {
-  const { tone, Icon } = signs[state];
-  const named = state === 'awaiting-payment' && !isOnline ? 'awaiting-transfer' : state;
+  const { words, ...look } = states[state === 'awaiting-payment' && !isOnline ? 'awaiting-transfer' : state];
+  return <Badge {...look}>{words()}</Badge>;
+}
+
+const states = {
+  'awaiting-payment': { tone: 'warn', Icon: IconClock, words: m.group_page_states_awaiting_payment },
+  'awaiting-transfer': { tone: 'warn', Icon: IconClock, words: m.group_page_states_awaiting_transfer },
+  paid: { tone: 'ok', Icon: IconCircleCheck, words: m.group_page_states_paid },
+  expired: { tone: 'bad', Icon: IconCircleX, words: m.group_page_states_expired },
+  cancelled: { tone: 'plain', Icon: IconCircleX, words: m.group_page_states_cancelled },
+  late: { tone: 'bad', Icon: IconAlertTriangle, words: m.group_page_states_late },
+  refunded: { tone: 'plain', Icon: IconCircleX, words: m.group_page_states_refunded },
+} as const;
+
+interface GroupCostProps {
+  flows: ContactFlows;
+  desk: DeskActor;
+  token: string;
+  group: Group;
+  onEnd: () => void;
+}
+
+const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
+
+/** Price of a group, and the ways to pay. */
+function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
+  const { order_code: order, state, transfer, can_pay_online: canPay } = group;
   return (
-    <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-      {statesMessages[named]()}
-    </Badge>
+    <Cost
+      {...{ flows, token, canPay, onEnd }}
+      id={`cost-${order}`}
+      order={group}
+      hasBilling={state === 'awaiting-payment' || state === 'paid'}
+      dates={<Dates group={group} />}
+      onChange={() => desk.send({ type: 'groups.changed' })}
+    >
+      {transfer && <Transfer transfer={transfer} isOnline={canPay} />}
+      <Buttons {...{ desk, group }} />
+    </Cost>
   );
 }
 
-const signs = {
-  'awaiting-payment': { tone: 'warn', Icon: IconClock },
-  paid: { tone: 'ok', Icon: IconCircleCheck },
-  expired: { tone: 'bad', Icon: IconCircleX },
-  cancelled: { tone: 'plain', Icon: IconCircleX },
-  late: { tone: 'bad', Icon: IconAlertTriangle },
-  refunded: { tone: 'plain', Icon: IconCircleX },
-} as const;
+/** Until when the group can be paid, or when it was paid. */
+function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, payment } }: { group: Group }) {
+  const date = moment(due);
+  return (
+    <>
+      {state === 'awaiting-payment' && (
+        <p>
+          {isProven ? m.group_cost_due({ date }) : m.group_cost_unproven({ date, hours: groupTerms.bulkHoldHours })}
+        </p>
+      )}
+      {paidAt !== undefined && <p>{m.group_cost_paid_on({ date: moment(paidAt) })}</p>}
+      {payment && (
+        <p className="small soft anywhere">
+          {payment.by === 'online' ? m.group_cost_paid_by_online(payment) : m.group_cost_paid_by_transfer(payment)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Downloads of proforma or invoice, and the button that cancels an unpaid order. */
+function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
+  const { order_code: order, state, page } = group;
+  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
+  return (
+    <div className="row fill-narrow">
+      {hasProforma(state) && (
+        <FileButton {...{ desk, order }} file="proforma">
+          {m.group_cost_proforma()}
+        </FileButton>
+      )}
+      {['paid', 'late', 'refunded'].includes(state) && ( // the order page has the invoice, the credit note and the refund
+        <Button variant="default" href={page}>
+          {m.group_cost_page()}
+        </Button>
+      )}
+      {state === 'awaiting-payment' && (
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          aria-disabled={!canCancel || undefined}
+          onClick={() => desk.send({ type: 'cancel.asked', order })}
+        >
+          {m.group_cost_cancel()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfer']>; isOnline: boolean }) {
+  const rows = [
+    [m.group_cost_reference(), transfer.reference],
+    [m.group_cost_account_name(), transfer.account_name],
+    [m.group_cost_account_number(), transfer.account_number],
+    [m.group_cost_bank(), transfer.bank],
+    [m.group_cost_branch(), transfer.branch],
+    [m.group_cost_ifsc(), transfer.ifsc],
+  ] as const;
+  return (
+    <div className="stack gap-4 starting well">
+      <h4>{isOnline ? m.group_cost_or_transfer() : m.group_cost_transfer()}</h4>
+      <p className="small">{m.group_cost_awaiting()}</p>
+      <dl className={styles.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt className="soft">{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{m.group_cost_why()}</p>
+    </div>
+  );
+}

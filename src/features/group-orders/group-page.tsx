@@ -1,9 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { GroupScreen } from './group-screen.tsx';
-import { m } from '#messages';
+import type { NameEdit } from '#machines/group-desk/group-desk.ts';
+import type { GroupProofInput, OpenedGroup } from '#machines/group-proof/group-proof.ts';
+import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { groupBillingFlow, keepBilling } from '#src/features/orders/index.ts';
+import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { m } from '#messages';
+import { groupDeskFlow, groupPaymentFlow, groupProofFlow, keptSession, type ContactFlows } from './flow.ts';
+import { GroupsOfContact } from './groups-of-contact.tsx';
 
 /** Page of a group's contact, protected by a one-time code. Its URL can contain the key of a mail. Decision 32. */
 export const groupPage = (variant: 'linked' | undefined): Page => ({
@@ -18,3 +36,134 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
     </ScreenFrame>
   ),
 });
+
+const defaultFlows: ContactFlows = {
+  proof: groupProofFlow,
+  desk: groupDeskFlow,
+  payment: groupPaymentFlow,
+  billing: groupBillingFlow,
+  preloadCheckout,
+};
+
+interface GroupScreenProps {
+  flows?: ContactFlows;
+  /** The URL has the key of a mail. Its group is known only after hydration. */
+  isLinked?: boolean;
+}
+
+/** Verifies the contact's email with a one-time code, then shows all groups of this contact. Decision 32. */
+export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScreenProps) {
+  const { query } = useArrival();
+  const isHydrated = useHydrated();
+  const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
+  const isKnown = input.link !== undefined || input.session !== undefined;
+  useCleanAddress(query.get('key') !== null ? query.get('order') : null);
+  return (
+    <Ground>
+      {isLinked && !isHydrated ? (
+        <Opening />
+      ) : (
+        <Contact key={String(isHydrated && isKnown)} {...{ flows, input }} order={query.get('order')} />
+      )}
+    </Ground>
+  );
+}
+
+/** Removes the secret key from the URL after reading it. */
+function useCleanAddress(order: string | null): void {
+  const address = useAddress();
+  useEffect(() => {
+    if (order !== null) address.replaceQuery({ order });
+  }, [address, order]);
+}
+
+function inputOf(query: URLSearchParams, isHydrated: boolean): GroupProofInput {
+  const [order, key] = [query.get('order'), query.get('key')];
+  const session = isHydrated ? keptSession.read() : undefined;
+  return { ...(order && key && { link: { order, key } }), ...(session && { session }) };
+}
+
+interface ContactProps {
+  flows: ContactFlows;
+  input: GroupProofInput;
+  /** order code from the URL */
+  order: string | null;
+}
+
+function Contact({ flows, input, order }: ContactProps) {
+  const proof = useFlow(flows.proof, { input });
+  const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
+  const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
+  useEmitted(proof, 'session', ({ session: changed }) => keptSession.write(changed));
+  if (!session) return <Proof proof={proof} wasSignedIn={left !== undefined} />;
+  return (
+    <GroupsOfContact
+      key={session.token}
+      {...{ flows, session, order }}
+      edit={left?.email === session.email ? left.edit : undefined}
+      onEnd={(edit) => {
+        setLeft({ email: session.email, edit });
+        proof.send({ type: 'session.ended' });
+      }}
+      onSignOut={() => {
+        keepBilling(undefined);
+        setLeft({ email: '', edit: undefined });
+        proof.send({ type: 'signOut' });
+      }}
+    />
+  );
+}
+
+interface ProofProps {
+  proof: ActorRefFrom<typeof groupProofFlow>;
+  wasSignedIn: boolean;
+}
+
+/** Verifies the contact's email. No data of a group is shown before. */
+function Proof({ proof, wasSignedIn }: ProofProps) {
+  const code = useEmailCode(proof);
+  const opened = useSelector(proof, ({ context }) => context.opened);
+  if (!code) return <Opening />;
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={m.group_sign_in_title()} />
+      <EmailCode
+        code={code}
+        name="group"
+        words={{ ask: m.group_sign_in_ask(), sent: m.group_sign_in_sent, check: m.group_sign_in_check() }}
+        isFocused={wasSignedIn}
+      >
+        {opened && <Opened group={opened} />}
+      </EmailCode>
+    </div>
+  );
+}
+
+/** Shown while the link of a mail is checked. */
+const Opening = () => (
+  <div className="opening stack gap-6 step">
+    <PageHeading title={m.group_sign_in_title()} />
+    <p role="status" className="soft late">
+      {m.group_sign_in_opening()}
+    </p>
+  </div>
+);
+
+/** Result of opening a link: the group is held, or the deadline has passed. */
+function Opened({ group: { state, due } }: { group: OpenedGroup }) {
+  const until = momentThere(Date.parse(due), event.dates.timeZone);
+  if (state === 'awaiting-payment')
+    return (
+      <NoticeBox tone="ok" role="status" title={m.group_sign_in_held({ date: until })}>
+        <p>{m.group_sign_in_held_more()}</p>
+      </NoticeBox>
+    );
+  if (state !== 'expired') return null;
+  return (
+    <NoticeBox tone="bad" role="status" title={m.group_sign_in_lapsed()}>
+      <p>
+        <Link href="/bulk-booking">{m.group_sign_in_book_again()}</Link>
+      </p>
+    </NoticeBox>
+  );
+}

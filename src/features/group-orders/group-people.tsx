@@ -1,17 +1,18 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
-import event from '#event/event.json' with { type: 'json' };
+import { useId, useRef, useState } from 'react';
 import { dateInWords } from '#domain/time/time-in-words.ts';
+import event from '#event/event.json' with { type: 'json' };
 import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
+import { orderStyles as styles, describePerson, PersonForm } from '#src/features/orders/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { Badge } from '#src/ui/badges/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { FileButton } from './file-button.tsx';
-import type { DeskActor } from './flow-types.ts';
-import { PersonRow } from './person-row.tsx';
-import { groupStatusOf, type GroupStatus } from './group-status.ts';
-import { SendButton } from './send-button.tsx';
-import { orderStyles as styles } from '#src/features/orders/index.ts';
+import { FileButton, SendButton } from './buttons.tsx';
+import type { DeskActor } from './flow.ts';
 
 /** Groups with more participants get a search field. */
 const many = 6;
@@ -24,18 +25,18 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
   const shown = participants.filter((person) => person.number === edited || matches(person, wanted));
   return (
     <section className="stack gap-4 starting" aria-labelledby={`people-${order}`}>
-      <div className={styles.peopleHead}>
+      <div className="row gap-2 baseline apart">
         <h3 id={`people-${order}`}>{m.group_people_title()}</h3>
-        <p className="num">{countsInWords(countsOf(group))}</p>
+        <p className="num">{countsInWords(group)}</p>
       </div>
       <ActionsForAll desk={desk} group={group} />
       {participants.length > many && (
         <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
       )}
       {shown.length === 0 && <p>{m.group_people_nobody()}</p>}
-      <ul className={styles.rows}>
+      <ul>
         {shown.map((person) => (
-          <PersonRow key={person.number} {...{ desk, order, person }} />
+          <PersonRow key={person.number} {...{ desk, group, person }} />
         ))}
       </ul>
       {group.can_change_names && (
@@ -49,7 +50,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
 
 function ActionsForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor; group: Group }) {
   return (
-    <div className={`row ${styles.buttons}`}>
+    <div className="row fill-narrow">
       {state === 'paid' && (
         <>
           <FileButton {...{ desk, order }} file="passes">
@@ -74,16 +75,17 @@ interface FindProps {
 }
 
 function Find({ wanted, shown, all, onText }: FindProps) {
-  const field = {
-    id: useId(),
-    name: 'find',
-    label: m.group_people_find(),
-    hint: m.group_people_find_hint(),
-    autoComplete: 'off',
-  };
   return (
     <div className={styles.find}>
-      <TextField {...field} value={wanted} onText={onText} />
+      <TextField
+        id={useId()}
+        name="find"
+        label={m.group_people_find()}
+        hint={m.group_people_find_hint()}
+        autoComplete="off"
+        value={wanted}
+        onText={onText}
+      />
       <p role="status" className="small soft num">
         {wanted.trim() !== '' && m.group_people_found({ shown, all })}
       </p>
@@ -96,14 +98,12 @@ function matches({ name, email, pass_id: pass }: GroupParticipant, wanted: strin
   return [name, email, pass].some((each) => each.toLowerCase().includes(text));
 }
 
-function countsOf(group: Group): Record<GroupStatus, number> {
+/** How many passes are in each state, for example '3 valid, 1 provisional'. */
+function countsInWords(group: Group): string {
   const counts = { valid: 0, provisional: 0, expired: 0, cancelled: 0 };
-  for (const person of group.participants) counts[groupStatusOf(person, group)] += 1;
-  return counts;
-}
-
-const countsInWords = ({ valid, provisional, expired, cancelled }: ReturnType<typeof countsOf>): string =>
-  [
+  for (const person of group.participants) counts[passStateOf(person, group)] += 1;
+  const { valid, provisional, expired, cancelled } = counts;
+  return [
     valid > 0 && m.group_people_count_valid({ count: valid }),
     provisional > 0 && m.group_people_count_provisional({ count: provisional }),
     expired > 0 && m.group_people_count_expired({ count: expired }),
@@ -111,3 +111,96 @@ const countsInWords = ({ valid, provisional, expired, cancelled }: ReturnType<ty
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+interface PersonRowProps {
+  desk: DeskActor;
+  group: Group;
+  person: GroupParticipant;
+}
+
+/** One participant: name, workshops, pass and actions. */
+function PersonRow({ desk, group, person }: PersonRowProps) {
+  const order = group.order_code;
+  const { number, name, email, pass_id: pass } = person;
+  const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
+  const row = useRef<HTMLLIElement>(null);
+  const { words, ...look } = states[passStateOf(person, group)];
+  useDidUpdate(() => {
+    if (!isEdited) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus();
+  }, [isEdited]);
+  return (
+    <li ref={row} className={styles.person} aria-label={m.group_people_number({ number })}>
+      <span className={`num soft ${styles.number}`} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.who}>
+        <p className="strong">{name}</p>
+        <p className="small soft">{describePerson(person)}</p>
+        <p className="small soft anywhere">{email}</p>
+        <p className="small soft num anywhere">{m.group_people_pass({ id: pass })}</p>
+      </div>
+      <div className={styles.state}>
+        <Badge {...look}>{words()}</Badge>
+        <Actions {...{ desk, group, person, isEdited }} />
+      </div>
+      {isEdited && <NameForm desk={desk} left={person.name_changes_left} />}
+    </li>
+  );
+}
+
+const states = {
+  valid: { tone: 'ok', Icon: IconCircleCheck, words: m.group_people_states_valid },
+  provisional: { tone: 'warn', Icon: IconClock, words: m.group_people_states_provisional },
+  expired: { tone: 'bad', Icon: IconCircleX, words: m.group_people_states_expired },
+  cancelled: { tone: 'plain', Icon: IconCircleX, words: m.group_people_states_cancelled },
+} as const;
+
+/** The state of a pass. Passes of a cancelled order show as cancelled, not as expired. */
+const passStateOf = ({ state }: GroupParticipant, group: Group): keyof typeof states =>
+  group.state === 'cancelled' ? 'cancelled' : state;
+
+function Actions({ desk, group, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
+  const { number, name, name_changes_left: changesLeft } = person;
+  const order = group.order_code;
+  const rename = { type: 'name.opened', order, number } as const;
+  const canRename = useSelector(desk, (snapshot) => snapshot.can(rename));
+  return (
+    <div className={`row gap-1 ${styles.actions}`}>
+      {group.can_change_names && changesLeft > 0 && !isEdited && (
+        <Button
+          variant="subtle"
+          size="sm"
+          data-rename=""
+          aria-label={m.group_people_rename_of({ name })}
+          aria-disabled={!canRename || undefined}
+          icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => desk.send(rename)}
+        >
+          {m.group_people_rename()}
+        </Button>
+      )}
+      {group.state === 'paid' && <SendButton {...{ desk, order, person }} />}
+    </div>
+  );
+}
+
+function NameForm({ desk, left }: { desk: DeskActor; left: number }) {
+  const state = useSelector(desk, (snapshot) => snapshot);
+  const { edit, problem } = state.context;
+  const isSaving = state.matches({ showing: 'renaming' });
+  return (
+    <PersonForm
+      fields={[{ name: 'name', text: edit?.name ?? '', hint: m.group_people_changes_left({ left }) }]}
+      refused={problem?.isName ? problem : undefined}
+      isReadOnly={isSaving}
+      save={isSaving ? m.group_people_saving() : m.group_people_save()}
+      drop={m.group_people_drop()}
+      isHeld={!state.matches({ showing: { open: 'ready' } })}
+      canDrop={!isSaving}
+      onText={({ name = '' }) => desk.send({ type: 'name.changed', name })}
+      onSave={() => desk.send({ type: 'name.submitted' })}
+      onDrop={() => desk.send({ type: 'name.dropped' })}
+    />
+  );
+}

@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
-import type { NameEdit } from '#machines/group-desk/group-desk.ts';
+import { groupOf, type NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
+import { OrderSkeleton, orderStyles as styles, RetryNotice } from '#src/features/orders/index.ts';
+import { useReached } from '#src/lib/use-emitted.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { useFlow } from '#src/lib/use-flow.ts';
 import { m } from '#messages';
-import { CancelDialog } from './cancel-dialog.tsx';
-import type { ContactFlows, DeskActor } from './flow-types.ts';
+import type { ContactFlows, DeskActor } from './flow.ts';
 import { GroupCard } from './group-card.tsx';
-import { PassesDialog } from './passes-dialog.tsx';
-import { orderStyles as styles } from '#src/features/orders/index.ts';
-import { useReloadOnReturn } from '#src/lib/use-return.ts';
 
 interface GroupsOfContactProps {
   flows: ContactFlows;
@@ -34,31 +34,27 @@ export function GroupsOfContact({ flows, session, order, edit, onEnd, onSignOut 
   const { token } = session;
   const desk = useFlow(flows.desk, { input: { token, ...(edit && { edit }) } });
   const groups = useSelector(desk, ({ context }) => context.groups);
-  const hasEnded = useSelector(desk, (state) => state.matches('signedOut'));
-  const end = useEffectEvent(() => onEnd(desk.getSnapshot().context.edit));
+  const end = () => onEnd(desk.getSnapshot().context.edit);
   useNotices(desk);
   useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
-  useHeading();
-  useEffect(() => {
-    if (hasEnded) end();
-  }, [hasEnded]);
+  useReached(desk, 'signedOut', end);
   return (
     <>
       <Head session={session} onSignOut={onSignOut} />
-      <NewsOfGroups desk={desk} />
+      <Status desk={desk} />
       {groups?.length === 0 && <NoticeBox tone="info" title={m.group_page_none()} />}
-      {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={() => end()} />}
-      <CancelDialog desk={desk} />
-      <PassesDialog desk={desk} />
+      {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={end} />}
+      <Dialogs desk={desk} />
     </>
   );
 }
 
-function Head({ session: { email, expires }, onSignOut }: { session: GroupSession; onSignOut: () => void }) {
+/** The heading takes the focus, which was in the form of the code. */
+function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactProps, 'session' | 'onSignOut'>) {
   return (
-    <div className="opening parted">
+    <div className="opening parted fill-narrow">
       <div>
-        <PageHeading title={m.group_page_title()} />
+        <PageHeading title={m.group_page_title()} takesFocus />
         <p className={styles.whose}>
           {m.group_page_email()} <b>{email}</b>
         </p>
@@ -66,7 +62,7 @@ function Head({ session: { email, expires }, onSignOut }: { session: GroupSessio
           {m.group_page_until({ moment: momentThere(Date.parse(expires), event.dates.timeZone) })}
         </p>
       </div>
-      <Button variant="default" className={styles.leave} onClick={onSignOut}>
+      <Button variant="default" onClick={onSignOut}>
         {m.group_page_sign_out()}
       </Button>
     </div>
@@ -74,28 +70,14 @@ function Head({ session: { email, expires }, onSignOut }: { session: GroupSessio
 }
 
 /** Loading state and errors that concern all groups. */
-function NewsOfGroups({ desk }: { desk: DeskActor }) {
+function Status({ desk }: { desk: DeskActor }) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   const isUnread = useSelector(desk, (state) => state.matches('unread'));
   const isReading = useSelector(desk, (state) => state.matches('reading'));
-  if (isReading)
-    return (
-      <div role="status" className={`skeleton ${styles.coming}`}>
-        <span className="vh">{m.group_page_loading()}</span>
-        <span />
-        <span />
-      </div>
-    );
+  if (isReading) return <OrderSkeleton text={m.group_page_loading()} />;
   if (!problem || problem.order !== undefined || problem.isName) return null;
-  return (
-    <NoticeBox tone="bad" role="alert" title={problem.sentence}>
-      {isUnread && (
-        <Button variant="default" className={styles.again} onClick={() => desk.send({ type: 'retry' })}>
-          {m.group_page_try_again()}
-        </Button>
-      )}
-    </NoticeBox>
-  );
+  if (isUnread) return <RetryNotice problem={problem.sentence} onRetry={() => desk.send({ type: 'retry' })} />;
+  return <NoticeBox tone="bad" role="alert" title={problem.sentence} />;
 }
 
 interface CardsProps extends Pick<GroupsOfContactProps, 'flows' | 'order'> {
@@ -106,21 +88,21 @@ interface CardsProps extends Pick<GroupsOfContactProps, 'flows' | 'order'> {
 }
 
 /** The group of the URL is open at first; without one, the newest group. */
-function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
+function Cards({ groups, order, ...card }: CardsProps) {
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const first = groups.find(({ order_code: code }) => code === order) ?? groups[0];
   const toggle = (code: string) =>
     setToggled(toggled.includes(code) ? toggled.filter((each) => each !== code) : [...toggled, code]);
   return (
-    <ul className={styles.groups}>
+    <ul className={`stack gap-6 ${styles.groups}`}>
       {groups.map((group) => {
         const code = group.order_code;
         return (
           <li key={code}>
             <GroupCard
-              {...{ flows, desk, token, group, onEnd }}
+              {...{ ...card, group }}
               isOpen={(group === first) !== toggled.includes(code)}
-              {...(groups.length > 1 && { onToggle: () => toggle(code) })}
+              onToggle={groups.length > 1 ? () => toggle(code) : undefined}
             />
           </li>
         );
@@ -129,5 +111,37 @@ function Cards({ flows, desk, token, groups, order, onEnd }: CardsProps) {
   );
 }
 
-/** The focus was in the form of the code, which is now removed. */
-const useHeading = () => useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+/** Confirmation before an order is cancelled, and before up to a hundred people get a mail. */
+function Dialogs({ desk }: { desk: DeskActor }) {
+  const isCancelling = useSelector(desk, (state) => state.hasTag('asking'));
+  const isMailing = useSelector(desk, (state) => state.hasTag('askingAll'));
+  const isBusy = useSelector(desk, (state) => state.matches({ showing: 'cancelling' }));
+  const group = useSelector(desk, ({ context }) => groupOf(context, context.chosen?.order ?? ''));
+  const participants = group?.participants.length ?? 0;
+  return (
+    <>
+      <ConfirmDialog
+        opened={isCancelling}
+        title={m.group_cost_cancel_title()}
+        cancel={m.group_cost_keep()}
+        confirm={isBusy ? m.group_cost_cancelling() : m.group_cost_cancel()}
+        isBusy={isBusy}
+        isDangerous
+        onCancel={() => desk.send({ type: 'cancel.dropped' })}
+        onConfirm={() => desk.send({ type: 'cancel.confirmed' })}
+      >
+        {group && <p>{m.group_cost_cancel_text({ participants, code: group.order_code })}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={isMailing}
+        title={m.group_people_send_all_title()}
+        cancel={m.group_people_send_all_no()}
+        confirm={m.group_people_send_all_yes()}
+        onCancel={() => desk.send({ type: 'passes.dropped' })}
+        onConfirm={() => desk.send({ type: 'passes.confirmed' })}
+      >
+        {group && <p>{m.group_people_send_all_text({ participants })}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

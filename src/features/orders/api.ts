@@ -1,3 +1,4 @@
+import type { PersonEdit, RefundQuestion } from '#machines/order-desk/order-desk.ts';
 import {
   askRefund as askRefundEndpoint,
   correctPerson as correctEndpoint,
@@ -6,23 +7,20 @@ import {
   readOrderDesk,
   type OrderDesk,
 } from '#schemas/api/order-desk.api.ts';
-import type { Checkout } from '#schemas/api/orders.api.ts';
 import { call, download } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
-/**
- * Calls of the order page. The token of the link is sent in a header, because proxies and logs store URLs. Decision 37.
- */
+/** Calls of the order page. The token of the link is sent in a header, because proxies and logs store URLs. Decision 37. */
+interface ByLink {
+  token: string;
+}
+
 const params = { expoId: ids.expoId };
-const byLink = (token: string, signal?: AbortSignal) => ({
-  params,
-  headers: { 'x-order-link': token },
-  signal,
-});
+const byLink = ({ token }: ByLink, signal: AbortSignal) => ({ params, headers: { 'x-order-link': token }, signal });
 
-export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDesk> =>
-  call(readOrderDesk, byLink(token, signal));
+export const readOrder = (order: ByLink, signal: AbortSignal) => call(readOrderDesk, byLink(order, signal));
 
 /**
  * Reads the order with this code that was placed in this browser, or the newest if the code is undefined. Returns
@@ -31,41 +29,24 @@ export const readOrder = (token: string, signal?: AbortSignal): Promise<OrderDes
 export async function readOwnOrder(code: string | undefined, signal?: AbortSignal): Promise<OrderDesk | undefined> {
   const token = orderToken.find();
   if (token === undefined) return undefined;
-  return call(readOrderDesk, {
-    params,
-    ...(code !== undefined && { query: { code } }),
-    headers: { 'x-order-token': token },
-    signal,
-  });
+  const query = code === undefined ? {} : { query: { code } };
+  return call(readOrderDesk, { params, ...query, headers: { 'x-order-token': token }, signal });
 }
 
-export const payOrder = (token: string, signal?: AbortSignal): Promise<Checkout> =>
-  call(payEndpoint, { ...byLink(token, signal), body: {} });
+export const payOrder = (order: ByLink, signal: AbortSignal) =>
+  call(payEndpoint, { ...byLink(order, signal), body: {} });
 
-export const correctPerson = (
-  { token, number, name, email }: { token: string; number: number; name: string; email: string },
-  signal?: AbortSignal,
-): Promise<OrderDesk> =>
+export const correctPerson = ({ number, name, email, ...order }: ByLink & PersonEdit, signal: AbortSignal) =>
   call(correctEndpoint, {
-    ...byLink(token, signal),
+    ...byLink(order, signal),
     params: { ...params, number: String(number) },
     body: { name, email },
   });
 
-export const askRefund = (
-  { token, ground, message }: { token: string; ground: string; message: string },
-  signal?: AbortSignal,
-): Promise<OrderDesk> => call(askRefundEndpoint, { ...byLink(token, signal), body: { ground, message } });
+export const askRefund = ({ ground, message, ...order }: ByLink & RefundQuestion, signal: AbortSignal) =>
+  call(askRefundEndpoint, { ...byLink(order, signal), body: { ground, message } });
 
-export const fetchDocument = (
-  { token, document }: { token: string; document: string },
-  signal?: AbortSignal,
-): Promise<File> => {
-  const { headers } = byLink(token);
-  return download(downloadOrderDocument, {
-    params: { ...params, document },
-    headers,
-    signal,
-    fallbackName: `${document}.pdf`,
-  });
-};
+export async function saveDocument({ document, ...order }: ByLink & { document: string }, signal: AbortSignal) {
+  const request = { ...byLink(order, signal), params: { ...params, document }, fallbackName: `${document}.pdf` };
+  saveFile(await download(downloadOrderDocument, request));
+}

@@ -1,7 +1,6 @@
-export { groupBillingFlow } from './billing/billing-details.flow.ts';
-export { BillingPart } from './billing/billing-part.tsx';
-export { keepBilling } from './billing/kept-billing.ts';
-export type { BillingFlows, PaymentFlows } from './flow-types.ts';
+export { groupBillingFlow, keepBilling } from './billing/flow.ts';
+export { Cost, type CostFlows } from './cost.tsx';
+export { describePerson } from './order-people.tsx';
 export { default as orderStyles } from './orders.module.css';
-export { PayOnline } from './pay-online.tsx';
-export { Sums } from './sums.tsx';
+export { PersonForm } from './inline-form.tsx';
+export { OrderSkeleton, RetryNotice } from './skeleton.tsx';

@@ -1,53 +1,28 @@
 import { useSelector } from '@xstate/react';
-import event from '#event/event.json' with { type: 'json' };
-import { momentInWords } from '#domain/time/time-in-words.ts';
 import type { DeskState } from '#domain/booking/order-desk.ts';
 import { formatInr } from '#domain/money/money.ts';
+import { momentInWords, dateInWords } from '#domain/time/time-in-words.ts';
+import event from '#event/event.json' with { type: 'json' };
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconDownload } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import type { OrderActor, OrderFlows } from './flow-types.ts';
-import { OrderCost } from './order-cost.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { Cost, type CostFlows } from './cost.tsx';
+import type { OrderActor } from './flow.ts';
 import { OrderPeople } from './order-people.tsx';
 import { RefundPart } from './refund-part.tsx';
 import styles from './orders.module.css';
 
-const statesMessages = {
-  received: m.order_page_states_received,
-  matching: m.order_page_states_matching,
-  paid: m.order_page_states_paid,
-  refunding: m.order_page_states_refunding,
-  refunded: m.order_page_states_refunded,
-  expired: m.order_page_states_expired,
-  cancelled: m.order_page_states_cancelled,
-};
-
-const historyMessages = {
-  placed: m.order_page_history_placed,
-  declined: m.order_page_history_declined,
-  paid: m.order_page_history_paid,
-  corrected: m.order_page_history_corrected,
-  'refund-asked': m.order_page_history_refund_asked,
-  'refund-refused': m.order_page_history_refund_refused,
-  'refund-accepted': m.order_page_history_refund_accepted,
-  'going-back': m.order_page_history_going_back,
-  'gone-back': m.order_page_history_gone_back,
-  lapsed: m.order_page_history_lapsed,
-  withdrawn: m.order_page_history_withdrawn,
-};
+const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
 
 interface OrderCardProps {
-  flows: OrderFlows;
+  flows: CostFlows;
   desk: OrderActor;
   order: OrderDesk;
 }
-
-const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
 
 /** An order: state, next step, price, people, files, refund and history. */
 export function OrderCard({ flows, desk, order }: OrderCardProps) {
@@ -63,12 +38,19 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
           <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
         </div>
       </div>
-      <div className={`card padded ${styles.card} ${styles.order}`}>
+      <div className={`card padded stack gap-5 ${styles.card} ${styles.order}`}>
         {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-        <Standing order={order} />
+        <State order={order} />
         <div className={styles.two}>
-          <OrderCost {...{ flows, desk, order }} />
-          <div className={styles.parts}>
+          <Cost
+            {...{ flows, order }}
+            id="order-cost"
+            token={desk.getSnapshot().context.token}
+            hasBilling={['received', 'matching', 'paid'].includes(order.state)} // to be paid, or with a valid invoice
+            canPay={order.can_pay}
+            onChange={() => desk.send({ type: 'order.changed' })}
+          />
+          <div className={`stack gap-8 ${styles.parts}`}>
             {order.people.length > 0 && <OrderPeople {...{ desk, order }} />}
             <OrderDocuments {...{ desk, order }} />
             <RefundPart {...{ desk, order }} />
@@ -80,19 +62,15 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
   );
 }
 
-function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
-  const { tone, Icon } = signs[state];
+function State({ order: { state, kind, due } }: { order: OrderDesk }) {
+  const { next, ...look } = states[state];
   const isOver = state === 'expired' || state === 'cancelled';
-  const next = state === 'received' ? m.order_page_next_received({ due: moment(due) }) : nextSteps[state]();
-  const text = (state === 'paid' && paidWords[kind]?.()) || next;
   return (
-    <section className={styles.standing} aria-labelledby="order-state" aria-live="polite">
+    <section className={`stack ${styles.standing}`} aria-labelledby="order-state" aria-live="polite">
       <h2 id="order-state">
-        <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
-          {statesMessages[state]()}
-        </Badge>
+        <Badge {...look}>{words[state]()}</Badge>
       </h2>
-      <p className={styles.lede}>{text}</p>
+      <p className={`soft ${styles.lede}`}>{((state === 'paid' && nextOfPaid[kind]) || next)({ due: moment(due) })}</p>
       {state === 'matching' && <p className="small soft">{m.order_page_refresh()}</p>}
       {isOver && (
         <p>
@@ -105,12 +83,41 @@ function Standing({ order: { state, kind, due } }: { order: OrderDesk }) {
   );
 }
 
-/** Texts for kinds of orders that do not send one pass to one email. */
-const paidWords: Partial<Record<OrderDesk['kind'], () => string>> = {
+const words: Record<DeskState, () => string> = {
+  received: m.order_page_states_received,
+  matching: m.order_page_states_matching,
+  paid: m.order_page_states_paid,
+  refunding: m.order_page_states_refunding,
+  refunded: m.order_page_states_refunded,
+  expired: m.order_page_states_expired,
+  cancelled: m.order_page_states_cancelled,
+};
+
+/** The look of each state, and the next step. */
+const states = {
+  received: { tone: 'warn', Icon: IconClock, next: m.order_page_next_received },
+  matching: { tone: 'warn', Icon: IconClock, next: m.order_page_next_matching },
+  paid: { tone: 'ok', Icon: IconCircleCheck, next: m.order_page_next_paid },
+  refunding: { tone: 'warn', Icon: IconAlertTriangle, next: m.order_page_next_refunding },
+  refunded: { tone: 'plain', Icon: IconCircleCheck, next: m.order_page_next_refunded },
+  expired: { tone: 'bad', Icon: IconCircleX, next: m.order_page_next_expired },
+  cancelled: { tone: 'plain', Icon: IconCircleX, next: m.order_page_next_cancelled },
+} as const;
+
+/** The next step for kinds of paid orders that do not send one pass to one email. */
+const nextOfPaid: Partial<Record<OrderDesk['kind'], () => string>> = {
   bulk: m.order_page_paid_group,
   award: m.order_page_paid_award,
   upgrade: m.order_page_paid_upgrade,
   issued: m.order_page_issued,
+};
+
+const again: Record<OrderDesk['kind'], string> = {
+  single: '/classic-booking',
+  bulk: '/bulk-booking',
+  award: '/awards',
+  upgrade: '/tickets',
+  issued: '/tickets',
 };
 
 function History({ order: { history } }: { order: OrderDesk }) {
@@ -121,7 +128,7 @@ function History({ order: { history } }: { order: OrderDesk }) {
         {history.map(({ what, at, amount }) => (
           <li key={`${what} ${at}`}>
             <span>
-              {historyMessages[what]()}
+              {historyWords[what]()}
               {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}
             </span>
             <time dateTime={at} className="small soft num">
@@ -134,29 +141,59 @@ function History({ order: { history } }: { order: OrderDesk }) {
   );
 }
 
-const again: Record<OrderDesk['kind'], string> = {
-  single: '/classic-booking',
-  bulk: '/bulk-booking',
-  award: '/awards',
-  upgrade: '/tickets',
-  issued: '/tickets',
+const historyWords = {
+  placed: m.order_page_history_placed,
+  declined: m.order_page_history_declined,
+  paid: m.order_page_history_paid,
+  corrected: m.order_page_history_corrected,
+  'refund-asked': m.order_page_history_refund_asked,
+  'refund-refused': m.order_page_history_refund_refused,
+  'refund-accepted': m.order_page_history_refund_accepted,
+  'going-back': m.order_page_history_going_back,
+  'gone-back': m.order_page_history_gone_back,
+  lapsed: m.order_page_history_lapsed,
+  withdrawn: m.order_page_history_withdrawn,
 };
 
-const signs = {
-  received: { tone: 'warn', Icon: IconClock },
-  matching: { tone: 'warn', Icon: IconClock },
-  paid: { tone: 'ok', Icon: IconCircleCheck },
-  refunding: { tone: 'warn', Icon: IconAlertTriangle },
-  refunded: { tone: 'plain', Icon: IconCircleCheck },
-  expired: { tone: 'bad', Icon: IconCircleX },
-  cancelled: { tone: 'plain', Icon: IconCircleX },
-} as const satisfies Record<DeskState, unknown>;
-
-const nextSteps = {
-  matching: m.order_page_next_matching,
-  paid: m.order_page_next_paid,
-  refunding: m.order_page_next_refunding,
-  refunded: m.order_page_next_refunded,
-  expired: m.order_page_next_expired,
-  cancelled: m.order_page_next_cancelled,
+const kinds = {
+  passes: m.order_documents_kinds_passes,
+  allPasses: m.order_documents_kinds_all_passes,
+  invoice: m.order_documents_kinds_invoice,
+  receipt: m.order_documents_kinds_receipt,
+  'credit-note': m.order_documents_kinds_credit_note,
+  'refund-receipt': m.order_documents_kinds_refund_receipt,
 };
+
+/** Buttons, not links: the download needs the token in a header. */
+function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: OrderActor; order: OrderDesk }) {
+  const fetching = useSelector(desk, ({ context }) => context.document);
+  const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
+  return (
+    <section aria-labelledby="order-documents">
+      <h3 id="order-documents">{m.order_documents_title()}</h3>
+      {documents.length === 0 && <p className="soft">{m.order_documents_none()}</p>}
+      <ul className={`stack ${styles.documents}`}>
+        {documents.map(({ id, kind, serial, issued_at: issued }) => (
+          <li key={id} className="row middle">
+            <Button
+              variant="default"
+              icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              aria-disabled={!isReady || undefined}
+              aria-describedby={serial === undefined ? undefined : `document-${id}`}
+              onClick={() => desk.send({ type: 'document.wanted', document: id })}
+            >
+              {fetching === id
+                ? m.order_documents_fetching()
+                : kinds[kind === 'passes' && booked === 'bulk' ? 'allPasses' : kind]()}
+            </Button>
+            {serial !== undefined && issued !== undefined && (
+              <span id={`document-${id}`} className="small soft num">
+                {m.order_documents_serial({ serial, date: dateInWords(Date.parse(issued), event.dates.timeZone) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,9 +1,27 @@
+import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { OrderScreen } from './order-screen.tsx';
-import { m } from '#messages';
+import { tokenOf } from '#machines/order-desk/order-desk.ts';
+import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { Sentence } from '#src/ui/sentence.tsx';
+import { m } from '#messages';
+import { orderBillingFlow } from './billing/flow.ts';
+import type { CostFlows } from './cost.tsx';
+import { orderDeskFlow, orderPaymentFlow } from './flow.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderSkeleton, RetryNotice } from './skeleton.tsx';
 
 /**
  * Page of one order. The HTML is the same for all orders; the browser fetches the data with the token of the URL.
@@ -21,3 +39,65 @@ export const orderPage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+/** The machines of the order page. Tests pass their own. */
+export interface OrderFlows extends CostFlows {
+  order: typeof orderDeskFlow;
+}
+
+const defaultFlows = { order: orderDeskFlow, payment: orderPaymentFlow, billing: orderBillingFlow, preloadCheckout };
+
+/** One order, for everyone who has its link: pay, correct a name or an email, request a refund. Decision 37. */
+export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
+  const isHydrated = useHydrated();
+  const address = useAddress();
+  return (
+    <Ground>
+      {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <Loading />}
+    </Ground>
+  );
+}
+
+function OrderContent({ flows, token }: { flows: OrderFlows; token: string }) {
+  const address = useAddress();
+  const desk = useFlow(flows.order, { input: { token } });
+  const order = useSelector(desk, ({ context }) => context.order);
+  const problem = useSelector(desk, ({ context }) => context.problem?.sentence);
+  const isReading = useSelector(desk, (state) => state.matches('reading'));
+  const isUnknown = useSelector(desk, (state) => state.matches('unknown'));
+  useNotices(desk);
+  useEmitted(desk, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`)); // a new email changes the link
+  useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
+  if (isUnknown) return <Unknown />;
+  if (isReading) return <Loading />;
+  if (order) return <OrderCard {...{ flows, desk, order }} />;
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={m.order_page_title()} />
+      <RetryNotice problem={problem} onRetry={() => desk.send({ type: 'retry' })} />
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="opening parted">
+    <PageHeading title={m.order_page_title()} />
+    <OrderSkeleton text={m.order_page_loading()} />
+  </div>
+);
+
+function Unknown() {
+  const { supportEmail } = event.contacts;
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={m.order_page_unknown_title()} takesFocus />
+      <p>
+        <Sentence
+          parts={m.order_page_unknown.parts({ address: supportEmail })}
+          elements={{ link: <MailLink email={supportEmail} /> }}
+        />
+      </p>
+      <Button href="/">{m.order_page_home()}</Button>
+    </div>
+  );
+}

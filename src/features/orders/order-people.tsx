@@ -7,17 +7,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
-import type { OrderActor } from './flow-types.ts';
-import { PersonForm } from './person-form.tsx';
+import type { OrderActor } from './flow.ts';
+import { PersonForm } from './inline-form.tsx';
 import styles from './orders.module.css';
 
-interface OrderPeopleProps {
-  desk: OrderActor;
-  order: OrderDesk;
-}
-
 /** The people of an order. */
-export function OrderPeople({ desk, order }: OrderPeopleProps) {
+export function OrderPeople({ desk, order }: { desk: OrderActor; order: OrderDesk }) {
   const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
     <section aria-labelledby="order-people">
@@ -44,6 +39,10 @@ export function OrderPeople({ desk, order }: OrderPeopleProps) {
 /** In these states the page of the group shows the names. */
 const named = new Set<OrderDesk['state']>(['received', 'paid']);
 
+/** The designation and the workshops of a person. */
+export const describePerson = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) =>
+  [designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(' · ');
+
 interface PersonProps {
   desk: OrderActor;
   person: OrderPerson;
@@ -51,26 +50,22 @@ interface PersonProps {
 }
 
 function Person({ desk, person, canCorrect }: PersonProps) {
-  const opened = { type: 'person.opened', number: person.number } as const;
-  const isEdited = useSelector(desk, ({ context }) => context.edit?.number === person.number);
+  const { number, name, email, pass_id: pass, corrections_left: left } = person;
+  const opened = { type: 'person.opened', number } as const;
+  const isEdited = useSelector(desk, ({ context }) => context.edit?.number === number);
   const canOpen = useSelector(desk, (state) => state.can(opened));
   return (
     <li className={styles.registered}>
-      <p className={styles.name}>{person.name}</p>
-      <p className="anywhere">{person.email}</p>
-      <p className="small soft">
-        {[
-          person.designation,
-          ...person.workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time })),
-        ].join(' · ')}
-      </p>
-      {person.pass_id !== undefined && <p className="small soft num">{m.order_people_pass({ id: person.pass_id })}</p>}
-      {isEdited && <PersonForm {...{ desk, person }} />}
-      {canCorrect && !isEdited && person.corrections_left > 0 && (
-        <p className={`row gap-1 ${styles.actions}`}>
+      <p className="strong">{name}</p>
+      <p className="anywhere">{email}</p>
+      <p className="small soft">{describePerson(person)}</p>
+      {pass !== undefined && <p className="small soft num">{m.order_people_pass({ id: pass })}</p>}
+      {isEdited && <Correction desk={desk} left={left} />}
+      {canCorrect && !isEdited && left > 0 && (
+        <p className={`row ${styles.action}`}>
           <Button
             variant="subtle"
-            aria-label={m.order_people_correct_of({ name: person.name })}
+            aria-label={m.order_people_correct_of({ name })}
             aria-disabled={!canOpen || undefined}
             onClick={() => desk.send(opened)}
           >
@@ -79,5 +74,27 @@ function Person({ desk, person, canCorrect }: PersonProps) {
         </p>
       )}
     </li>
+  );
+}
+
+function Correction({ desk, left }: { desk: OrderActor; left: number }) {
+  const state = useSelector(desk, (snapshot) => snapshot);
+  const { edit: { name, email } = { name: '', email: '' }, problem } = state.context;
+  const isSaving = state.matches({ showing: 'correcting' });
+  return (
+    <PersonForm
+      fields={[
+        { name: 'name', text: name, hint: m.order_people_left({ left }) },
+        { name: 'email', text: email, hint: m.order_people_email_hint() },
+      ]}
+      refused={problem?.at === 'person' ? problem : undefined}
+      isReadOnly={!state.matches({ showing: 'open' })}
+      save={isSaving ? m.order_people_saving() : m.order_people_save()}
+      drop={m.order_people_drop()}
+      isHeld={!state.matches({ showing: { open: 'ready' } })}
+      onText={(text) => desk.send({ type: 'person.changed', ...text })}
+      onSave={() => desk.send({ type: 'person.submitted' })}
+      onDrop={() => desk.send({ type: 'person.dropped' })}
+    />
   );
 }

@@ -1,56 +1,52 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import refunds from '#event/refunds.json' with { type: 'json' };
+import { orderLimits } from '#domain/limits.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { m } from '#messages';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
-import type { OrderActor } from './flow-types.ts';
-import { RefundForm } from './refund-form.tsx';
+import { m } from '#messages';
+import type { OrderActor } from './flow.ts';
+import { InlineForm } from './inline-form.tsx';
 import styles from './orders.module.css';
-
-interface RefundPartProps {
-  desk: OrderActor;
-  order: OrderDesk;
-}
 
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
 /** Refund requests with their answers, and the request form. Renders nothing for an order that was never paid. */
-export function RefundPart({ desk, order }: RefundPartProps) {
+export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk }) {
   const isAsking = useSelector(desk, ({ context }) => isAskingBack(context));
   const canAsk = useSelector(desk, (state) => state.can({ type: 'refund.opened' }));
   if (!order.can_ask_refund && order.refunds.length === 0) return null;
   return (
-    <section className={styles.refund} aria-labelledby="order-refund">
+    <section className="stack" aria-labelledby="order-refund">
       <h3 id="order-refund">{m.order_refund_title()}</h3>
       {order.refunds.map((request) => (
         <Request key={request.asked_at} request={request} />
       ))}
       {order.can_ask_refund && (
-        <>
-          <p className="small soft">
-            <Sentence parts={m.order_refund_policy.parts()} elements={{ link: <Link href="/refund-policy" /> }} />{' '}
-            {m.order_refund_until({ date: day(`${refunds.askUntil}T12:00:00Z`) })}
-          </p>
-          {isAsking ? (
-            <RefundForm desk={desk} />
-          ) : (
-            <p className={`row gap-1 ${styles.actions}`}>
-              <Button
-                variant="subtle"
-                aria-disabled={!canAsk || undefined}
-                onClick={() => desk.send({ type: 'refund.opened' })}
-              >
-                {m.order_refund_ask()}
-              </Button>
-            </p>
-          )}
-        </>
+        <p className="small soft">
+          <Sentence parts={m.order_refund_policy.parts()} elements={{ link: <Link href="/refund-policy" /> }} />{' '}
+          {m.order_refund_until({ date: day(`${refunds.askUntil}T12:00:00Z`) })}
+        </p>
+      )}
+      {isAsking && <RefundForm desk={desk} />}
+      {order.can_ask_refund && !isAsking && (
+        <p className={`row ${styles.action}`}>
+          <Button
+            variant="subtle"
+            aria-disabled={!canAsk || undefined}
+            onClick={() => desk.send({ type: 'refund.opened' })}
+          >
+            {m.order_refund_ask()}
+          </Button>
+        </p>
       )}
     </section>
   );
@@ -58,16 +54,63 @@ export function RefundPart({ desk, order }: RefundPartProps) {
 
 function Request({ request }: { request: OrderDesk['refunds'][number] }) {
   const { state, ground, asked_at: asked, answered_at: answered = asked, reason } = request;
-  const { title } = refunds.grounds.find(({ id }) => id === ground) ?? {};
+  const { title } = grounds.find((each) => each.const === ground) ?? {};
+  const { tone, message } = answers[state];
   return (
-    <NoticeBox
-      tone={tones[state]}
-      title={state === 'asked' ? m.order_refund_asked({ date: day(asked) }) : answers[state]({ date: day(answered) })}
-    >
+    <NoticeBox tone={tone} title={message({ date: day(state === 'asked' ? asked : answered) })}>
       <p className="small">{reason ?? title}</p>
     </NoticeBox>
   );
 }
 
-const tones = { asked: 'info', accepted: 'ok', refused: 'warn' } as const;
-const answers = { accepted: m.order_refund_accepted, refused: m.order_refund_refused };
+const answers = {
+  asked: { tone: 'info', message: m.order_refund_asked },
+  accepted: { tone: 'ok', message: m.order_refund_accepted },
+  refused: { tone: 'warn', message: m.order_refund_refused },
+} as const;
+
+const grounds = refunds.grounds.map(({ id, title }) => ({ const: id, title }));
+const groundField = { id: 'refund-ground', name: 'ground', required: true, options: grounds };
+const messageRule = { maxLength: orderLimits.refundMessage };
+const messageField = { id: 'refund-message', name: 'message', kind: 'textarea', rule: messageRule } as const;
+const focusChoice = () => document.querySelector<HTMLElement>('[name=ground]')?.focus();
+
+/** Refund request: one of the reasons in the policy, and a note to the organiser. */
+function RefundForm({ desk }: { desk: OrderActor }) {
+  const [isMissing, setMissing] = useState(false);
+  const state = useSelector(desk, (snapshot) => snapshot);
+  const { question: { ground, message } = { ground: '', message: '' }, problem } = state.context;
+  const refused = problem?.at === 'refund' ? problem.sentence : undefined;
+  const isReadOnly = !state.matches({ showing: 'open' });
+  useEffect(focusChoice, []);
+  const send = () => {
+    setMissing(ground === '');
+    if (ground === '') focusChoice();
+    else desk.send({ type: 'refund.submitted' });
+  };
+  return (
+    <InlineForm
+      save={state.matches({ showing: 'asking' }) ? m.order_refund_sending() : m.order_refund_send()}
+      drop={m.order_refund_drop()}
+      isHeld={!state.matches({ showing: { open: 'ready' } })}
+      onSave={send}
+      onDrop={() => desk.send({ type: 'refund.dropped' })}
+    >
+      <RadioField
+        {...groundField}
+        label={m.order_refund_ground()}
+        value={ground}
+        readOnly={isReadOnly}
+        error={isMissing && ground === '' ? m.form_required() : refused}
+        onChoice={(choice) => desk.send({ type: 'refund.changed', ground: choice })}
+      />
+      <TextField
+        {...messageField}
+        label={m.order_refund_message()}
+        value={message}
+        readOnly={isReadOnly}
+        onText={(text) => desk.send({ type: 'refund.changed', message: text })}
+      />
+    </InlineForm>
+  );
+}

@@ -1,25 +1,37 @@
 import type { TicketLookup } from '#domain/tickets/tickets.ts';
-import { checkTickets as checkTicketsEndpoint, sendTicketCode, verifyTicketCode } from '#schemas/api/tickets.api.ts';
+import {
+  checkTickets as checkTicketsEndpoint,
+  emailPass,
+  sendTicketCode,
+  verifyTicketCode,
+} from '#schemas/api/tickets.api.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 
 const params = { expoId: ids.expoId };
 
 /** Mails a code for the tickets. Returns the seconds to wait if it was not sent. Row: API-14. */
-export async function sendCode(email: string, signal?: AbortSignal): Promise<number | undefined> {
-  const { wait_seconds: wait } = await call(sendTicketCode, { params, body: { email }, signal });
-  return wait;
-}
+export const sendCode = async (email: string, signal?: AbortSignal): Promise<number | undefined> =>
+  (await call(sendTicketCode, { params, body: { email }, signal })).wait_seconds;
 
-export async function verifyCode(claim: { email: string; code: string }, signal?: AbortSignal): Promise<TicketLookup> {
-  const body = { otp_code: claim.code, email: claim.email };
-  return call(verifyTicketCode, { params, body, signal });
-}
+export const verifyCode = (claim: { email: string; code: string }, signal?: AbortSignal): Promise<TicketLookup> =>
+  call(verifyTicketCode, { params, body: { otp_code: claim.code, email: claim.email }, signal });
 
 /** True if the service signed these tickets. Sends no request without a signature. */
-export async function checkTickets(lookup: TicketLookup, signal?: AbortSignal): Promise<boolean> {
+export async function checkTickets({ lookup }: { lookup: TicketLookup }, signal?: AbortSignal): Promise<boolean> {
   const { signature, expires, ...content } = lookup;
   if (!signature || !expires) return false;
   const { genuine } = await call(checkTicketsEndpoint, { params, body: { ...content, signature, expires }, signal });
   return genuine;
+}
+
+/** Mails a pass. Not retried automatically, because each request sends a mail. */
+export async function mailPass({ passId }: { passId: string }, signal?: AbortSignal): Promise<void> {
+  await call(emailPass, {
+    params: { ...params, passId },
+    query: { code: ids.eventCode },
+    headers: { 'x-requested-with': 'fetch' }, // for browsers that do not send Sec-Fetch headers
+    once: true,
+    signal,
+  });
 }

@@ -1,22 +1,21 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import type { TicketLookup } from '#domain/tickets/tickets.ts';
+import type { Ticket, TicketLookup } from '#domain/tickets/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { IconMail, IconPrinter } from '#src/ui/icons.ts';
+import { IconDownload, IconMail, IconPrinter } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { sendPassFlow } from './passes/send-pass.flow.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
-import type { KeepingActor } from './flow-types.ts';
-import { KeepButton } from './passes/keep-button.tsx';
+import type { KeepingActor } from './flow.ts';
 import { PassCard } from './passes/pass-card.tsx';
-import { SendPassDialog } from './passes/send-pass-dialog.tsx';
+import { SendPassDialog, sendPassFlow } from './passes/send-pass-dialog.tsx';
 import type { UpgradePart as Part } from './passes/upgrade-part.tsx';
-import styles from './tickets-screen.module.css';
+import styles from './tickets.module.css';
 
 /** Loaded if a pass can be upgraded. Renders nothing offline, because an upgrade needs the network. */
 const UpgradePart = lazy(async () => {
@@ -69,13 +68,21 @@ function Cards({ lookup, standing, sending: flow = sendPassFlow, keeping }: Tick
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
     <>
-      <ul className={styles.passes}>
+      <ul className={`stack gap-6 ${styles.passes}`}>
         {cards.map(({ user, pass }) => (
           <li key={pass.pass_id}>
             <PassCard user={user} pass={pass} standing={standing}>
               {standing === 'verified' && !pass.state && (
                 <>
-                  <SendButton onSend={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })} />
+                  <Button
+                    variant="default"
+                    className="no-print"
+                    aria-haspopup="dialog"
+                    icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })}
+                  >
+                    {m.pass_send()}
+                  </Button>
                   <KeepButton keeping={keeping} pass={pass} status={lookup.status} />
                 </>
               )}
@@ -105,46 +112,52 @@ function Provisional({ count, of }: { count: number; of: number }) {
   );
 }
 
-function SendButton({ onSend }: { onSend: () => void }) {
+interface KeepButtonProps {
+  keeping: KeepingActor;
+  pass: Ticket;
+  /** status of the tickets */
+  status: string;
+}
+
+/** Saves a pass on this device or removes it. One button for both keeps the focus. Decision 25. */
+function KeepButton({ keeping, pass, status }: KeepButtonProps) {
+  const passId = pass.pass_id;
+  const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));
+  const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));
+  const isBeingKept = useSelector(keeping, ({ context }) => context.chosen?.pass.pass_id === passId);
   return (
     <Button
       variant="default"
       className="no-print"
-      aria-haspopup="dialog"
-      icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={onSend}
+      aria-disabled={isBusy}
+      icon={!isKept && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={() => keeping.send(isKept ? { type: 'remove', passId } : { type: 'keep', pass, status })}
     >
-      {m.pass_send()}
+      {isBeingKept ? m.kept_passes_keeping() : isKept ? m.kept_passes_remove() : m.kept_passes_keep()}
     </Button>
   );
 }
 
 /** Says why no codes are shown, and what the visitor can do. */
 function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standing' | 'email' | 'onRetry'>) {
-  if (standing === 'unverified')
-    return (
-      <div className={styles.notice}>
-        <NoticeBox tone="warn" role="alert" title={m.found_tickets_unverified_title()}>
-          <p>{m.found_tickets_unverified_text()}</p>
+  const isUnverified = standing === 'unverified';
+  if (!isUnverified && standing !== 'unchecked') return null;
+  const title = isUnverified ? m.found_tickets_unverified_title() : m.found_tickets_unchecked_title();
+  return (
+    <div className={styles.notice}>
+      <NoticeBox tone="warn" role="alert" title={title}>
+        <p>{isUnverified ? m.found_tickets_unverified_text() : m.found_tickets_unchecked_text()}</p>
+        {isUnverified ? (
           <Button href={`/tickets?${new URLSearchParams({ email })}`}>{m.found_tickets_verify()}</Button>
-        </NoticeBox>
-      </div>
-    );
-  if (standing === 'unchecked')
-    return (
-      <div className={styles.notice}>
-        <NoticeBox tone="warn" role="alert" title={m.found_tickets_unchecked_title()}>
-          <p>{m.found_tickets_unchecked_text()}</p>
+        ) : (
           <Button onClick={onRetry}>{m.found_tickets_try_again()}</Button>
-        </NoticeBox>
-      </div>
-    );
-  return null;
+        )}
+      </NoticeBox>
+    </div>
+  );
 }
 
-interface HeadProps extends Pick<TicketViewProps, 'lookup' | 'email' | 'standing'> {
-  canPrint: boolean;
-}
+type HeadProps = Pick<TicketViewProps, 'lookup' | 'email' | 'standing'> & { canPrint: boolean };
 
 function Head({ lookup, email, standing, canPrint }: HeadProps) {
   return (

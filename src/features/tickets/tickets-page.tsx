@@ -1,10 +1,31 @@
+import { useDidUpdate } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { createElement, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { GroupWay } from './group-way.tsx';
-import { TicketsScreen } from './tickets-screen.tsx';
-import { m } from '#messages';
+import { decodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
+import type { Address as TicketAddress } from '#machines/ticket-retrieval/ticket-retrieval.ts';
+import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { useKeptCopy } from '#src/ui/notices/kept-note.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { m } from '#messages';
+import { keptPassesFlow, ticketRetrievalFlow, type KeepingActor } from './flow.ts';
+import { KeptPart } from './passes/kept-part.tsx';
+import type { sendPassFlow } from './passes/send-pass-dialog.tsx';
+import type { Standing, TicketView } from './ticket-view.tsx';
+import { VerifyDialog } from './verify-dialog.tsx';
+import styles from './tickets.module.css';
 
 /**
  * Page of tickets, protected by a one-time code. The service never renders data of the query.
@@ -19,7 +40,171 @@ export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
     <ScreenFrame>
       <NeedsScript />
       <TicketsScreen isAsked={variant !== undefined} />
-      <GroupWay />
+      <div className={`no-print ${styles.groups}`}>
+        <p className="wrap small soft">
+          {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
+        </p>
+      </div>
     </ScreenFrame>
   ),
 });
+
+type Fetched = { view: typeof TicketView } | { error: unknown };
+let fetched: Fetched | undefined;
+
+/**
+ * Lazy-loads the view of tickets and its QR code library. Does not use Suspense, which would delay the view by another
+ * 300 ms. Throws during rendering if the code cannot be loaded.
+ */
+function useTicketView(props: ComponentProps<typeof TicketView> | undefined): ReactElement | undefined {
+  const [found, setFound] = useState(fetched);
+  const isWanted = props !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./ticket-view.tsx').then(
+      ({ TicketView: view }) => setFound((fetched = { view })),
+      (error: unknown) => setFound({ error }),
+    );
+  }, [isWanted]);
+  if (found && 'error' in found) throw found.error;
+  return found && props && createElement(found.view, props);
+}
+
+interface TicketFlows {
+  retrieval: typeof ticketRetrievalFlow;
+  /** lazy-loaded with the tickets; tests pass their own */
+  sendPass?: typeof sendPassFlow;
+  keeping: typeof keptPassesFlow;
+}
+
+const defaultFlows: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPassesFlow };
+
+interface TicketsScreenProps {
+  flows?: TicketFlows;
+  /** True if the input of the machine depends on the URL or the device. It is then known only after hydration. */
+  isAsked?: boolean;
+}
+
+/**
+ * Verifies the email of a booking with a one-time code, then shows all its tickets.
+ * Rows: TICKET-01 to TICKET-04, TICKET-12 to TICKET-17.
+ */
+export function TicketsScreen({ flows = defaultFlows, isAsked = false }: TicketsScreenProps) {
+  const { query, state } = useArrival();
+  const isHydrated = useHydrated();
+  return (
+    <ErrorBoundary>
+      <div className={`ground ${styles.page}`}>
+        {isAsked && !isHydrated ? (
+          <VerifyEmailFirst />
+        ) : (
+          <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} flows={flows} />
+        )}
+      </div>
+    </ErrorBoundary>
+  );
+}
+
+interface RetrievalProps {
+  input: ReturnType<typeof inputOf>;
+  flows: TicketFlows;
+}
+
+function Retrieval({ input, flows }: RetrievalProps) {
+  const retrieval = useFlow(flows.retrieval, { input });
+  useNotices(retrieval);
+  const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
+  const email = useSelector(retrieval, ({ context }) => context.email);
+  const standing = useSelector(retrieval, standingOf);
+  const isAsking = useSelector(retrieval, (state) => state.hasTag('dialog'));
+  const keeping = useFlow(flows.keeping);
+  const more = flows.sendPass && { sending: flows.sendPass };
+  const tickets = useTicketView(
+    lookup && { lookup, email, standing, keeping, onRetry: () => retrieval.send({ type: 'retry' }), ...more },
+  );
+  const isInTheWay = useInTheWay(keeping, input);
+  const [isClosed, setClosed] = useState<boolean>();
+  const address = useAddress();
+  const keepFocus = useKeepFocus();
+
+  useEmitted(retrieval, 'address', ({ query }) => address.replaceQuery(...fitting(query)));
+  useReloadOnReturn(() => keeping.send({ type: 'page.shown' })); // another tab can change the saved passes
+  useDidUpdate(() => {
+    // a dialog that opened without a button cannot return the focus, so the heading takes it
+    if (!isAsking) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isAsking]);
+
+  return (
+    <>
+      {tickets ? (
+        <div className="wrap" ref={keepFocus}>
+          {tickets}
+        </div>
+      ) : (
+        <VerifyEmailFirst {...(!lookup && { onVerify: () => setClosed(false) })} />
+      )}
+      <KeptPart keeping={keeping} shown={standing === 'verified' ? idsOf(lookup) : []} />
+      <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
+    </>
+  );
+}
+
+function standingOf(state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing {
+  if (state.hasTag('checking')) return 'checking';
+  if (state.hasTag('unverified')) return 'unverified';
+  return state.hasTag('unchecked') ? 'unchecked' : 'verified';
+}
+
+/** Maximum length of `data` in the URL: servers and proxies limit the request line and headers to 8 kB. */
+const longestData = 6000;
+
+/** Tickets that are too long for the URL, such as those of a group, go into the navigation state. */
+const fitting = (query: TicketAddress): [query: Record<string, string>, state?: unknown] =>
+  'data' in query && query.data.length > longestData
+    ? [{ email: query.email }, decodeLink(query.data)]
+    : [{ ...query }];
+
+/**
+ * True if the dialog must not open automatically. Offline, an email cannot be verified, and the dialog would cover the
+ * passes saved on this device, or the place where they will load.
+ */
+function useInTheWay(keeping: KeepingActor, { email }: RetrievalProps['input']): boolean {
+  const isKeptCopy = useKeptCopy();
+  const mayHavePasses = useSelector(keeping, (state) => state.matches('loading') || state.context.passes.length > 0);
+  return isKeptCopy && email === undefined && mayHavePasses;
+}
+
+const idsOf = (lookup: TicketLookup | undefined): string[] =>
+  lookup?.user_data.flatMap(({ passes }) => passes.map(({ pass_id }) => pass_id)) ?? [];
+
+/** Shown until an email is verified. */
+function VerifyEmailFirst({ onVerify }: { onVerify?: () => void }) {
+  return (
+    <div className="wrap">
+      <div className={styles.empty}>
+        <PageHeading title={m.ticket_view_title()} />
+        <p className="soft">{m.ticket_view_text()}</p>
+        <Button aria-haspopup="dialog" onClick={onVerify}>
+          {m.verify_title()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Remounts the screen after hydration if the URL or the navigation state has data. */
+const keyOf = (query: URLSearchParams, state: unknown): string =>
+  [state !== null, ...['email', 'otp', 'data'].map((name) => query.get(name))].join(' ');
+
+function inputOf(query: URLSearchParams, state: unknown) {
+  const email = query.get('email') ?? undefined;
+  const code = query.get('otp') ?? undefined;
+  const data = decodeLink(query.get('data') ?? '');
+  return {
+    supportEmail: event.contacts.supportEmail,
+    state,
+    ...(email !== undefined && { email }),
+    ...(code !== undefined && { code }),
+    ...(data && { data }),
+  };
+}

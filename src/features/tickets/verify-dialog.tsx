@@ -1,10 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { limits } from '#domain/limits.ts';
+import { problemsOf } from '#schemas/forms.ts';
+import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
+import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { CodeStep } from './code-step.tsx';
-import { EmailStep } from './email-step.tsx';
-import type { RetrievalActor } from './flow-types.ts';
+import type { RetrievalActor } from './flow.ts';
+import styles from './tickets.module.css';
 
 interface VerifyDialogProps {
   retrieval: RetrievalActor;
@@ -29,5 +37,112 @@ export function VerifyDialog({ retrieval, isClosed, onClose }: VerifyDialogProps
         </div>
       )}
     </Dialog>
+  );
+}
+
+const focusOn = (id: string) => document.getElementById(id)?.focus();
+
+/** Step 1: the email of the booking. */
+function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
+  const email = useSelector(retrieval, ({ context }) => context.email);
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const [error, setError] = useState<string>();
+  const isHydrated = useHydrated();
+  useEffect(() => focusOn('ticket-email'), []);
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const [problem] = problemsOf(ticketEmailForm, { email });
+    setError(problem?.message);
+    if (problem) focusOn('ticket-email');
+    else retrieval.send({ type: 'email.submitted' });
+  };
+  return (
+    <form noValidate className="stack gap-5" onSubmit={submit}>
+      <p>{m.verify_ask_email()}</p>
+      <TextField
+        {...fieldWords(ticketEmailForm, 'email')}
+        id="ticket-email"
+        data-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the dialog in the HTML before hydration
+        autoFocus={!isHydrated}
+        name="email"
+        value={email}
+        readOnly={isBusy}
+        error={error}
+        onText={(text) => {
+          setError(undefined);
+          retrieval.send({ type: 'email.changed', email: text });
+        }}
+      />
+      <Button type="submit" size="lg" disabled={isBusy}>
+        {isBusy ? m.verify_sending() : m.verify_send()}
+      </Button>
+    </form>
+  );
+}
+
+/** Step 2: the code from the mail. Its error is shown until the visitor types again. */
+function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
+  const { email, code, problem } = useSelector(retrieval, ({ context }) => context);
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const [isRetyped, setRetyped] = useState(false);
+  const send = (type: 'code.submitted' | 'code.again') => {
+    setRetyped(false);
+    retrieval.send({ type });
+  };
+  useEffect(() => focusOn('ticket-code'), []);
+  return (
+    <form
+      noValidate
+      className="stack gap-5"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        send('code.submitted');
+      }}
+    >
+      <div>
+        <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
+        <p className="small soft anywhere">{email}</p>
+      </div>
+      <TextField
+        {...fieldWords(ticketCodeForm, 'otp_code')}
+        id="ticket-code"
+        data-autofocus
+        name="otp_code"
+        value={code}
+        readOnly={isBusy}
+        error={isRetyped ? undefined : problem}
+        errorRole="alert" // a screen reader does not announce a new description of a focused field
+        onText={(text) => {
+          setRetyped(true);
+          retrieval.send({ type: 'code.changed', code: text });
+        }}
+      />
+      <CodeButtons retrieval={retrieval} isBusy={isBusy} onAgain={() => send('code.again')} />
+    </form>
+  );
+}
+
+interface CodeButtonsProps {
+  retrieval: RetrievalActor;
+  isBusy: boolean;
+  onAgain: () => void;
+}
+
+function CodeButtons({ retrieval, isBusy, onAgain }: CodeButtonsProps) {
+  const isSending = useSelector(retrieval, (state) => state.matches({ codeStep: 'sending' }));
+  const isComplete = useSelector(retrieval, ({ context }) => context.code.length === limits.otpDigits);
+  return (
+    <div className={`row ${styles.buttons}`}>
+      <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
+        {m.verify_back()}
+      </Button>
+      <Button variant="default" size="lg" aria-disabled={isBusy || undefined} onClick={onAgain}>
+        {isSending ? m.verify_sending() : m.verify_again()}
+      </Button>
+      <Button type="submit" size="lg" disabled={isBusy || !isComplete}>
+        {isBusy && !isSending ? m.verify_checking() : m.verify_check()}
+      </Button>
+    </div>
   );
 }

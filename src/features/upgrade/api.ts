@@ -1,5 +1,6 @@
 import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
-import { createUpgrade, quoteUpgrade, type UpgradePlaced, type UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
+import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { ids } from '#src/lib/http/event-ids.ts';
 import { tokenUnder } from '#src/lib/order-token.ts';
@@ -9,13 +10,10 @@ const token = tokenUnder('symposia.upgrade');
 const bodyOf = ({ target, email, passIds }: UpgradeAsked) => ({ target, email, pass_ids: passIds });
 
 /** Price of an upgrade. An HttpOnly cookie identifies the owner of the passes. */
-export const fetchQuote = (upgrade: UpgradeAsked, signal?: AbortSignal): Promise<UpgradeQuote> =>
+export const fetchQuote = (upgrade: UpgradeAsked, signal: AbortSignal) =>
   call(quoteUpgrade, { params, body: bodyOf(upgrade), signal });
 
-export const placeUpgrade = (
-  { cost, ...upgrade }: UpgradeAsked & { cost: number },
-  signal?: AbortSignal,
-): Promise<UpgradePlaced> =>
+export const placeUpgrade = ({ cost, ...upgrade }: UpgradeRequest, signal: AbortSignal) =>
   call(createUpgrade, {
     params,
     body: { ...bodyOf(upgrade), OrderCost: cost },

@@ -8,7 +8,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
-import type { UpgradeActor } from './flow-types.ts';
+import type { UpgradeActor } from './flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './upgrade.module.css';
 

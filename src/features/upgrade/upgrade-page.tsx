@@ -1,9 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import event from '#event/event.json' with { type: 'json' };
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { UpgradeScreen } from './upgrade-screen.tsx';
-import { m } from '#messages';
+import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
+import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { m } from '#messages';
+import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
+import { Summary } from './summary.tsx';
+import styles from './upgrade.module.css';
 
 /**
  * '/booking' with passes to upgrade. The URL contains an email, so the document is not cached and sends no referrer.
@@ -21,3 +35,114 @@ export const upgradePage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+/** The machine of the upgrade screen. Tests pass their own. */
+interface UpgradeFlows {
+  upgrade: typeof passUpgradeFlow;
+  /** Preloads the script of the gateway. */
+  preloadCheckout: () => void;
+}
+
+const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
+
+/** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
+export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }) {
+  const isHydrated = useHydrated();
+  return <Ground>{isHydrated ? <Upgrade flows={flows} /> : <Loading />}</Ground>;
+}
+
+/** The input if the link cannot be read. */
+const nothing = { target: '', email: '', passIds: [] };
+
+function Upgrade({ flows }: { flows: UpgradeFlows }) {
+  const { query } = useArrival();
+  const [asked] = useState(() => readUpgrade(query) ?? nothing);
+  const upgrade = useFlow(flows.upgrade, { input: { asked } });
+  const isSummary = useSelector(upgrade, (state) => state.hasTag('summary'));
+  const isUnproven = useSelector(upgrade, (state) => state.matches('unproven'));
+  const isEnded = useSelector(upgrade, (state) => state.matches('upgraded') || state.matches('unverified'));
+  const isLoading = useSelector(upgrade, (state) => state.matches('quoting'));
+  if (isSummary) return <Summary upgrade={upgrade} preloadCheckout={flows.preloadCheckout} />;
+  if (isUnproven) return <VerifyEmailFirst upgrade={upgrade} />;
+  if (isEnded) return <Ended upgrade={upgrade} />;
+  return isLoading ? <Loading /> : <Refused upgrade={upgrade} />;
+}
+
+/** Verifies the owner of the passes by a code to the email, because anyone can write a link. */
+function VerifyEmailFirst({ upgrade }: { upgrade: UpgradeActor }) {
+  const code = useEmailCode(upgrade);
+  const email = useSelector(upgrade, ({ context }) => context.asked.email);
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={m.pass_upgrade_title()} />
+      {code && <EmailCode code={code} name="upgrade" words={{ ask: m.pass_upgrade_prove({ email }) }} />}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="opening stack gap-6 step">
+    <PageHeading title={m.pass_upgrade_title()} />
+    <p role="status" className="soft">
+      {m.pass_upgrade_loading()}
+    </p>
+  </div>
+);
+
+/**
+ * The upgrade is paid, or the payment is not confirmed yet. The order page shows the next step. The heading takes the
+ * focus of the pressed button.
+ */
+function Ended({ upgrade }: { upgrade: UpgradeActor }) {
+  const { quote, placed, asked } = useSelector(upgrade, ({ context }) => context);
+  const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
+  const count = quote?.passes.length ?? 1;
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={isUpgraded ? m.pass_upgrade_done({ count }) : m.pass_upgrade_unverified_title()} takesFocus />
+      {isUpgraded ? (
+        <NoticeBox tone="ok" role="status" title={m.pass_upgrade_done_text()} />
+      ) : (
+        <NoticeBox tone="warn" role="alert" title={m.pass_upgrade_unverified()} />
+      )}
+      <div className={styles.buttons}>
+        {isUpgraded && <Tickets email={asked.email} />}
+        <Button variant="default" size="lg" href={placed?.order_page ?? '/tickets'}>
+          {m.pass_upgrade_order()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The link is damaged, the service refused it, or the request failed. */
+function Refused({ upgrade }: { upgrade: UpgradeActor }) {
+  const { problem, asked } = useSelector(upgrade, ({ context }) => context);
+  const isDamaged = useSelector(upgrade, (state) => state.matches('damaged'));
+  const isUnread = useSelector(upgrade, (state) => state.matches('unread'));
+  return (
+    <div className="opening stack gap-6 step">
+      <PageHeading title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()} />
+      <NoticeBox tone="bad" role="alert" title={isDamaged ? m.pass_upgrade_damaged() : (problem ?? '')} />
+      <div className={styles.buttons}>
+        {!isDamaged && (
+          <Button size="lg" onClick={() => upgrade.send({ type: 'retry' })}>
+            {m.pass_upgrade_try_again()}
+          </Button>
+        )}
+        <Tickets email={asked.email} isSecond={!isDamaged} />
+      </div>
+    </div>
+  );
+}
+
+/** Link to the tickets page, which sends a code to this email. */
+const Tickets = ({ email, isSecond = false }: { email: string; isSecond?: boolean }) => (
+  <Button
+    variant={isSecond ? 'default' : 'filled'}
+    size="lg"
+    href={email ? `/tickets?${new URLSearchParams({ email })}` : '/tickets'}
+  >
+    {m.pass_upgrade_tickets()}
+  </Button>
+);

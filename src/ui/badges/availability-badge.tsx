@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '../icons.ts';
 export function AvailabilityBadge({ left }: { left: number }) {
   const { tone, words, Icon } = looks[availability(left)];
   return (
-    <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+    <Badge tone={tone} Icon={Icon}>
       {words()}
     </Badge>
   );

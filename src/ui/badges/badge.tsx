@@ -1,15 +1,20 @@
 import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { IconCircleCheck } from '../icons.ts';
 
 interface BadgeProps {
   tone: 'plain' | 'ok' | 'warn' | 'bad';
-  icon?: ReactNode;
+  Icon?: typeof IconCircleCheck;
   children: ReactNode;
 }
 
 /** A short text with an icon and a colour. */
-export const Badge = ({ tone, icon, children }: BadgeProps) => (
-  <MantineBadge component="span" data-tone={tone} leftSection={icon}>
+export const Badge = ({ tone, Icon, children }: BadgeProps) => (
+  <MantineBadge
+    component="span"
+    data-tone={tone}
+    leftSection={Icon && <Icon size={16} stroke={2} aria-hidden="true" />}
+  >
     {children}
   </MantineBadge>
 );

@@ -8,7 +8,7 @@ export type PaymentStatus = keyof typeof texts;
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { tone, Icon } = looks[status];
   return (
-    <Badge tone={tone} icon={<Icon size={16} stroke={2} aria-hidden="true" />}>
+    <Badge tone={tone} Icon={Icon}>
       {texts[status]()}
     </Badge>
   );

@@ -6,7 +6,7 @@ import type { EmailCode, EmailCodeInput } from '#machines/email-code/email-code.
 import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { emailCodeModel } from '#machines/email-code/email-code.model.ts';
 import { aRefusal } from '#machines/samples.ts';
-import { keepSession } from '#src/features/group-orders/kept-session.ts';
+import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
@@ -54,8 +54,10 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
       sessionStorage.clear();
       parent = isFixed ? 'passUpgrade' : refusals ? 'abstractSubmission' : 'groupProof';
       check = parent === 'groupProof' ? m.group_sign_in_check() : m.email_code_check();
-      keepSession(problem === undefined ? undefined : { token: 'token-0', email, expires: '2025-08-17T11:00:00.000Z' });
-      return () => keepSession(undefined);
+      keptSession.write(
+        problem === undefined ? undefined : { token: 'token-0', email, expires: '2025-08-17T11:00:00.000Z' },
+      );
+      return () => keptSession.write(undefined);
     },
     arrive: async ({ isFixed, problem }, { running }) => {
       const unproven = aRefusal(401, 'Please verify your email.', proofNeeded);

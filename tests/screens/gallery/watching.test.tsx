@@ -13,7 +13,7 @@ import { pathsToEveryMove } from '#workbench/paths.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { m } from '#messages';
 import { visitSite } from '#tests/screens/site/visit.tsx';
-import '#src/features/tickets/tickets-screen.tsx';
+import '#src/features/tickets/tickets-page.tsx';
 import { plainTexts } from '#domain/words/plain-texts.ts';
 
 describe('what is told of a flow', () => {

@@ -9,9 +9,9 @@ import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts'
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
-import type { ContactFlows } from '#src/features/group-orders/flow-types.ts';
-import { GroupScreen } from '#src/features/group-orders/group-screen.tsx';
-import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
+
+import { GroupScreen } from '#src/features/group-orders/group-page.tsx';
+import { keptSession, type ContactFlows } from '#src/features/group-orders/flow.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 
@@ -40,7 +40,7 @@ function arrive(query = '') {
 
 /** A contact who is in, with these groups. */
 async function atGroups(groups: Group[] = [aGroupBooked()], query = '') {
-  keepSession(session);
+  keptSession.write(session);
   const stage = arrive(query);
   await act(async () => stage.desk.settle('readGroups', { output: groups }));
   return stage;
@@ -108,7 +108,7 @@ describe('proving the address', () => {
     await user.keyboard('123456{Enter}');
     expect(await violations()).toEqual([]);
     await act(async () => proof.settle('verifyCode', { output: session }));
-    expect(readKeptSession()).toEqual(session);
+    expect(keptSession.read()).toEqual(session);
     expect(desk.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -120,7 +120,7 @@ describe('proving the address', () => {
     await user.click(button('Save name'));
     await act(async () => desk.settle('renameParticipant', { error: aRefusal(401, 'Please prove it again.') }));
     expect(screen.getByRole('alert').textContent).toContain('Your session has ended');
-    expect(readKeptSession()).toBeUndefined();
+    expect(keptSession.read()).toBeUndefined();
     await user.click(button('Send code'));
     await act(async () => proof.settle('sendCode', { output: undefined }));
     await user.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
@@ -133,7 +133,7 @@ describe('proving the address', () => {
   it('is over once the contact signs out', async () => {
     const { user } = await atGroups();
     await user.click(button('Sign out'));
-    expect(readKeptSession()).toBeUndefined();
+    expect(keptSession.read()).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'Verify your email' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -211,7 +211,7 @@ describe('the groups', () => {
   });
 
   it('that cannot be read say so, and are asked for again', async () => {
-    keepSession(session);
+    keptSession.write(session);
     const { user, desk } = arrive();
     await act(async () => desk.settle('readGroups', { error: aNetworkError() }));
     expect(screen.getByRole('alert').textContent).toContain('The site could not be reached');

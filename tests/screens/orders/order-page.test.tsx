@@ -5,8 +5,7 @@ import { groupPaymentMachine } from '#machines/group-payment/group-payment.machi
 import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
 import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#machines/order-samples.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
-import type { OrderFlows } from '#src/features/orders/flow-types.ts';
-import { OrderScreen } from '#src/features/orders/order-screen.tsx';
+import { OrderScreen, type OrderFlows } from '#src/features/orders/order-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -10,7 +10,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
-import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
+import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
 import { aKeptPass, aLookup, aRefusal, aTicket, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit, visitSite } from './visit.tsx';

@@ -7,7 +7,7 @@ import { encodeLink, type Ticket, type TicketLookup } from '#domain/tickets/tick
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
+import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
 import { aLookup, aNetworkError, aRefusal } from '#machines/samples.ts';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';

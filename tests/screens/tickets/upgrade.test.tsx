@@ -9,10 +9,10 @@ import { aLookup, aTicket } from '#machines/samples.ts';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
-import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
+import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
 import '#src/features/tickets/ticket-view.tsx';
-import { UpgradeScreen } from '#src/features/upgrade/upgrade-screen.tsx';
+import { UpgradeScreen } from '#src/features/upgrade/upgrade-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';
 

@@ -3,8 +3,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { checkEmail, orderBody, placeOrder } from '#src/features/booking/api.ts';
 import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
 import { confirmPayment } from '#src/lib/payments/checkout.flow.ts';
-import { mailPass } from '#src/features/tickets/passes/api.ts';
-import { sendCode, verifyCode } from '#src/features/tickets/api.ts';
+import { mailPass, sendCode, verifyCode } from '#src/features/tickets/api.ts';
 import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
@@ -240,7 +239,7 @@ describe('the session of a visitor', () => {
     await confirmPayment({});
     await sendCode('a@b.example');
     await verifyCode({ email: 'a@b.example', code: '123456' });
-    await mailPass('P-1');
+    await mailPass({ passId: 'P-1' });
 
     expect(service.requests.map(({ headers }) => headers.authorization)).toEqual(Array(8).fill(sent));
   });
@@ -267,7 +266,7 @@ describe('tickets', () => {
   it('has a pass mailed by its id and the event code, once [API-16]', async () => {
     service.next({ status: 503 });
 
-    await expect(mailPass('4T2MZ-8QK1C')).rejects.toMatchObject({ status: 503 });
+    await expect(mailPass({ passId: '4T2MZ-8QK1C' })).rejects.toMatchObject({ status: 503 });
     expect(asked()).toEqual([`GET ${expo}/passes/4T2MZ-8QK1C/email?code=${event.ids.eventCode}`]);
   });
 });

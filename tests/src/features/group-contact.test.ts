@@ -4,10 +4,13 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aCheckout } from '#machines/samples.ts';
-import { groupDeskFlow } from '#src/features/group-orders/group-desk.flow.ts';
-import { groupPaymentFlow } from '#src/features/group-orders/group-payment.flow.ts';
-import { groupProofFlow } from '#src/features/group-orders/group-proof.flow.ts';
-import { keepSession, readKeptSession, sessionKey } from '#src/features/group-orders/kept-session.ts';
+import {
+  groupDeskFlow,
+  groupPaymentFlow,
+  groupProofFlow,
+  keptSession,
+  sessionKey,
+} from '#src/features/group-orders/flow.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
 vi.mock('#src/lib/session/session.ts', () => ({
@@ -149,14 +152,14 @@ describe('the session of a contact', () => {
   const session = { token: 'token-1', email: 'meena@hospital.example', expires: '2025-08-17T11:00:00.000Z' };
 
   it('is kept for the tab, until it is forgotten', () => {
-    keepSession(session);
-    expect(readKeptSession()).toEqual(session);
-    keepSession(undefined);
-    expect([readKeptSession(), sessionStorage.getItem(sessionKey)]).toEqual([undefined, null]);
+    keptSession.write(session);
+    expect(keptSession.read()).toEqual(session);
+    keptSession.write(undefined);
+    expect([keptSession.read(), sessionStorage.getItem(sessionKey)]).toEqual([undefined, null]);
   });
 
   it.each(['', 'no JSON', '{}', '{"token":1,"email":"","expires":""}'])('is none where storage holds %j', (text) => {
     sessionStorage.setItem(sessionKey, text);
-    expect(readKeptSession()).toBeUndefined();
+    expect(keptSession.read()).toBeUndefined();
   });
 });

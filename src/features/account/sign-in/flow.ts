@@ -3,19 +3,19 @@ import { hasRunOut, identityProblem } from '#machines/identity-problem.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { nextSteps } from '#machines/sign-in-step.ts';
-import { actorOf } from '#src/lib/actor-of.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import * as identity from '#src/lib/session/identity.ts';
 import { rememberUserId, signInCode } from '#src/lib/session/stored-sign-in.ts';
 
 /** The machine of sign-in by code, with its calls to the identity service. */
 export const otpSignInFlow = otpSignInMachine.provide({
   actors: {
-    sendCode: actorOf(async ({ email }: { email: string }) => {
+    sendCode: fromCall(async ({ email }: { email: string }) => {
       const step = await identity.startCodeSignIn(email);
       if (step.step === nextSteps.code) signInCode.remember({ email });
       return step;
     }),
-    confirmCode: actorOf(async ({ code }: { code: string }) => {
+    confirmCode: fromCall(async ({ code }: { code: string }) => {
       try {
         const step = await identity.confirmCode(code);
         if (step.isSignedIn) signInCode.forget();
@@ -32,12 +32,12 @@ export const otpSignInFlow = otpSignInMachine.provide({
 /** The machine of sign-in by password, and of the new password if the account requires one. */
 export const passwordSignInFlow = passwordSignInMachine.provide({
   actors: {
-    signIn: actorOf((input: { email: string; password: string }) => {
+    signIn: fromCall((input: { email: string; password: string }) => {
       signInCode.forget(); // the client supports one sign-in at a time, so this one replaces a sign-in by code
       return identity.signInWithPassword(input);
     }),
-    rememberUser: actorOf<void, void>(async () => rememberUserId(await identity.readUserId())),
-    confirmNewPassword: actorOf(({ password }: { password: string }) => identity.confirmNewPassword(password)),
+    rememberUser: fromCall<void, void>(async () => rememberUserId(await identity.readUserId())),
+    confirmNewPassword: fromCall(({ password }: { password: string }) => identity.confirmNewPassword(password)),
   },
   actions: { logFailure: (_, { error }) => console.error('The id of the user was not read:', error) },
 });

@@ -24,10 +24,10 @@ export function CompanionApp() {
         <article className={styles.card}>
           <h3>{m.companion_app_app()}</h3>
           <p className="row gap-2">
-            <Badge tone="plain" icon={<IconBell size={16} stroke={2} aria-hidden="true" />}>
+            <Badge tone="plain" Icon={IconBell}>
               {m.companion_app_notifications()}
             </Badge>
-            <Badge tone="plain" icon={<IconSparkles size={16} stroke={2} aria-hidden="true" />}>
+            <Badge tone="plain" Icon={IconSparkles}>
               {m.companion_app_features()}
             </Badge>
           </p>

@@ -1,56 +1,62 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { standing } from '#machines/billing-details/billing-details.ts';
+import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
 import { m } from '#messages';
-import { NewDocumentDialog } from './new-document-dialog.tsx';
-import type { BillingActor, BillingFlows } from '../flow-types.ts';
-import { keepBilling, readKeptBilling } from './kept-billing.ts';
+import { keepBilling, readKeptBilling, type BillingActor, type orderBillingFlow } from './flow.ts';
 import styles from '../orders.module.css';
 
 const loadForm = async () => ({ default: (await import('./billing-form.tsx')).BillingForm });
 const BillingForm = lazy(loadForm);
 
 interface BillingPartProps {
-  flows: BillingFlows;
+  flow: typeof orderBillingFlow;
   token: string;
   order: string;
   /** Called when the order on screen is out of date. */
   onChange: () => void;
   /** Called when the session has expired. */
-  onEnd?: () => void;
+  onEnd: () => void;
 }
 
 /** The billing details of an order, with an inline form to correct them. */
-export function BillingPart(props: BillingPartProps) {
-  const billing = useBilling(props);
+export function BillingPart({ flow, token, order, onChange, onEnd }: BillingPartProps) {
+  const [typed] = useState(() => readKeptBilling(order));
+  const billing = useFlow(flow, { input: { token, order, ...(typed && { typed }) } });
   const problem = useSelector(billing, ({ context }) => context.problem);
   const isForm = useSelector(billing, (state) => state.hasTag('form'));
   const isReading = useSelector(billing, (state) => state.matches('reading'));
+  useNotices(billing);
+  useEmitted(billing, 'changed', onChange);
+  useReached(billing, 'signedOut', onEnd);
+  useReached(billing, 'closed', () => readKeptBilling(order) && keepBilling(undefined));
   return (
-    <div className={`stack ${styles.billing}`}>
+    <div className="stack">
       {problem?.fields.length === 0 && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
       {isForm ? (
         <Suspense fallback={<Opener isOpening />}>
-          <BillingForm billing={billing} order={props.order} />
+          <BillingForm billing={billing} order={order} />
         </Suspense>
       ) : (
         <Opener isOpening={isReading} onOpen={() => billing.send({ type: 'details.opened' })} />
       )}
-      <NewDocumentDialog billing={billing} />
+      <NewInvoiceDialog billing={billing} />
     </div>
   );
 }
 
 /** Lazy-loads the form while the details load, because few visitors need it. */
-function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: () => void }) {
+function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void }) {
   useEffect(() => {
     if (isOpening) void loadForm();
   }, [isOpening]);
   return (
-    <p className={`row gap-1 ${styles.actions}`}>
+    <p className={`row ${styles.action}`}>
       <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
         {isOpening ? m.billing_details_opening() : m.billing_details_open()}
       </Button>
@@ -58,25 +64,22 @@ function Opener({ isOpening, onOpen = nothing }: { isOpening: boolean; onOpen?: 
   );
 }
 
-function useBilling({ flows, token, order, onChange, onEnd = nothing }: BillingPartProps): BillingActor {
-  const [typed] = useState(() => readKeptBilling(order));
-  const billing = useFlow(flows.billing, { input: { token, order, ...(typed && { typed }) } });
-  const isClosed = useSelector(billing, (state) => state.matches('closed'));
-  const hasEnded = useSelector(billing, (state) => state.matches('signedOut'));
-  const end = useEffectEvent(onEnd);
-  const change = useEffectEvent(onChange);
-  useNotices(billing);
-  useEffect(() => {
-    if (isClosed && readKeptBilling(order)) keepBilling(undefined);
-  }, [isClosed, order]);
-  useEffect(() => {
-    if (hasEnded) end();
-  }, [hasEnded]);
-  useEffect(() => {
-    const subscription = billing.on('changed', () => change());
-    return () => subscription.unsubscribe();
-  }, [billing]);
-  return billing;
+/** Asks for confirmation before an invoice is replaced by a new one. */
+function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
+  const isOpen = useSelector(billing, (state) => state.hasTag('asking'));
+  const sale = useSelector(billing, ({ context }) => context.billing && standing(context.billing));
+  const isReceipt = sale?.kind === 'receipt';
+  const text = isReceipt ? m.billing_details_anew_text_receipt : m.billing_details_anew_text_invoice;
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title={isReceipt ? m.billing_details_anew_title_receipt() : m.billing_details_anew_title_invoice()}
+      cancel={m.billing_details_keep()}
+      confirm={m.billing_details_anew()}
+      onCancel={() => billing.send({ type: 'anew.dropped' })}
+      onConfirm={() => billing.send({ type: 'anew.confirmed' })}
+    >
+      {sale && <p>{text({ serial: sale.serial })}</p>}
+    </ConfirmDialog>
+  );
 }
-
-const nothing = () => undefined;

@@ -1,13 +1,26 @@
 import event from '#event/event.json' with { type: 'json' };
-import { ConfirmationScreen } from './confirmation-screen.tsx';
-import type { Outcome } from './outcome.ts';
-import { m } from '#messages';
+import group from '#event/group.json' with { type: 'json' };
+import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconAlertCircle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
+import layout from '#src/ui/layout/outcome-card.module.css';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { Sentence } from '#src/ui/sentence.tsx';
+import type { MessagePart } from '#language';
+import { m } from '#messages';
+import { OrderStatus } from './order-status.tsx';
+import { registeredEmailOf, type Outcome } from './outcome.ts';
+import styles from './confirmation.module.css';
+
+const { supportEmail } = event.contacts;
 
 /** The result of a registration. A URL without a status redirects to the home page. Rows: ROUTE-13, CONF-01. */
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
-  title: titleOf(outcome, more),
+  title: titleOf(outcome ?? 'failed', more === 'for=group'),
   description: m.descriptions_confirmation({ event: event.name }),
   ...(outcome === undefined && { leadsTo: '/' }),
   body: (
@@ -17,7 +30,110 @@ export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 
   ),
 });
 
-function titleOf(outcome: Outcome | undefined, more?: string): string {
-  if (outcome === 'success') return more === 'for=group' ? m.confirmed_group_heading() : m.confirmed_title();
+function titleOf(outcome: Outcome, isGroup: boolean): string {
+  if (outcome === 'success') return isGroup ? m.confirmed_group_heading() : m.confirmed_title();
   return outcome === 'cancelled' ? m.unpaid_title() : m.failed_title();
 }
+
+interface ConfirmationScreenProps {
+  outcome: Outcome;
+  isGroup: boolean;
+  /** true if the URL has a valid email */
+  hasEmail: boolean;
+}
+
+/** Rows: CONF-03 to CONF-13. */
+const ConfirmationScreen = ({ outcome, ...registered }: ConfirmationScreenProps) => (
+  <div className={`wrap ${layout.screen}`}>
+    <div className={`stack gap-4 ${layout.card}`}>
+      {outcome === 'success' ? <Registered {...registered} /> : <NotPaid outcome={outcome} />}
+    </div>
+  </div>
+);
+
+/** Success of a registration, with the next steps. A group pays later. Rows: CONF-03 to CONF-07, BULK-38. Decision 32. */
+function Registered({ isGroup, hasEmail }: Omit<ConfirmationScreenProps, 'outcome'>) {
+  return (
+    <>
+      <IconCircleCheck className={layout.good} size={48} stroke={1.5} aria-hidden="true" />
+      <PageHeading title={titleOf('success', isGroup)} />
+      <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
+      {isGroup && <GroupNotice />}
+      <p>{m.confirmed_sent()}</p>
+      {hasEmail && <RegisteredEmail />}
+      {!isGroup && <OrderStatus />}
+      <Support parts={m.confirmed_questions.parts({ address: supportEmail })} />
+      <div className={layout.ways}>
+        {isGroup && <Button href="/orders/group">{m.confirmed_see_group()}</Button>}
+        <Button href="/" {...(isGroup && { variant: 'default' })}>
+          {m.links_home()}
+        </Button>
+        {!isGroup && (
+          <Button href="/tickets" variant="default">
+            {m.links_find_tickets()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The specified sentence says that the codes were sent, which is true for a group only after payment. */
+const GroupNotice = () => (
+  <>
+    <NoticeBox tone="info" title={m.confirmed_group_title()}>
+      <p>{m.confirmed_group({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+      <p>{m.confirmed_group_pay()}</p>
+    </NoticeBox>
+    <p>{m.confirmed_group_paid()}</p>
+  </>
+);
+
+/**
+ * The email of the URL, shown after hydration; its space is reserved before. It is shown as text only, because anyone
+ * can write such a link. Row: CONF-13.
+ */
+function RegisteredEmail() {
+  const email = registeredEmailOf(useArrival().query) ?? '';
+  return (
+    <p className={`strong anywhere ${styles.email}`}>
+      <span className="soft">{m.registered_email()}</span> <span>{email}</span>
+    </p>
+  );
+}
+
+/**
+ * The payment failed, is not verified, or the visitor closed the checkout; the order can still be paid while its seats are
+ * held. The link to the catalogue passes on the navigation state of the booking. Rows: CONF-08 to CONF-12.
+ */
+function NotPaid({ outcome }: Pick<ConfirmationScreenProps, 'outcome'>) {
+  const { state } = useArrival();
+  const isCancelled = outcome === 'cancelled';
+  return (
+    <>
+      {isCancelled ? (
+        <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <IconAlertCircle className={layout.bad} size={48} stroke={1.5} aria-hidden="true" />
+      )}
+      <PageHeading title={titleOf(outcome, false)} />
+      <p className={layout.lede}>{isCancelled ? m.unpaid_lede() : m.failed_lede()}</p>
+      {outcome === 'unverified' && <p>{m.failed_unverified()}</p>}
+      {isCancelled && <OrderStatus />}
+      <p>{isCancelled ? m.unpaid_deducted() : m.failed_deducted()}</p>
+      {!isCancelled && <OrderStatus />}
+      <Support parts={m.payment_failed_help.parts({ address: supportEmail })} />
+      <div className={layout.ways}>
+        <Button href="/classic-booking" state={state}>
+          {m.try_again()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Support = ({ parts }: { parts: MessagePart[] }) => (
+  <p>
+    <Sentence parts={parts} elements={{ link: <MailLink email={supportEmail} /> }} />
+  </p>
+);

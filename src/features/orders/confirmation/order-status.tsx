@@ -1,34 +1,38 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
-import type { DeskState } from '#domain/booking/order-desk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { orderStatusFlow } from './order-status.flow.ts';
+import { fromCall } from '#src/lib/from-call.ts';
+import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { m } from '#messages';
-import styles from './confirmation-screen.module.css';
+import { readOwnOrder } from '../api.ts';
+import styles from './confirmation.module.css';
 
-const statesMessages = {
-  received: m.order_status_states_received,
-  matching: m.order_status_states_matching,
-  paid: m.order_status_states_paid,
-  refunding: m.order_status_states_refunding,
-  refunded: m.order_status_states_refunded,
-  expired: m.order_status_states_expired,
-  cancelled: m.order_status_states_cancelled,
-};
+/** Loads the order of the checkout that led here, not the newest one: another tab can have placed a newer one. */
+export const orderStatusFlow = resourceMachineOf<OrderDesk | undefined>().provide({
+  actors: { load: fromCall((_: void, signal) => readOwnOrder(carriedOrder(history.state?.usr), signal)) },
+  actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
+});
+
+/** The order code in the navigation state, which React Router stores as `usr`. */
+const carriedOrder = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'order' in state && typeof state.order === 'string'
+    ? state.order
+    : undefined;
 
 /** The state of the order as the service reports it. Its space is reserved to prevent a layout shift. */
-export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderStatusFlow }) {
-  const status = useFlow(flow);
+export function OrderStatus() {
+  const status = useFlow(orderStatusFlow);
   const order = useSelector(status, ({ context }) => context.data);
   const isComing = useSelector(status, (state) => state.matches('loading'));
   return (
     <div className={styles.status} role="status">
       {order && (
-        <NoticeBox tone={tones[order.state]} title={m.order_status_title({ code: order.order_code })}>
-          <p>{statesMessages[order.state]()}</p>
+        <NoticeBox tone={states[order.state].tone} title={m.order_status_title({ code: order.order_code })}>
+          <p>{states[order.state].words()}</p>
           {order.can_pay && (
             <p>{m.order_status_held({ moment: momentThere(Date.parse(order.due), event.dates.timeZone) })}</p>
           )}
@@ -48,12 +52,12 @@ export function OrderStatus({ flow = orderStatusFlow }: { flow?: typeof orderSta
   );
 }
 
-const tones = {
-  received: 'warn',
-  matching: 'warn',
-  paid: 'ok',
-  refunding: 'warn',
-  refunded: 'info',
-  expired: 'info',
-  cancelled: 'info',
-} as const satisfies Record<DeskState, string>;
+const states = {
+  received: { tone: 'warn', words: m.order_status_states_received },
+  matching: { tone: 'warn', words: m.order_status_states_matching },
+  paid: { tone: 'ok', words: m.order_status_states_paid },
+  refunding: { tone: 'warn', words: m.order_status_states_refunding },
+  refunded: { tone: 'info', words: m.order_status_states_refunded },
+  expired: { tone: 'info', words: m.order_status_states_expired },
+  cancelled: { tone: 'info', words: m.order_status_states_cancelled },
+} as const;

@@ -2,15 +2,17 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useId, type ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import upgrades from '#event/upgrades.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
 import { limits } from '#domain/limits.ts';
 import { categoryLabel } from '#domain/booking/passes.ts';
+import { weekday } from '#domain/time/dates.ts';
 import { kindOf } from '#domain/tickets/upgrades.ts';
 import { qrContent, type Ticket, type TicketUser } from '#domain/tickets/tickets.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { IconAlertTriangle } from '#src/ui/icons.ts';
 import { Seats } from '#src/ui/layout/logo.tsx';
 import { m } from '#messages';
-import { PassWorkshops } from './pass-workshops.tsx';
+import { conference } from '../flow.ts';
 import type { Standing } from '../ticket-view.tsx';
 import styles from './pass-card.module.css';
 
@@ -25,14 +27,12 @@ interface PassCardProps {
 /** One pass: holder, booking, and a stub with the QR code. Rows: TICKET-21 to TICKET-26. */
 export function PassCard({ user, pass, standing, children }: PassCardProps) {
   return (
-    <PassFace pass={pass} standing={standing} event={here} called={user.name} actions={children}>
+    <PassFace pass={pass} standing={standing} event={conference} called={user.name} actions={children}>
       <BookedBy user={user} />
-      <PassWorkshops ids={pass.workshops} />
+      <Workshops ids={pass.workshops} />
     </PassFace>
   );
 }
-
-const here = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
 
 interface PassFaceProps {
   pass: Ticket;
@@ -46,15 +46,7 @@ interface PassFaceProps {
 }
 
 /** The layout and the data that all passes share. */
-export function PassFace(props: PassFaceProps) {
-  const {
-    pass,
-    standing = 'verified',
-    event: { name, when },
-    called,
-    actions,
-    children,
-  } = props;
+export function PassFace({ pass, standing = 'verified', event: shown, called, actions, children }: PassFaceProps) {
   const id = useId(); // the same pass can be shown as ticket and as saved pass
   return (
     <article className={styles.pass} aria-labelledby={id}>
@@ -62,9 +54,9 @@ export function PassFace(props: PassFaceProps) {
         <div className={`on-deep ${styles.top}`}>
           <span className={styles.event}>
             <Seats />
-            {name}
+            {shown.name}
           </span>
-          <span className={styles.when}>{when}</span>
+          <span className={styles.when}>{shown.when}</span>
           <Kind conferenceId={pass.conference_id} />
         </div>
         <div className={styles.holder}>
@@ -98,73 +90,63 @@ function Kind({ conferenceId }: { conferenceId: string }) {
 }
 
 function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; children: ReactNode }) {
+  const isValid = standing === 'verified' && !pass.state;
   return (
     <div className={styles.stub}>
-      {standing !== 'verified' ? <Unverified standing={standing} /> : pass.state ? <NoCode /> : <Code pass={pass} />}
+      {isValid ? (
+        <div className={styles.qr}>
+          <QRCodeSVG
+            value={qrContent(pass)}
+            size={limits.qrSize}
+            level="H"
+            marginSize={4}
+            title={m.pass_qr({ name: pass.name })}
+          />
+        </div>
+      ) : (
+        <NoCode standing={standing} />
+      )}
       <p className={styles.id}>{m.pass_id({ passId: pass.pass_id })}</p>
       {children}
     </div>
   );
 }
 
-const Code = ({ pass }: { pass: Ticket }) => (
-  <div className={styles.qr}>
-    <QRCodeSVG
-      value={qrContent(pass)}
-      size={limits.qrSize}
-      level="H"
-      marginSize={4}
-      title={m.pass_qr({ name: pass.name })}
-    />
-  </div>
-);
-
-/** In place of the code of a provisional pass, which is not valid for entry. Decision 32. */
-const NoCode = () => (
-  <div className={styles.noCode}>
-    <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
-      {m.pass_provisional()}
-    </Badge>
-    <p>{m.pass_no_code()}</p>
-  </div>
-);
-
-/** In place of the code of a ticket whose signature is not verified. */
-const Unverified = ({ standing }: { standing: Standing }) => (
-  <div className={styles.noCode}>
-    {standing === 'checking' ? (
-      <p>{m.pass_checking()}</p>
-    ) : (
-      <>
-        <Badge tone="warn" icon={<IconAlertTriangle size={16} stroke={2} aria-hidden="true" />}>
-          {m.pass_unverified()}
-        </Badge>
-        <p>{m.pass_no_code_unverified()}</p>
-      </>
-    )}
-  </div>
-);
+/**
+ * In place of the code of a ticket whose signature is not verified, and of a provisional pass, which is not valid for
+ * entry. Decision 32.
+ */
+function NoCode({ standing }: { standing: Standing }) {
+  const isProvisional = standing === 'verified';
+  if (standing === 'checking') return <p className={styles.noCode}>{m.pass_checking()}</p>;
+  return (
+    <div className={styles.noCode}>
+      <Badge tone="warn" Icon={IconAlertTriangle}>
+        {isProvisional ? m.pass_provisional() : m.pass_unverified()}
+      </Badge>
+      <p>{isProvisional ? m.pass_no_code() : m.pass_no_code_unverified()}</p>
+    </div>
+  );
+}
 
 /** The first grapheme, which includes the vowel sign of Indic scripts. */
-const initialOf = (name: string): string => {
-  const [first] = new Intl.Segmenter().segment(name.trim());
-  return first?.segment.toUpperCase() ?? '';
-};
+const initialOf = (name: string): string =>
+  Array.from(new Intl.Segmenter().segment(name.trim()))[0]?.segment.toUpperCase() ?? '';
 
 /**
  * Shows the user's name twice, before the email and after the contact person, as specified. Rows: TICKET-21, TICKET-22.
  */
 function BookedBy({ user }: { user: TicketUser }) {
   const facts = [
-    { term: m.pass_registered_by(), value: user.name },
-    { term: m.pass_email(), value: user.email },
-    { term: m.pass_contact(), value: user.personName || m.pass_not_specified() },
-    { term: m.pass_name(), value: user.name },
-    { term: m.pass_mobile(), value: user.mobile },
-  ];
+    [m.pass_registered_by(), user.name],
+    [m.pass_email(), user.email],
+    [m.pass_contact(), user.personName || m.pass_not_specified()],
+    [m.pass_name(), user.name],
+    [m.pass_mobile(), user.mobile],
+  ] as const;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
+      {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
@@ -173,3 +155,25 @@ function BookedBy({ user }: { user: TicketUser }) {
     </dl>
   );
 }
+
+/** The workshops of a pass, from the programme. Unknown ids are skipped. */
+function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
+  const booked = ids.flatMap((id) => workshops.find((workshop) => workshop.id === id) ?? []);
+  if (booked.length === 0) return null;
+  return (
+    <div className={styles.workshops}>
+      <h3>{m.pass_workshops()}</h3>
+      <ul className="stack gap-2">
+        {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="soft">{[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The hall, which is optional in the event data. */
+const hallOf = ({ hall }: { hall?: string }): string | undefined => hall;

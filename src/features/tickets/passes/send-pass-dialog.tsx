@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { fromCall } from '#src/lib/from-call.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import type { sendPassFlow } from './send-pass.flow.ts';
 import { m } from '#messages';
+import { mailPass } from '../api.ts';
+
+/** The machine that mails a pass again, with its calls to the service. */
+export const sendPassFlow = sendPassMachine.provide({ actors: { emailPass: fromCall(mailPass) } });
 
 /** Mails a pass again to the email of its booking. Rows: TICKET-28 to TICKET-31. Decision 21. */
 export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendPassFlow> }) {
@@ -12,29 +16,22 @@ export function SendPassDialog({ sending }: { sending: ActorRefFrom<typeof sendP
   const isBusy = useSelector(sending, (state) => state.hasTag('busy'));
   const isSent = useSelector(sending, (state) => state.hasTag('sent'));
   const problem = useSelector(sending, (state) => (state.hasTag('failed') ? state.context.problem : undefined));
-  const cancel = () => sending.send({ type: 'cancel' });
   return (
-    <Dialog
+    <ConfirmDialog
       opened={isOpen}
       title={m.send_pass_title()}
-      onClose={cancel}
-      isHeld={isBusy}
-      footer={
-        <>
-          <Button variant="default" disabled={isBusy} onClick={cancel}>
-            {m.send_pass_cancel()}
-          </Button>
-          <Button disabled={isBusy || isSent} onClick={() => sending.send({ type: 'pass.confirmed' })}>
-            {isBusy ? m.send_pass_sending() : m.send_pass_send()}
-          </Button>
-        </>
-      }
+      cancel={m.send_pass_cancel()}
+      confirm={isBusy ? m.send_pass_sending() : m.send_pass_send()}
+      isBusy={isBusy}
+      canConfirm={!isSent}
+      onCancel={() => sending.send({ type: 'cancel' })}
+      onConfirm={() => sending.send({ type: 'pass.confirmed' })}
     >
       <div className="stack gap-5">
         <p>{m.send_pass_sure()}</p>
         {isSent && <NoticeBox tone="ok" role="status" title={m.pass_mails_sent()} />}
         {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

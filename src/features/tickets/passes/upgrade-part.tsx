@@ -1,21 +1,21 @@
 import { Checkbox } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import upgrades from '#event/upgrades.json' with { type: 'json' };
 import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
 import { targetsOf } from '#domain/tickets/upgrades.ts';
+import { upgradeChoiceMachine } from '#machines/upgrade-choice/upgrade-choice.machine.ts';
 import { listed, targets } from '#machines/upgrade-choice/upgrade-choice.ts';
 import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useRestoredCount } from '#src/lib/use-return.ts';
-import { upgradeChoiceFlow } from './upgrade-choice.flow.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { m } from '#messages';
-import type { ChoiceActor } from '../flow-types.ts';
-import styles from './upgrade-part.module.css';
+import styles from '../tickets.module.css';
 
 interface UpgradePartProps {
   email: string;
@@ -31,16 +31,13 @@ export function UpgradePart(props: UpgradePartProps) {
 }
 
 function Choice({ email, users }: UpgradePartProps) {
-  const choice = useFlow(upgradeChoiceFlow, { input: { kinds: upgrades.passes, email, users } });
+  const choice = useFlow(upgradeChoiceMachine, { input: { kinds: upgrades.passes, email, users } });
   const address = useAddress();
   const isPossible = users.some(({ passes }) => passes.some(({ type }) => targetsOf(type, upgrades.passes).length > 0));
-  useEffect(() => {
-    const subscription = choice.on('chosen', ({ address: to }) => address.go(to));
-    return () => subscription.unsubscribe();
-  }, [choice, address]);
+  useEmitted(choice, 'chosen', (chosen) => address.go(chosen.address));
   if (!isPossible) return null;
   return (
-    <div className={`no-print ${styles.way}`}>
+    <div className={`no-print ${styles.upgrade}`}>
       <Button aria-haspopup="dialog" onClick={() => choice.send({ type: 'open' })}>
         {m.upgrade_choice_open()}
       </Button>
@@ -49,26 +46,22 @@ function Choice({ email, users }: UpgradePartProps) {
   );
 }
 
+type ChoiceActor = ActorRefFrom<typeof upgradeChoiceMachine>;
+
 function ChoiceDialog({ choice }: { choice: ChoiceActor }) {
   const isOpen = useSelector(choice, (state) => state.hasTag('open'));
   const count = useSelector(choice, ({ context }) => context.selectedIds.length);
-  const cancel = () => choice.send({ type: 'cancel' });
   return (
-    <Dialog
+    <ConfirmDialog
       opened={isOpen}
       title={m.upgrade_choice_title()}
-      onClose={cancel}
-      footer={
-        <>
-          <Button variant="default" onClick={cancel}>
-            {m.upgrade_choice_cancel()}
-          </Button>
-          <Button onClick={() => choice.send({ type: 'submit' })}>{m.upgrade_choice_submit({ count })}</Button>
-        </>
-      }
+      cancel={m.upgrade_choice_cancel()}
+      confirm={m.upgrade_choice_submit({ count })}
+      onCancel={() => choice.send({ type: 'cancel' })}
+      onConfirm={() => choice.send({ type: 'submit' })}
     >
       <Choosing choice={choice} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { groupProofModel } from '#machines/group-proof/group-proof.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
-import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
+import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, field, heading, statuses } from '#tests/models/react/looking.ts';
@@ -11,8 +11,8 @@ import { walkTours } from '#tests/models/react/walk-tours.ts';
 walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
   return {
     prepare: ({ session }) => {
-      keepSession(session);
-      return () => keepSession(undefined);
+      keptSession.write(session);
+      return () => keptSession.write(undefined);
     },
     beside: () => settings.groupProof!.beside({} as never),
     events: {
@@ -33,7 +33,7 @@ walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
         expect(document.querySelector('main')?.textContent).toContain(session?.email);
       },
     },
-    emitted: { session: ({ session }) => expect(readKeptSession()).toEqual(session) },
+    emitted: { session: ({ session }) => expect(keptSession.read()).toEqual(session) },
     always: (_, { address }) => expect(address()).not.toContain('key='),
   };
 });

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { formatInr } from '#domain/money/money.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { m } from '#messages';
+import { BillingPart } from './billing/billing-part.tsx';
+import type { orderBillingFlow } from './billing/flow.ts';
+import type { orderPaymentFlow } from './flow.ts';
+import styles from './orders.module.css';
+
+/** The machines that pay for an order or a group and correct its billing details. */
+export interface CostFlows {
+  payment: typeof orderPaymentFlow;
+  billing: typeof orderBillingFlow;
+  /** Preloads the script of the gateway. */
+  preloadCheckout: () => void;
+}
+
+interface CostProps {
+  flows: CostFlows;
+  token: string;
+  order: Pick<OrderDesk, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
+  id: string;
+  hasBilling: boolean;
+  canPay: boolean;
+  /** Called when the order on screen can be out of date. */
+  onChange: () => void;
+  /** Called when the session has expired. */
+  onEnd?: () => void;
+  /** shown above the payment */
+  dates?: ReactNode;
+  /** shown below the payment */
+  children?: ReactNode;
+}
+
+/** Price of an order or a group, its billing details, and the way to pay. */
+export function Cost({ flows, token, order, id, dates, children, ...props }: CostProps) {
+  const { hasBilling, canPay, onChange, onEnd = () => {} } = props;
+  const part = { token, order: order.order_code, onChange, onEnd };
+  return (
+    <section className={`stack gap-4 starting ${styles.cost}`} aria-labelledby={id}>
+      <h3 id={id}>{m.order_cost_title()}</h3>
+      <Sums order={order} />
+      {hasBilling && <BillingPart key={`billing ${token}`} flow={flows.billing} {...part} />}
+      {dates}
+      {canPay && <PayOnline key={token} flows={flows} {...part} />}
+      {children}
+    </section>
+  );
+}
+
+/** The items of an order, the total, and the billing name. */
+function Sums({
+  order: { items, OrderCost: total, billing_name: billedTo, gst_number: gst },
+}: Pick<CostProps, 'order'>) {
+  return (
+    <>
+      <dl className={styles.sums}>
+        {items.map(({ label, quantity, unit }, index) => (
+          <div key={`${index} ${label}`}>
+            <dt>{m.order_cost_line({ label, quantity })}</dt>
+            <dd className="num">{formatInr(unit * quantity)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{m.order_cost_total()}</dt>
+          <dd>{formatInr(total)}</dd>
+        </div>
+      </dl>
+      <p className="small soft anywhere">
+        {m.order_cost_billed_to()}: {billedTo}
+        {gst !== undefined && ` · ${m.order_cost_gst()}: ${gst}`}
+      </p>
+    </>
+  );
+}
+
+interface PayOnlineProps extends Required<Pick<CostProps, 'flows' | 'token' | 'onChange' | 'onEnd'>> {
+  order: string;
+}
+
+/** Pays in the checkout of the gateway. */
+function PayOnline({ flows, token, order, onChange, onEnd }: PayOnlineProps) {
+  const payment = useFlow(flows.payment, { input: { token, order } });
+  const problem = useSelector(payment, ({ context }) => context.problem);
+  const isBusy = useSelector(payment, (state) => state.hasTag('busy'));
+  const isConfirming = useSelector(payment, (state) => state.matches('confirming'));
+  const isPaid = useSelector(payment, (state) => state.matches('paid'));
+  useNotices(payment);
+  useEmitted(payment, 'changed', onChange);
+  useReached(payment, 'signedOut', onEnd);
+  useEffect(() => flows.preloadCheckout(), [flows]);
+  return (
+    <div className="stack gap-4 starting">
+      {isPaid && <NoticeBox tone="ok" role="status" title={m.group_payment_paid()} />}
+      {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
+      <Button
+        size="lg"
+        fullWidth
+        aria-disabled={isBusy || isPaid || undefined}
+        onClick={() => payment.send({ type: 'pay' })}
+      >
+        {isConfirming ? m.group_payment_confirming() : isBusy ? m.group_payment_paying() : m.group_payment_pay()}
+      </Button>
+    </div>
+  );
+}

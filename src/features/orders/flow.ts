@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate';
+import { groupPaymentMachine, type GroupPaymentInput } from '#machines/group-payment/group-payment.machine.ts';
+import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { fromCall } from '#src/lib/from-call.ts';
+import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
+import { askRefund, correctPerson, payOrder, readOrder, saveDocument } from './api.ts';
+
+/** The machine of the order page, with its calls to the service. */
+export const orderDeskFlow = orderDeskMachine.provide({
+  actors: {
+    readOrder: fromCall(readOrder),
+    correctPerson: fromCall(correctPerson),
+    askRefund: fromCall(askRefund),
+    saveDocument: fromCall(saveDocument),
+  },
+});
+
+export type OrderActor = ActorRefFrom<typeof orderDeskFlow>;
+
+/** The machine that pays for an order. Its token is from the link of the order, not from a session. */
+export const orderPaymentFlow = groupPaymentMachine.provide({
+  actors: { ...checkoutEffects, payGroup: fromCall<Checkout, GroupPaymentInput>(payOrder) },
+});

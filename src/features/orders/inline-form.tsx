@@ -1,0 +1,100 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { personForm } from '#schemas/forms/booking/person.form.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { m } from '#messages';
+
+export interface FormButtonsProps {
+  /** labels of the two buttons */
+  save: string;
+  drop: string;
+  /** True while saving is not possible. */
+  isHeld: boolean;
+  canDrop?: boolean;
+  onDrop: () => void;
+}
+
+export const FormButtons = ({ save, drop, isHeld, canDrop = !isHeld, onDrop }: FormButtonsProps) => (
+  <div className="row fill-narrow">
+    <Button type="submit" variant="default" aria-disabled={isHeld || undefined}>
+      {save}
+    </Button>
+    <Button variant="subtle" aria-disabled={!canDrop || undefined} onClick={onDrop}>
+      {drop}
+    </Button>
+  </div>
+);
+
+interface InlineFormProps extends FormButtonsProps {
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** A form inside a card, with buttons that save or discard. */
+export const InlineForm = ({ onSave, children, ...buttons }: InlineFormProps) => (
+  <form
+    noValidate
+    className="stack gap-4 well"
+    onSubmit={(submitted) => {
+      submitted.preventDefault();
+      onSave();
+    }}
+  >
+    {children}
+    <FormButtons {...buttons} />
+  </form>
+);
+
+type FieldName = 'name' | 'email';
+const focusOn = (name: FieldName) => document.getElementById(`person-${name}`)?.focus();
+
+interface PersonFormProps extends FormButtonsProps {
+  fields: readonly { name: FieldName; text: string; hint: string }[];
+  /** error of the service; without a known field it belongs to the name */
+  refused: { field?: string | undefined; sentence: string } | undefined;
+  isReadOnly: boolean;
+  onText: (text: Partial<Record<FieldName, string>>) => void;
+  onSave: () => void;
+}
+
+/** Inline form to correct the name of a person, or name and email. A field with an error takes the focus. */
+export function PersonForm({ fields, refused, isReadOnly, onText, onSave, ...buttons }: PersonFormProps) {
+  const [missing, setMissing] = useState<FieldName>();
+  useEffect(() => focusOn('name'), []);
+  const wrong = refused && (refused.field === 'email' ? 'email' : 'name');
+  useEffect(() => {
+    if (wrong) focusOn(wrong);
+  }, [refused, wrong]);
+  const errorOf = (name: FieldName) => {
+    if (missing) return missing === name ? m.form_required() : undefined; // hides the older error of the service
+    return wrong === name ? refused?.sentence : undefined;
+  };
+  const save = () => {
+    const empty = fields.find(({ text }) => text.trim() === '')?.name;
+    setMissing(empty);
+    if (empty) focusOn(empty);
+    else onSave();
+  };
+  return (
+    <InlineForm {...buttons} onSave={save}>
+      {fields.map(({ name, text, hint }) => (
+        <TextField
+          key={name}
+          {...fieldWords(personForm, name)}
+          id={`person-${name}`}
+          name={name}
+          hint={hint}
+          value={text}
+          readOnly={isReadOnly}
+          error={errorOf(name)}
+          errorRole="alert"
+          onText={(typed) => {
+            if (missing === name) setMissing(undefined);
+            onText({ [name]: typed });
+          }}
+        />
+      ))}
+    </InlineForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActorRefFrom } from 'xstate';
+import event from '#event/event.json' with { type: 'json' };
+import { keptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
+import type { Ticket } from '#domain/tickets/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { fromCall } from '#src/lib/from-call.ts';
+import { cachePage } from '#src/lib/offline/register-worker.ts';
+import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
+import { checkTickets, sendCode, verifyCode } from './api.ts';
+
+/** The machine that verifies an email and loads its tickets, with its calls to the service. */
+export const ticketRetrievalFlow = ticketRetrievalMachine.provide({
+  actors: {
+    sendCode: fromCall(({ email }: { email: string }, signal) => sendCode(email, signal)),
+    verifyCode: fromCall(verifyCode),
+    checkTickets: fromCall(checkTickets),
+  },
+});
+
+export type RetrievalActor = ActorRefFrom<typeof ticketRetrievalFlow>;
+
+/** Name and date of the conference, as passes show them. */
+export const conference = { name: event.shortName, when: `${event.dates.display} · ${event.venue.name}` };
+
+/** The machine of saved passes, with the storage of this device. */
+export const keptPassesFlow = keptPassesMachine.provide({
+  actors: {
+    listKept: fromCall((_: void) => listPasses()),
+    keepPass: fromCall(async (chosen: { pass: Ticket; status: string }): Promise<KeptPass> => {
+      const kept = keptPass({ ...chosen, event: conference, keptAt: Date.now() });
+      await putPass(kept);
+      cachePage('/tickets'); // for offline use
+      return kept;
+    }),
+    removePasses: fromCall(({ passIds }: { passIds: string[] }) => deletePasses(passIds)),
+  },
+});
+
+export type KeepingActor = ActorRefFrom<typeof keptPassesFlow>;
