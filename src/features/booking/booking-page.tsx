@@ -25,10 +25,6 @@ import { singleBookingFlow, workshopListFlow, type BookingFlows, type BookingSna
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.desk_title(),
   description: m.descriptions_booking({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (facts) => (
     <ScreenFrame isBooking>
       <NeedsScript />
