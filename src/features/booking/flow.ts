@@ -7,8 +7,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
-import { fetchPasses } from '#src/lib/catalogue/passes.ts';
-import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
+import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { checkEmail, placeOrder, type EmailCheck } from './api.ts';
 

@@ -4,7 +4,7 @@ import type { Workshop } from '#domain/booking/workshops.ts';
 import type { GroupRequest } from '#machines/bulk-booking/bulk-booking.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
-import { fetchPasses } from '#src/lib/catalogue/passes.ts';
+import { fetchPasses } from '#src/lib/catalogue.ts';
 import { fetchGroupWorkshops, placeGroup, takenEmails } from './api.ts';
 
 /** The machine of group booking, with its calls to the service. */

@@ -4,7 +4,7 @@ import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
 import type { Choices } from '#machines/group-choice/group-choice.ts';
 import { participantFields, type Remarks } from '#src/forms/participants/row.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { createCell } from '#src/lib/cell.ts';
