@@ -21,5 +21,5 @@ function pathOf(value: unknown): string[] {
   return Object.entries(value as Record<string, unknown>).flatMap(([key, below]) => [key, ...pathOf(below)]);
 }
 
-/** 'singleBooking' becomes single-booking, as in single-booking.svg and src/features/booking/single-booking.flow.ts. */
+/** 'singleBooking' becomes single-booking, as in docs/flows/single-booking.svg. */
 export const fileNameOf = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,40 +1,33 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { IconChevronLeft } from '#src/ui/icons.ts';
+import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconChevronLeft } from '#src/ui/icons.ts';
+import { OrderSteps } from '#src/ui/layout/order-page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
-import type { BookingActor } from './flow-types.ts';
-import { PassCount } from './pass-count.tsx';
+import { isBusy, isContactStep, type BookingActor } from './flow.ts';
 import styles from './booking.module.css';
 import page from '#src/ui/layout/order-page.module.css';
 
-/**
- * Link to the catalogue, heading, and list of steps. The attendees' step is listed only for orders of several tickets.
- */
+/** Link to the catalogue, heading, and list of steps. The attendees' step is listed only for orders of several tickets. */
 export function BookingHead({ booking }: { booking: BookingActor }) {
   const { count, pass } = useSelector(booking, ({ context }) => context);
-  const contact = m.booking_form_contact();
-  const attendees = m.booking_form_attendees();
-  const payment = m.booking_form_payment();
-  const now = useSelector(booking, (state) => (state.hasTag('contact') || count === 1 ? contact : attendees));
-  const steps = count > 1 ? [contact, attendees, payment] : [contact, payment];
+  const isContact = useSelector(booking, isContactStep);
+  const attendees = count > 1 ? [m.booking_form_attendees()] : [];
   return (
     <div className={page.head}>
       <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
         {m.desk_go_back()}
       </Button>
       <PageHeading title={m.desk_title()} />
-      <ol className={page.steps} aria-label={m.desk_progress()}>
-        {steps.map((step, index) => (
-          <li key={step} aria-current={step === now ? 'step' : undefined}>
-            <span className={page.stepNumber}>{index + 1}</span>
-            {step}
-          </li>
-        ))}
-      </ol>
-      {event.limits.maxTicketsPerOrder > 1 && pass && now === contact && <PassCount booking={booking} />}
+      <OrderSteps
+        label={m.desk_progress()}
+        steps={[m.booking_form_contact(), ...attendees, m.booking_form_payment()]}
+        current={isContact ? 0 : 1}
+      />
+      {event.limits.maxTicketsPerOrder > 1 && pass && isContact && <PassCount booking={booking} />}
       {count === 1 && (
         <Link href="/bulk-booking" className={styles.group}>
           {m.group_instead()}
@@ -45,3 +38,33 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
 }
 
 const back = <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" className="flips" />;
+
+/**
+ * Number of passes in one order, if the event sells several. The count is in the navigation state, so a change
+ * navigates to the same URL again. The draft restores the answers. Row: BOOK-03. Decision 21.
+ */
+function PassCount({ booking }: { booking: BookingActor }) {
+  const count = useSelector(booking, ({ context }) => context.count);
+  const busy = useSelector(booking, isBusy);
+  const address = useAddress();
+  const choose = (chosen: number) => {
+    const { pathname, search } = address.place();
+    if (chosen !== count) address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
+  };
+  return (
+    <div className={styles.passes} role="group" aria-label={m.desk_passes()}>
+      <span aria-hidden="true">{m.desk_passes()}</span>
+      {Array.from({ length: event.limits.maxTicketsPerOrder }, (_, index) => index + 1).map((each) => (
+        <Button
+          key={each}
+          variant={each === count ? 'filled' : 'default'}
+          aria-pressed={each === count}
+          disabled={busy}
+          onClick={() => choose(each)}
+        >
+          {each}
+        </Button>
+      ))}
+    </div>
+  );
+}

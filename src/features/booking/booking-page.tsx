@@ -1,13 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { memo, useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
-import { passFor, type PassKey } from '#domain/booking/passes.ts';
-import { toWorkshop } from '#domain/booking/workshops.ts';
+import { primaryEmail } from '#domain/booking/attendees.ts';
+import { isPassKey, passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
+import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { BookingScreen } from './booking-screen.tsx';
-import { m } from '#messages';
+import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
+import { isKept } from '#src/forms/draft.ts';
+import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { m } from '#messages';
+import { BookingLayout, draftsOf } from './booking-layout.tsx';
+import { singleBookingFlow, workshopListFlow, type BookingFlows, type BookingSnapshot } from './flow.ts';
 
 /** Page of the delegate form. Without a pass in the URL, the screen redirects. Rows: ROUTE-26, ERR-S-02. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
@@ -21,8 +33,14 @@ export const bookingPage = (pass: PassKey | undefined): Page => ({
   ),
 });
 
+/** Data in the HTML rendered by the service. */
+interface Offer {
+  passType?: PassType | undefined;
+  workshops?: Workshop[] | undefined;
+}
+
 /** The price and the workshops of a pass. No workshops while the seats are unknown. */
-function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts) {
+function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts): Offer {
   const offered = workshops.filter(({ id, passes }) => passes.includes(pass) && id in seatsLeft);
   return {
     passType: passFor(pass, types),
@@ -31,3 +49,94 @@ function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts) {
     }),
   };
 }
+
+const noOffer: Offer = {};
+
+const defaultFlows: BookingFlows = {
+  booking: singleBookingFlow,
+  workshops: workshopListFlow,
+  pdf: pdfField(pdfUploadFlow),
+  preloadCheckout,
+};
+
+interface BookingScreenProps {
+  flows?: BookingFlows;
+  /** the pass in the HTML rendered by the service */
+  pass?: PassKey;
+  offer?: Offer;
+}
+
+/**
+ * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
+ * the screen after hydration. Rows: BOOK-01 to BOOK-03.
+ */
+export function BookingScreen({ flows = defaultFlows, pass: renderedPass, offer = noOffer }: BookingScreenProps) {
+  const { query, state } = useArrival(renderedPass && `?pass=${renderedPass}`);
+  const isHydrated = useHydrated();
+  const pass = query.get('pass');
+  const hasDraft = useMemo(
+    () => isHydrated && isPassKey(pass) && Object.values(draftsOf(pass)).some(isKept),
+    [isHydrated, pass],
+  );
+  if (!isHydrated && !renderedPass) return null;
+
+  const count = countOf(state);
+  return (
+    <ErrorBoundary>
+      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, flows, offer }} />
+    </ErrorBoundary>
+  );
+}
+
+/** A missing count means one ticket. The machine limits the maximum. Row: BOOK-03. Decision 21. */
+const countOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : 1;
+
+interface BookingProps {
+  pass: string | null;
+  count: number;
+  flows: BookingFlows;
+  offer: Offer;
+}
+
+/** `memo`, so that hydration of the screen does not render the form a second time. */
+const Booking = memo(({ pass, count, flows, offer }: BookingProps) => {
+  const booking = useFlow(flows.booking, {
+    input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
+  });
+  const finished = useSelector(booking, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
+  const address = useAddress();
+  useNotices(booking);
+  useEffect(() => flows.preloadCheckout(), [flows]);
+  useEffect(() => {
+    if (!finished) return;
+    const { to, ...options } = destination(finished);
+    address.go(to, options);
+  }, [finished, address]);
+
+  if (!isPassKey(pass)) return null;
+  return <BookingLayout passKey={pass} booking={booking} flows={flows} renderedWorkshops={offer.workshops} />;
+});
+
+interface Destination {
+  to: string;
+  replace: boolean;
+  /** pass of the booking, used by 'Try Again', and order code of the checkout */
+  state: { pass: string | null; order?: string } | undefined;
+}
+
+/** URL and navigation state of the page that follows a finished booking. Rows: BOOK-32, ERR-S-01, ERR-S-02. */
+export function destination({ value, context }: BookingSnapshot): Destination {
+  if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };
+
+  const status = value === 'paid' ? 'success' : (statuses[String(value)] ?? 'failed');
+  const query = new URLSearchParams({ status, email: primaryEmail(context.answers ?? {}, context.attendees) });
+  const order = context.checkout?.order_code;
+  return {
+    to: `/conference/confirmation?${query}`,
+    replace: value === 'paid',
+    state: { pass: context.pass, ...(order !== undefined && { order }) },
+  };
+}
+
+const statuses: Record<string, string> = { declined: 'failed', dismissed: 'cancelled', unverified: 'unverified' };

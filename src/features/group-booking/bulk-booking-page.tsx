@@ -1,10 +1,17 @@
+import { memo, useEffect, useMemo, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/booking/passes.ts';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { BulkBookingScreen } from './bulk-booking-screen.tsx';
-import { m } from '#messages';
+import { isKept, useDraft } from '#src/forms/draft.ts';
+import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
+import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { m } from '#messages';
+import { bulkBookingFlow, groupChoiceFlow, type GroupFlows } from './flow.ts';
+import { asDraft, type GroupDraft } from './group-draft.ts';
+import { GroupLayout } from './group-layout.tsx';
 
 /** Page of group booking. The pass of the URL is preselected in the dialog. Rows: ROUTE-09, BULK-02. */
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
@@ -16,4 +23,47 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
       <BulkBookingScreen {...(pass && { pass })} />
     </ScreenFrame>
   ),
+});
+
+interface BulkBookingScreenProps {
+  flows?: GroupFlows;
+  /** the pass in the HTML rendered by the service */
+  pass?: PassKey;
+}
+
+const defaultFlows: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow };
+const draftId = 'group';
+
+/**
+ * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
+ * Rows: ROUTE-09, BULK-02.
+ */
+export function BulkBookingScreen({ flows = defaultFlows, pass: renderedPass }: BulkBookingScreenProps) {
+  const { query } = useArrival(renderedPass && `?pass=${renderedPass}`);
+  const isHydrated = useHydrated();
+  const pass = query.get('pass');
+  const hasDraft = useMemo(() => isHydrated && isKept(draftId), [isHydrated]);
+  return (
+    <ErrorBoundary>
+      <Group key={`${pass} ${hasDraft}`} {...{ pass, flows }} />
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Starts again with an empty draft, or with the draft of an opened file. `memo`, so that hydration of the screen does
+ * not render the form a second time.
+ */
+const Group = memo(({ pass, flows }: { pass: string | null; flows: GroupFlows }) => {
+  const { initial, remember, startOver: forget } = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
+  const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(initial) ?? {} }));
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [round]); // the pressed control was removed with the old draft
+  const open = (draft: Partial<GroupDraft>) => {
+    forget();
+    if (Object.keys(draft).length > 0) remember(draft);
+    begin({ round: round + 1, kept: draft });
+  };
+  return <GroupLayout key={round} {...{ pass, flows, kept, remember, forget }} onOpen={open} />;
 });

@@ -1,12 +1,12 @@
 import group from '#event/group.json' with { type: 'json' };
-import type { Attendee } from '#domain/booking/attendees.ts';
+import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
 import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
 import type { Choices } from '#machines/group-choice/group-choice.ts';
-import type { Remarks } from '#src/forms/participants/participants.ts';
-import { participantFields } from '#src/forms/participants/row.ts';
+import { participantFields, type Remarks } from '#src/forms/participants/row.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
+import { titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
 /** An unfinished group booking, as stored on the device and in an exported file. Decision 18. */
@@ -28,6 +28,12 @@ export const answersOf = (typed: Answers | undefined): GroupContactAnswers | und
 
 const isCompleteDraft = (typed: Answers): typed is Answers & GroupContactAnswers =>
   problemsOf(groupContactForm, typed).length === 0;
+
+/**
+ * The primary registrant as participant 1, with the title of the designation, not its code. Row: BULK-16. Decision 21.
+ */
+export const contactOf = (answers: GroupContactAnswers): Attendee =>
+  sameAsContact(answers, titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation));
 
 const kind = 'group booking draft';
 

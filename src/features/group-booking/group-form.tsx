@@ -1,64 +1,90 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Participants } from '#src/forms/participants/participants.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
+import type { Answers } from '#schemas/vocabulary.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { createCell } from '#src/lib/cell.ts';
+import { ConsentLine } from '#src/ui/consent-line.tsx';
+import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-page.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
-import { ContactStage } from './stages/contact-stage.tsx';
-import { isContact, type GroupActors } from './flow-types.ts';
-import type { GroupLayoutProps } from './group-layout.tsx';
-import type { GroupDraft } from './group-draft.ts';
-import { RefusedGroup } from './stages/refused-group.tsx';
-import { createTyped } from './stages/typed.ts';
-import styles from './bulk-booking.module.css';
+import { DraftTools, type StageProps } from './draft-tools.tsx';
+import { isBusy, isContact } from './flow.ts';
+import { answersOf, contactOf, type GroupDraft } from './group-draft.ts';
+import { GroupSubmit } from './group-total.tsx';
+import styles from './group-booking.module.css';
+import page from '#src/ui/layout/order-page.module.css';
 
-const ParticipantsStage = lazy(async () => ({
-  default: (await import('./stages/participants-stage.tsx')).ParticipantsStage,
-}));
+const loadParticipants = () => import('./participants-stage.tsx');
+const ParticipantsStage = lazy(async () => ({ default: (await loadParticipants()).ParticipantsStage }));
 
-export interface StageProps extends GroupLayoutProps, GroupActors {
-  store: Participants;
-  /** the stage, and the current answers of stage 1 */
-  current: () => Pick<GroupDraft, 'typed' | 'stage'>;
+interface GroupFormProps extends Omit<StageProps, 'typed'> {
+  kept: Partial<GroupDraft>;
+  remember: (part: Partial<GroupDraft>) => void;
 }
 
 /** The current stage. A new stage scrolls to its top and takes the focus. */
-export function GroupForm(given: Omit<StageProps, 'current'>) {
-  const { booking, kept } = given;
+export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
+  const { booking } = props;
   const isFirst = useSelector(booking, isContact);
   const problem = useSelector(booking, ({ context }) => context.problem);
-  const [typed] = useState(() => createTyped(kept.typed)); // answers of stage 1, kept during both stages
-  const props = {
-    ...given,
-    current: () => ({ typed: typed.answers(), stage: booking.getSnapshot().context.stage }),
-  };
-  const card = useRef<HTMLDivElement>(null);
-  const before = useRef(isFirst);
-
-  useEffect(() => {
-    if (before.current === isFirst) return;
-    before.current = isFirst;
-    card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    card.current?.focus({ preventScroll: true });
-  }, [isFirst]);
-  useEffect(() => void import('./stages/participants-stage.tsx'), []); // preload for stage 2
-
+  const [typed] = useState(() => createCell<Answers>(kept.typed ?? {}));
+  useEffect(() => void loadParticipants(), []); // preload for stage 2
   return (
     <div
-      ref={card}
+      ref={useStepFocus(isFirst)}
       tabIndex={-1}
       role="group"
       aria-label={isFirst ? m.bulk_desk_contact() : m.bulk_desk_participants()}
       className={styles.stage}
     >
       <OrdersClosedNotice />
-      {problem && <RefusedGroup problem={problem} />}
+      {problem && <RefusedOrder problem={problem} />}
       {isFirst ? (
-        <ContactStage {...props} typed={typed} />
+        <ContactStage {...props} typed={typed} remember={remember} />
       ) : (
         <Suspense fallback={<p role="status">{m.bulk_desk_loading()}</p>}>
-          <ParticipantsStage {...props} />
+          <ParticipantsStage {...props} typed={typed} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** Stage 1: the primary registrant, who becomes participant 1. Rows: BULK-05 to BULK-09. */
+function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 'remember'>) {
+  const { booking, store, typed } = props;
+  const busy = useSelector(booking, isBusy);
+  const submit = (given: Answers) => {
+    const answers = answersOf(given);
+    if (!answers) return;
+    store.setContact(contactOf(answers));
+    booking.send({ type: 'contact.submitted', answers });
+  };
+  return (
+    <div className="card padded">
+      <DraftTools {...props} />
+      <p className={styles.first}>{m.bulk_desk_is_first()}</p>
+      <SchemaForm
+        id="contact"
+        form={groupContactForm}
+        initial={typed.get()}
+        busy={busy}
+        onChange={(answers) => {
+          typed.set(answers);
+          remember({ typed: answers });
+        }}
+        onSubmit={submit}
+        footer={
+          <>
+            <ConsentLine />
+            <div className={page.actions}>
+              <span />
+              <GroupSubmit booking={booking} className={page.wideOnly} />
+            </div>
+          </>
+        }
+      />
     </div>
   );
 }

@@ -2,23 +2,23 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
-import { useAddress } from '#src/lib/address.ts';
-import { useNotices } from '#src/ui/notices/notices.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
 import { Participants } from '#src/forms/participants/participants.ts';
-import { ClearingDialog } from './stages/clearing-dialog.tsx';
-import { contactOf } from './stages/contact-of.ts';
-import type { ChoiceActor, GroupFlows } from './flow-types.ts';
-import { GroupBar } from './summary/group-bar.tsx';
-import { answersOf, type GroupDraft } from './group-draft.ts';
+import { useAddress } from '#src/lib/address.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { OrderSteps } from '#src/ui/layout/order-page.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { useNotices } from '#src/ui/notices/notices.ts';
+import { m } from '#messages';
+import { isContact, type ChoiceActor, type GroupActors, type GroupFlows } from './flow.ts';
+import { answersOf, contactOf, type GroupDraft } from './group-draft.ts';
 import { GroupForm } from './group-form.tsx';
-import { GroupHead } from './group-head.tsx';
+import { GroupBar } from './group-total.tsx';
+import { PassDialog } from './pass-dialog.tsx';
 import { GroupSummary } from './summary/group-summary.tsx';
-import { PassDialog } from './summary/pass-dialog.tsx';
-import { useDrafting } from './use-drafting.ts';
 import page from '#src/ui/layout/order-page.module.css';
 
-export interface GroupLayoutProps {
+interface GroupLayoutProps {
   /** from the query of the URL */
   pass: string | null;
   flows: GroupFlows;
@@ -26,30 +26,36 @@ export interface GroupLayoutProps {
   kept: Partial<GroupDraft>;
   remember: (part: Partial<GroupDraft>) => void;
   forget: () => void;
+  /** Starts again with this draft. */
   onOpen: (draft: Partial<GroupDraft>) => void;
-  onStartOver: () => void;
 }
 
 /** The stage on the left, 'Payment Summary' on the right, and the dialogs. Rows: BULK-05, BULK-10, BULK-24. */
-export function GroupLayout(props: GroupLayoutProps) {
-  const { pass, flows, kept } = props;
+export function GroupLayout({ pass, flows, kept, remember, forget, onOpen }: GroupLayoutProps) {
   const choice = useFlow(flows.choice, {
     input: { ...group.participants, maxWorkshops: event.limits.maxWorkshops, pass, draft: kept },
   });
   const booking = useFlow(flows.booking, { input: { answers: answersOf(kept.typed), stage: kept.stage } });
   const [store] = useState(() => storeOf(kept));
+  const isFirst = useSelector(booking, isContact);
   const actors = { booking, choice };
   useNotices(choice);
   useNotices(booking);
-  useDrafting({ ...actors, store, remember: props.remember });
-  useListening({ ...actors, store });
-  useLeaving({ ...actors, forget: props.forget });
+  useListening({ ...actors, store, remember });
+  useLeaving({ ...actors, forget });
   useHeadingFocus(choice);
   return (
     <div className="wrap">
-      <GroupHead booking={booking} />
+      <div className={page.head}>
+        <PageHeading title={m.bulk_desk_title()} />
+        <OrderSteps
+          label={m.bulk_desk_progress()}
+          steps={[m.bulk_desk_contact(), m.bulk_desk_participants()]}
+          current={isFirst ? 0 : 1}
+        />
+      </div>
       <div className={page.two}>
-        <GroupForm {...props} {...actors} store={store} />
+        <GroupForm {...actors} {...{ store, kept, remember, onOpen }} />
         <GroupSummary {...actors} />
       </div>
       <GroupBar {...actors} />
@@ -59,19 +65,28 @@ export function GroupLayout(props: GroupLayoutProps) {
   );
 }
 
-type Actors = Parameters<typeof useDrafting>[0];
-
-function storeOf({
-  quantity = group.participants.least,
-  people = [],
-  remarks,
-  typed,
-  stage,
-}: Partial<GroupDraft>): Participants {
+function storeOf({ quantity = group.participants.least, people, remarks, typed, stage }: Partial<GroupDraft>) {
   const store = new Participants(quantity, people, remarks);
   const answers = answersOf(typed);
   if (answers && stage === 'participants') store.setContact(contactOf(answers));
   return store;
+}
+
+/** Asks for confirmation before a change clears chosen workshops. Rows: BULK-25, BULK-27. Decision 21. */
+function ClearingDialog({ choice }: { choice: ChoiceActor }) {
+  const opened = useSelector(choice, (state) => state.matches('asking'));
+  const change = useSelector(choice, ({ context }) => context.change);
+  return (
+    <AreYouSure
+      opened={opened}
+      title={m.clearing_title()}
+      text={change && 'key' in change ? m.clearing_pass() : m.clearing_quantity()}
+      keep={m.clearing_keep()}
+      go={m.clearing_clear()}
+      onKeep={() => choice.send({ type: 'change.declined' })}
+      onGo={() => choice.send({ type: 'change.confirmed' })}
+    />
+  );
 }
 
 /** A dialog that opened without a button cannot return the focus, so the heading takes it. */
@@ -80,19 +95,38 @@ function useHeadingFocus(choice: ChoiceActor): void {
   useEffect(() => {
     if (isOpen) return undefined;
     const { activeElement } = document;
-    const wasNowhere = () => document.activeElement === document.body || document.activeElement === activeElement;
-    const take = () => wasNowhere() && document.querySelector('h1')?.focus({ preventScroll: true });
-    return activeElement?.closest('[role=dialog]') ? clearing(setTimeout(take, 50)) : undefined;
+    if (!activeElement?.closest('[role=dialog]')) return undefined;
+    const timer = setTimeout(() => {
+      if ([document.body, activeElement].includes(document.activeElement ?? document.body))
+        document.querySelector('h1')?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
   }, [isOpen]);
 }
 
-const clearing = (timer: ReturnType<typeof setTimeout>) => () => clearTimeout(timer);
+interface Listening extends GroupActors {
+  store: Participants;
+  remember: (part: Partial<GroupDraft>) => void;
+}
 
-/** Connects the two machines and the store of participants. */
-function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): void {
+/** Connects the two machines and the store of participants, and saves their changes on the device. Decision 18. */
+function useListening({ booking, choice, store, remember }: Listening): void {
   useEffect(() => {
+    let known = choice.getSnapshot().context;
+    let { stage } = booking.getSnapshot().context;
     const subscriptions = [
-      choice.subscribe(({ context: { quantity } }) => quantity !== store.size && store.resize(quantity)),
+      choice.subscribe(({ context }) => {
+        const { key, quantity, choices } = context;
+        if (quantity !== store.size) store.resize(quantity);
+        if (key === known.key && quantity === known.quantity && choices === known.choices) return;
+        known = context;
+        remember({ ...(key && { key }), quantity, choices });
+      }),
+      booking.subscribe(({ context }) => {
+        if (context.stage === stage) return;
+        stage = context.stage;
+        remember({ stage });
+      }),
       choice.on('restored', ({ people }) => store.replace([store.person(0), ...people.slice(1)])),
       booking.on('taken', ({ emails }) => store.nameTaken(emails)),
       booking.on('refused', () => {
@@ -101,8 +135,12 @@ function useListening({ booking, choice, store }: Omit<Actors, 'remember'>): voi
         choice.send({ type: 'reload' });
       }),
     ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [booking, choice, store]);
+    const stop = store.subscribe('people', () => remember({ people: store.everyone(), remarks: store.remarks() }));
+    return () => {
+      stop();
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+    };
+  }, [booking, choice, store, remember]);
 }
 
 /** Splits a field name of the service, such as 'participant3.email'. */
@@ -112,7 +150,7 @@ function namedBy({ field, message }: { field: string; message: string }) {
 }
 
 /** After the order is placed: deletes the draft and opens the confirmation. Row: BULK-37. */
-function useLeaving({ booking, forget }: Omit<Actors, 'store' | 'remember'> & { forget: () => void }): void {
+function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): void {
   const isPlaced = useSelector(booking, (state) => state.matches('placed'));
   const address = useAddress();
   const leave = useEffectEvent(() => {

@@ -1,10 +1,11 @@
-import { memo, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { m } from '#messages';
+import { Button } from '#src/ui/button.tsx';
 import fields from '#src/ui/input.module.css';
 import type { Participants } from './participants.ts';
-import { participantFields, type ParticipantField, type RowView } from './row.ts';
-import { RowRemarks } from './row-remarks.tsx';
-import { inputId, lengthsId, mobileHintId, wordsOf } from './typing-in-rows.ts';
+import { fieldMessages, participantFields, type ParticipantField, type Remark } from './row.ts';
+import { useSignal } from './signals.ts';
+import { inputId, lengthsId, mobileHintId, remarksId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
 const statesMessages = {
@@ -14,13 +15,13 @@ const statesMessages = {
   wrong: m.participants_states_wrong,
 };
 
-export interface RowProps {
+interface RowProps {
   store: Participants;
   index: number;
   /** true while busy, or if the values cannot be edited here */
   readOnly: boolean;
   /** rendered below the fields: the workshops */
-  children?: ((index: number) => ReactNode) | undefined;
+  children: (index: number) => ReactNode;
 }
 
 /**
@@ -28,36 +29,34 @@ export interface RowProps {
  * elements instead of Mantine, because there are up to a hundred rows. Row: BULK-11.
  */
 export const ParticipantRow = memo(function ParticipantRow({ store, index, readOnly, children }: RowProps) {
-  const view = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(index, listener), [store, index]),
-    () => store.view(index),
-    () => store.view(index),
-  );
+  const view = useSignal(store, index, () => store.view(index));
   const person = store.person(index);
   return (
     <li id={`participant${index + 1}`} className={classes.row} data-state={view.state}>
       <div className={classes.head}>
         <h3 className={classes.name}>{m.participants_participant({ number: index + 1 })}</h3>
-        {index === 0 ? <span className={classes.state}>{m.participants_from_stage_one()}</span> : <State view={view} />}
+        <span className={classes.state} data-state={index === 0 ? undefined : view.state}>
+          {index === 0 ? m.participants_from_stage_one() : statesMessages[view.state]()}
+        </span>
       </div>
       <div className={classes.fields}>
         {participantFields.map((field) =>
-          drawn({ index, field, error: view.errors[field], value: person[field], readOnly: readOnly || index === 0 }),
+          renderField({
+            index,
+            field,
+            error: view.errors[field],
+            value: person[field],
+            readOnly: readOnly || index === 0,
+          }),
         )}
       </div>
       {view.remarks && <RowRemarks {...{ store, index }} remarks={view.remarks} readOnly={readOnly} />}
-      {children?.(index)}
+      {children(index)}
     </li>
   );
 });
 
-const State = ({ view: { state } }: { view: RowView }) => (
-  <span className={classes.state} data-state={state}>
-    {statesMessages[state]()}
-  </span>
-);
-
-interface Drawn {
+interface FieldProps {
   index: number;
   field: ParticipantField;
   value: string;
@@ -66,7 +65,7 @@ interface Drawn {
 }
 
 /** A function, not a component: four hundred components would cost too much rendering time. */
-function drawn({ index, field, value, error, readOnly }: Drawn): ReactNode {
+function renderField({ index, field, value, error, readOnly }: FieldProps): ReactNode {
   const id = inputId(index, field);
   const { label, rule } = wordsOf(field);
   return (
@@ -123,3 +122,39 @@ const kinds = {
   },
   mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
 } as const;
+
+interface RowRemarksProps {
+  store: Participants;
+  index: number;
+  remarks: readonly Remark[];
+  readOnly: boolean;
+}
+
+/** Warnings about an import or cut text. They stay until the visitor dismisses them. */
+function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
+  const seen = () => {
+    store.remark(index, []);
+    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true }); // the button is removed
+  };
+  const id = remarksId(index);
+  return (
+    <div className={classes.remarks}>
+      <ul id={`${id}-words`}>
+        {remarks.map(({ of, message }) => (
+          <li key={`${of} ${message}`}>{m.participants_said({ fields: fieldMessages[of](), message })}</li>
+        ))}
+      </ul>
+      <Button
+        id={id}
+        variant="default"
+        size="sm"
+        disabled={readOnly}
+        aria-describedby={`${id}-words`}
+        aria-label={m.participants_seen_of({ number: index + 1 })}
+        onClick={seen}
+      >
+        {m.participants_seen()}
+      </Button>
+    </div>
+  );
+}

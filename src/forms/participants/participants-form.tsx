@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { onPhonePlans } from '#phone-plans';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import { usePhonePlans } from '../use-phone-plans.ts';
@@ -6,25 +6,24 @@ import { ParticipantRow } from './participant-row.tsx';
 import { ParticipantsProgress } from './participants-progress.tsx';
 import { ParticipantsSummary } from './participants-summary.tsx';
 import type { Participants } from './participants.ts';
+import { useSignal } from './signals.ts';
 import { listenToTyping } from './typing-in-rows.ts';
 
-export interface ParticipantsFormProps {
+interface ParticipantsFormProps {
   store: Participants;
-  id?: string | undefined;
   /** Disables changes and submission. */
-  busy?: boolean | undefined;
+  busy: boolean;
   /** Called with valid participants. The same email can still occur twice. */
   onSubmit: (people: Attendee[]) => void;
   /** Rendered below the fields of a row. Memoise it, because a new function re-renders all rows. */
-  below?: ((index: number) => ReactNode) | undefined;
+  below: (index: number) => ReactNode;
   /** Rendered beside the progress: tools that fill in many rows at once. */
-  tools?: ReactNode;
-  footer?: ReactNode;
+  tools: ReactNode;
+  footer: ReactNode;
 }
 
 /** Stage 2: one block for each participant. The list is not virtualised. Rows: BULK-10, BULK-11, BULK-17. */
-export function ParticipantsForm(props: ParticipantsFormProps) {
-  const { store, id = 'participants', busy = false, onSubmit, below, tools, footer } = props;
+export function ParticipantsForm({ store, busy, onSubmit, below, tools, footer }: ParticipantsFormProps) {
   const size = useSignal(store, 'size', () => store.size);
   const version = useSignal(store, 'texts', () => store.version);
   const list = useRef<HTMLOListElement>(null);
@@ -39,7 +38,7 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
     if (store.isWhole() && !(store.isValid() && store.blocksForRemarks())) onSubmit(store.people());
   };
   return (
-    <form id={id} className="stack gap-4" noValidate onSubmit={submit}>
+    <form id="participants" className="stack gap-4" noValidate onSubmit={submit}>
       <ParticipantsProgress store={store} tools={tools} />
       <ParticipantsSummary store={store} />
       <ol ref={list} className="card">
@@ -52,9 +51,4 @@ export function ParticipantsForm(props: ParticipantsFormProps) {
       {footer}
     </form>
   );
-}
-
-function useSignal<T>(store: Participants, signal: 'size' | 'texts', read: () => T): T {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(signal, listener), [store, signal]);
-  return useSyncExternalStore(subscribe, read, read);
 }

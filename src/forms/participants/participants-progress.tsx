@@ -1,23 +1,16 @@
-import { useCallback, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowDown } from '#src/ui/icons.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import type { Participants } from './participants.ts';
-import { goToRow, rowOfFocus } from './places.ts';
-import { lengthsId, mobileHintId, wordsOf } from './typing-in-rows.ts';
-import type { Progress } from './progress.ts';
+import { allErrors, participantFields, type Progress } from './row.ts';
+import { useSignal } from './signals.ts';
+import { inputId, lengthsId, mobileHintId, remarksId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
-export const useProgress = (store: Participants): Progress => {
-  const subscribe = useCallback((listener: () => void) => store.subscribe('progress', listener), [store]);
-  return useSyncExternalStore(
-    subscribe,
-    () => store.progress(),
-    () => store.progress(),
-  );
-};
+export const useProgress = (store: Participants): Progress => useSignal(store, 'progress', () => store.progress());
 
 /** Progress of the group as text and as dots, and 'Next incomplete'. */
 export function ParticipantsProgress({ store, tools }: { store: Participants; tools: ReactNode }) {
@@ -76,4 +69,20 @@ function ProgressDots({ states }: { states: Progress['states'] }) {
       <path className={classes.bad} d={dots((state) => state === 'wrong')} />
     </svg>
   );
+}
+
+/** Index of the participant whose block has the focus. */
+function rowOfFocus(): number | undefined {
+  const row = document.activeElement?.closest('li[id^=participant]');
+  return row ? Number(row.id.slice('participant'.length)) - 1 : undefined;
+}
+
+/** Scrolls to and focuses the first invalid field of a participant; without one, the remarks or the name. */
+export function goToRow(store: Participants, index: number): void {
+  const wrong = Object.keys(allErrors(store.row(index)));
+  const field = participantFields.find((each) => wrong.includes(each));
+  const place = field ? undefined : document.getElementById(remarksId(index));
+  const goal = place ?? document.getElementById(inputId(index, field ?? 'name'));
+  goal?.scrollIntoView({ block: 'center', behavior: 'instant' }); // open workshops could fill the viewport
+  goal?.focus({ preventScroll: true });
 }

@@ -1,18 +1,10 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import forms from '../forms.module.css';
 import type { Participants } from './participants.ts';
-import { participantFields, type RowView } from './row.ts';
-import { useProgress } from './participants-progress.tsx';
-import { goToRow } from './places.ts';
-
-const fieldMessages = {
-  name: m.participants_field_name,
-  designation: m.participants_field_designation,
-  email: m.participants_field_email,
-  mobile: m.participants_field_mobile,
-  workshops: m.participants_field_workshops,
-};
+import { goToRow, useProgress } from './participants-progress.tsx';
+import { fieldMessages, participantFields, type RowView } from './row.ts';
+import { useSignal } from './signals.ts';
 
 /** Maximum number of participants listed. The 'Next incomplete' button finds the others. */
 const most = 8;
@@ -21,11 +13,7 @@ const most = 8;
  * Error summary of a failed submit. It takes the focus after each failed submit. Each line links to one participant.
  */
 export function ParticipantsSummary({ store }: { store: Participants }) {
-  const refusals = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe('refused', listener), [store]),
-    () => store.refusals,
-    () => store.refusals,
-  );
+  const refusals = useSignal(store, 'refused', () => store.refusals);
   return refusals > 0 ? <Lines key={refusals} store={store} /> : null;
 }
 

@@ -1,17 +1,19 @@
 import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { m } from '#messages';
-import { createEmailCount } from './email-count.ts';
-import { progressOf, type Progress } from './progress.ts';
 import {
   allErrors,
+  markRepeated,
   newRow,
   emptyPerson,
   noRemarks,
   participantFields,
+  progressOf,
   rowView,
   errorsOf,
   type ParticipantField,
+  type Progress,
   type Remark,
+  type Remarks,
   type Row,
   type RowView,
 } from './row.ts';
@@ -27,9 +29,6 @@ export interface NamedProblem {
   message: string;
 }
 
-/** Remarks of each participant, from 0. */
-export type Remarks = readonly (readonly Remark[])[];
-
 /**
  * Values and errors of up to a hundred participants, outside React state. A key press validates one participant and
  * notifies a row only if its state or a shown error changes. Rows beyond `size` keep their text.
@@ -38,10 +37,11 @@ export type Remarks = readonly (readonly Remark[])[];
 export class Participants {
   readonly #rows: Row[] = [];
   readonly #signals = createSignals<Signal>();
-  readonly #emails = createEmailCount();
+  /** Increases each time the store replaces texts; the inputs use it as their key and remount. */
+  version = 0;
+  /** Increases each time the error summary has to take the focus. */
+  refusals = 0;
   #size = 0;
-  #version = 0;
-  #refusals = 0;
   #isReminded = false;
   #progress = progressOf([]);
 
@@ -52,16 +52,6 @@ export class Participants {
 
   get size(): number {
     return this.#size;
-  }
-
-  /** Increases each time the store replaces texts; the inputs use it as their key and remount. */
-  get version(): number {
-    return this.#version;
-  }
-
-  /** Increases each time the error summary has to take the focus. */
-  get refusals(): number {
-    return this.#refusals;
   }
 
   /** Participants up to `size`. */
@@ -138,7 +128,7 @@ export class Participants {
       this.#write(index, person);
     });
     this.#count();
-    this.#version += 1;
+    this.version += 1;
     this.#signals.tell('texts');
     this.#signals.tell('people');
   }
@@ -195,6 +185,11 @@ export class Participants {
     );
   }
 
+  /** True if the visitor has typed something since the texts were replaced. */
+  isEdited(): boolean {
+    return this.#rows.some(({ edited }) => edited.size > 0);
+  }
+
   isValid(): boolean {
     return this.#shown().every((row) => Object.keys(allErrors(row)).length === 0);
   }
@@ -220,10 +215,8 @@ export class Participants {
   #write(index: number, person: Attendee): boolean {
     const row = this.#row(index);
     if (row.person !== person) Object.assign(row, { person, ownErrors: errorsOf(person) });
-    const email = index < this.#size ? normaliseEmail(person.email) : '';
-    const others = this.#emails.place(index, email);
-    for (const each of others) this.#row(each).isRepeated = this.#emails.isRepeated(each);
-    return [...new Set([index, ...others])].map((each) => this.#look(each)).some(Boolean);
+    const changed = markRepeated(this.#rows, this.#size);
+    return [...new Set([index, ...changed])].map((each) => this.#look(each)).some(Boolean);
   }
 
   #look(index: number): boolean {
@@ -236,7 +229,7 @@ export class Participants {
   }
 
   #sayRefused(): void {
-    this.#refusals += 1;
+    this.refusals += 1;
     this.#shown().forEach((_, index) => this.#look(index));
     this.#count();
     this.#signals.tell('refused');

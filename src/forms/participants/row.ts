@@ -1,4 +1,4 @@
-import type { Attendee } from '#domain/booking/attendees.ts';
+import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { m } from '#messages';
@@ -8,11 +8,22 @@ type Errors = Partial<Record<ParticipantField, string>>;
 export type ParticipantField = keyof Attendee;
 export const participantFields = ['name', 'designation', 'email', 'mobile'] as const satisfies ParticipantField[];
 
+export const fieldMessages = {
+  name: m.participants_field_name,
+  designation: m.participants_field_designation,
+  email: m.participants_field_email,
+  mobile: m.participants_field_mobile,
+  workshops: m.participants_field_workshops,
+};
+
 /** A warning that does not block submission: imported text that could not be used, or text that was cut. */
 export interface Remark {
-  of: ParticipantField | 'workshops';
+  of: keyof typeof fieldMessages;
   message: string;
 }
+
+/** Remarks of each participant, from 0. */
+export type Remarks = readonly (readonly Remark[])[];
 
 /** Immutable view of one participant: a new object after every change. */
 export interface RowView {
@@ -97,3 +108,39 @@ const isSame = (a: RowView, b: RowView): boolean =>
   a.state === b.state &&
   a.remarks === b.remarks &&
   participantFields.every((field) => a.errors[field] === b.errors[field]);
+
+/**
+ * Marks emails that an earlier participant has. Returns the participants whose mark has changed. Rows from `size` on do not
+ * count. Row: BULK-33.
+ */
+export function markRepeated(rows: readonly Row[], size: number): number[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const email = index < size ? normaliseEmail(row.person.email) : '';
+    const isRepeated = seen.has(email);
+    if (email) seen.add(email);
+    if (row.isRepeated === isRepeated) return [];
+    row.isRepeated = isRepeated;
+    return [index];
+  });
+}
+
+export interface Progress {
+  /** by participant */
+  states: readonly RowView['state'][];
+  complete: number;
+  /** number of participants with a shown error or a remark */
+  wrong: number;
+  /** number of shown errors and remarks */
+  errors: number;
+}
+
+export function progressOf(views: readonly RowView[]): Progress {
+  const states = views.map(({ state }) => state);
+  return {
+    states,
+    complete: states.filter((state) => state === 'complete').length,
+    wrong: states.filter((state) => state === 'wrong').length,
+    errors: views.reduce((sum, { errors, remarks = [] }) => sum + Object.keys(errors).length + remarks.length, 0),
+  };
+}

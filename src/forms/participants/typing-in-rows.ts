@@ -126,3 +126,5 @@ export const mobileHintId = 'participants-mobile';
 
 export const inputId = (index: number, field: ParticipantField): string =>
   `participant${index + 1}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+
+export const remarksId = (index: number): string => `participant${index + 1}Seen`;

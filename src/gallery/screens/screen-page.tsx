@@ -2,7 +2,7 @@
 import './own-storage.ts';
 import '#src/app/styles/global.css';
 // Imports all lazy parts, so scenes render without loading states.
-import '#src/features/booking/steps/attendees-form.tsx';
+import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/booking/booking-page.tsx';
 import '#src/features/orders/confirmation/confirmation-page.tsx';

@@ -9,7 +9,7 @@ import { explore } from '#workbench/explore.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { m } from '#messages';
 // the screens' chunks, so that no test waits for them
-import '#src/features/booking/steps/attendees-form.tsx';
+import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/tickets/tickets-page.tsx';
 import '#src/features/booking/booking-page.tsx';

@@ -6,7 +6,7 @@ import { sceneFor, settingOf } from '#src/gallery/screens/scenes.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
-import '#src/features/booking/steps/attendees-form.tsx';
+import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/tickets/tickets-page.tsx';
 import '#src/features/awards/payment/award-confirmation-page.tsx';
@@ -20,7 +20,7 @@ import '#src/features/group-booking/bulk-booking-page.tsx';
 import '#src/features/group-orders/group-page.tsx';
 import '#src/features/orders/order-page.tsx';
 import '#src/features/awards/nomination-form.tsx';
-import '#src/features/group-booking/stages/participants-stage.tsx';
+import '#src/features/group-booking/participants-stage.tsx';
 import '#src/features/orders/confirmation/confirmation-page.tsx';
 import '#src/features/account/sign-in/login-page.tsx';
 import '#src/features/account/sign-up/register-page.tsx';

@@ -5,14 +5,14 @@ import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aDelegate, anAttendee, aRefusal, somePasses } from '#machines/samples.ts';
-import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
-import type { BookingFlows } from '#src/features/booking/flow-types.ts';
+import { BookingScreen } from '#src/features/booking/booking-page.tsx';
+import type { BookingFlows } from '#src/features/booking/flow.ts';
 import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // the chunks of the two steps, so that no test waits for them
-import '#src/features/booking/steps/attendees-form.tsx';
+import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
 const sentence = 'This email is already registered';

@@ -5,8 +5,8 @@ import { createActor } from 'xstate';
 import { aWorkshop, somePasses } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { ChosenWorkshops } from '#src/features/booking/summary/chosen-workshops.tsx';
-import type { BookingActor, WorkshopsActor } from '#src/features/booking/flow-types.ts';
+import { ChosenWorkshops } from '#src/features/booking/payment-summary.tsx';
+import type { BookingActor, WorkshopsActor } from '#src/features/booking/flow.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { aWorkshop } from '#machines/samples.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { WorkshopGroups } from '#src/features/booking/workshops/workshop-groups.tsx';
+import { WorkshopGroups } from '#src/features/booking/workshops-dialog.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attendee } from '#domain/booking/attendees.ts';
-import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/steps/attendees-form.tsx';
+import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/attendees-step.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const contact = {

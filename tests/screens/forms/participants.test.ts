@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anAttendee, aWorkshop } from '#machines/samples.ts';
-import { delimited } from '#src/forms/participants/list/delimited.ts';
+import { delimited } from '#src/forms/participants/list/read-table.ts';
 import { layoutOf } from '#src/forms/participants/list/columns.ts';
 import { readList } from '#src/forms/participants/list/read-list.ts';
 import { Participants } from '#src/forms/participants/participants.ts';

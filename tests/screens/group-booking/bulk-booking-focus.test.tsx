@@ -4,7 +4,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { aGroupContact, aRefusal } from '#machines/samples.ts';
 import { draftFile } from '#src/features/group-booking/group-draft.ts';
 import { arrive, atParticipants, confirm, fill, row, summary } from './bulk-stage.tsx';
-import '#src/features/group-booking/stages/list-dialog.tsx';
+import '#src/features/group-booking/list-dialog.tsx';
 
 const focus = () => document.activeElement;
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Bulk booking' });

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { aCheckout } from '#machines/samples.ts';
 import { orderStatusFlow } from '#src/features/orders/confirmation/order-status.tsx';
-import { destination } from '#src/features/booking/destination.ts';
+import { destination } from '#src/features/booking/booking-page.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();

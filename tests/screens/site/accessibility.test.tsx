@@ -9,7 +9,7 @@ import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
+import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { TicketsScreen } from '#src/features/tickets/tickets-page.tsx';
 import { aKeptPass, aLookup, aRefusal, aTicket, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, describe, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { sendPassFlow } from '#src/features/tickets/passes/send-pass-dialog.tsx';
-import { singleBookingFlow } from '#src/features/booking/single-booking.flow.ts';
+import { singleBookingFlow, workshopListFlow } from '#src/features/booking/flow.ts';
 import { ticketRetrievalFlow } from '#src/features/tickets/flow.ts';
-import { workshopListFlow } from '#src/features/booking/workshops/workshop-list.flow.ts';
 import { aCheckout, aDelegate, aLookup, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aWorkshop } from '#machines/samples.ts';
 import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { delimited } from '#src/forms/participants/list/delimited.ts';
+import { delimited, readSheets } from '#src/forms/participants/list/read-table.ts';
 import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
-import { readSheets } from '#src/forms/participants/list/read-table.ts';
 
 const asha = ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'];
 const heads = ['Name', 'Designation', 'Email', 'Mobile'];

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
 import { aWorkshop } from '#machines/samples.ts';
 import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { delimited } from '#src/forms/participants/list/delimited.ts';
+import { delimited, readPasted, readSheets, type Table } from '#src/forms/participants/list/read-table.ts';
 import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
-import { readPasted, readSheets, type Table } from '#src/forms/participants/list/read-table.ts';
 import { templateFile } from '#src/forms/participants/list/template.ts';
 
 const workshops = [

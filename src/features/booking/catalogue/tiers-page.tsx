@@ -1,8 +1,19 @@
 import event from '#event/event.json' with { type: 'json' };
-import { TiersScreen } from './tiers-screen.tsx';
-import { m } from '#messages';
+import tierData from '#event/tiers.json' with { type: 'json' };
+import { isPassKey, keyOf, type PassKey } from '#domain/booking/passes.ts';
+import { tierOffer } from '#domain/conference/phases.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
+import { Button } from '#src/ui/button.tsx';
+import { GroupWay } from '#src/ui/group-way.tsx';
+import { IconCheck } from '#src/ui/icons.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { m } from '#messages';
+import styles from './tiers.module.css';
 
 /** The catalogue of passes. Row: ROUTE-14. */
 export const tiersPage = (): Page => ({
@@ -15,3 +26,96 @@ export const tiersPage = (): Page => ({
     </ScreenFrame>
   ),
 });
+
+/** The fixed catalogue of passes. Rows: ROUTE-14, TIER-07. Decisions 2, 3, 21. */
+export function TiersScreen() {
+  const offer = tierOffer(useRuntime().phases);
+  return (
+    <div className="wrap screen-space">
+      <div className="opening screen-head">
+        <PageHeading title={m.tiers_title()} />
+        <p className={styles.lede}>{m.tiers_lede()}</p>
+      </div>
+      {offer === 'closed' && (
+        <NoticeBox tone="info">
+          <p>{m.tiers_all_closed()}</p>
+        </NoticeBox>
+      )}
+      <ul className={styles.tiers}>
+        {tierData.tiers.map((tier) => (
+          <li key={tier.id}>
+            <TierCard tier={tier} offer={offer} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.below}>
+        <GroupWay />
+        <p className="small soft">{m.tiers_taxes()}</p>
+      </div>
+    </div>
+  );
+}
+
+interface TierCardProps {
+  tier: (typeof tierData.tiers)[number];
+  offer: 'soon' | 'book' | 'closed';
+}
+
+/** One category of delegate: price, features and booking button. Rows: TIER-06, TIER-07. */
+const TierCard = ({ tier, offer }: TierCardProps) => (
+  <article className={styles.card} aria-labelledby={`tier-${tier.id}`}>
+    <h2 id={`tier-${tier.id}`} className={styles.name}>
+      {tier.name}
+    </h2>
+    <p className="soft">{tier.description}</p>
+    <p className={styles.price}>
+      <span className="vh">{m.tiers_regular_price()}</span>
+      <s className={styles.strike}>{formatInr(tier.strikePrice)}</s>
+      <span className="vh">{m.tiers_price_now()}</span>
+      <strong>{formatInr(tier.price)}</strong>
+    </p>
+    <ul className={styles.features} aria-label={m.tiers_included()}>
+      {tierData.features.map(({ id, text }) => (
+        <li key={id}>
+          <IconCheck size={18} stroke={2} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+    <Offer tier={tier} offer={offer} />
+  </article>
+);
+
+/**
+ * A closed tier still links back to a booking of this pass that the visitor comes from, because orders by link are
+ * accepted. Row: ROUTE-14. Decision 21.
+ */
+function Offer({ tier, offer }: TierCardProps) {
+  const { state } = useArrival();
+  const pass = keyOf(tier);
+  if (offer === 'book') {
+    return (
+      <Button href={`/booking?pass=${pass}`} aria-label={m.tiers_book({ tier: tier.name })} size="lg" fullWidth>
+        {m.tiers_book_now()}
+      </Button>
+    );
+  }
+  return (
+    <div>
+      <Button disabled size="lg" fullWidth>
+        {offer === 'soon' ? m.tiers_soon() : m.tiers_closed()}
+      </Button>
+      {pass && passOfDraft(state) === pass && (
+        <Button href={`/booking?pass=${pass}`} variant="default" fullWidth>
+          {m.continue_booking()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The pass in the navigation state of 'Go Back' and 'Try Again'. */
+function passOfDraft(state: unknown): PassKey | undefined {
+  if (typeof state !== 'object' || state === null || !('pass' in state)) return undefined;
+  return typeof state.pass === 'string' && isPassKey(state.pass) ? state.pass : undefined;
+}

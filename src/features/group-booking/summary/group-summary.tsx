@@ -1,23 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { memo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
-import { formatInr } from '#domain/money/money.ts';
 import { isPassKey } from '#domain/booking/passes.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
-import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
-import { IconClock } from '#src/ui/icons.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
+import { groupPrice, isPriceKnown, shortages } from '#machines/group-choice/group-choice.ts';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconClock } from '#src/ui/icons.ts';
+import { SummaryLine } from '#src/ui/layout/order-page.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
-import { isBusy, type GroupActors } from '../flow-types.ts';
-import { passOptions } from './pass-dialog.tsx';
+import { isBusy, type ChoiceActor, type GroupActors } from '../flow.ts';
+import { passOptions } from '../pass-dialog.tsx';
+import { UndoLine } from '../undo-line.tsx';
 import { Quantity } from './quantity.tsx';
 import { Selections } from './selections.tsx';
-import { Shortages } from './shortages.tsx';
-import { UndoLine } from '../stages/undo-line.tsx';
-import { WorkshopsAwaited } from '../workshops/workshops-awaited.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
-import styles from './group-summary.module.css';
+import styles from '../group-booking.module.css';
 
 /** The right panel: pass, quantity and prices. Rows: BULK-24 to BULK-32. */
 export function GroupSummary({ booking, choice }: GroupActors) {
@@ -61,13 +62,13 @@ function Sums({ booking, choice }: GroupActors) {
   return (
     <div className={`stack ${panel.part}`}>
       <dl>
-        <Line words={m.bulk_summary_unit()} sum={pass?.price} {...{ unknown }} />
-        <Line
-          words={m.bulk_summary_passes({ pass: pass?.name ?? m.bulk_summary_no_pass(), quantity })}
+        <SummaryLine label={m.bulk_summary_unit()} sum={pass?.price} unknown={unknown} />
+        <SummaryLine
+          label={m.bulk_summary_passes({ pass: pass?.name ?? m.bulk_summary_no_pass(), quantity })}
           sum={pass && price.passes}
-          {...{ unknown }}
+          unknown={unknown}
         />
-        <Line words={m.bulk_summary_workshops()} sum={isKnown ? price.workshops : undefined} {...{ unknown }} />
+        <SummaryLine label={m.bulk_summary_workshops()} sum={isKnown ? price.workshops : undefined} unknown={unknown} />
       </dl>
       <div>
         <WorkshopsAwaited choice={choice} />
@@ -75,9 +76,14 @@ function Sums({ booking, choice }: GroupActors) {
       </div>
       <Shortages choice={choice} />
       <dl>
-        <Line words={m.bulk_summary_total()} sum={pass && isKnown ? price.total : undefined} isTotal {...{ unknown }} />
+        <SummaryLine
+          label={m.bulk_summary_total()}
+          sum={pass && isKnown ? price.total : undefined}
+          unknown={unknown}
+          isTotal
+        />
       </dl>
-      <p className="line gap-2 small soft line gap-2 small soft">
+      <p className="line gap-2 small soft">
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
         <span>{m.bulk_summary_next({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</span>
       </p>
@@ -85,18 +91,51 @@ function Sums({ booking, choice }: GroupActors) {
   );
 }
 
-interface LineProps {
-  words: string;
-  sum: number | undefined;
-  /** shown in place of an unknown sum */
-  unknown: string;
-  isTotal?: boolean;
+/** Shown while the list of workshops is missing, so chosen workshops have no price. Offers a retry after a failure. */
+function WorkshopsAwaited({ choice }: { choice: ChoiceActor }) {
+  const isAwaited = useSelector(choice, ({ context }) => context.key !== undefined && !isPriceKnown(context));
+  const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
+  const status = hasFailed
+    ? `${m.bulk_booking_workshops_failed()}. ${m.bulk_summary_awaited()}`
+    : m.participant_workshops_loading();
+  return (
+    <div
+      id={awaitedId}
+      ref={useKeepFocus()}
+      tabIndex={-1}
+      role="status"
+      className={isAwaited ? styles.undo : undefined}
+    >
+      {isAwaited && <span>{status}</span>}
+      {isAwaited && hasFailed && (
+        <Button variant="default" size="sm" onClick={() => choice.send({ type: 'reload' })}>
+          {m.participant_workshops_try_again()}
+        </Button>
+      )}
+    </div>
+  );
 }
 
-/** An unknown sum is not shown as zero, which visitors would take for the price. */
-const Line = ({ words, sum, unknown, isTotal = false }: LineProps) => (
-  <div className={isTotal ? `${panel.line} ${panel.total}` : panel.line}>
-    <dt>{words}</dt>
-    <dd>{sum === undefined ? unknown : formatInr(sum)}</dd>
-  </div>
-);
+export const awaitedId = 'workshops-awaited';
+
+/** Warns about workshops that have fewer seats left than the group has chosen, and lists their participants. */
+const Shortages = memo(function Shortages({ choice }: { choice: ChoiceActor }) {
+  const short = useSelector(
+    choice,
+    ({ context }) => shortages(context),
+    (before, now) => before.length === 0 && now.length === 0,
+  );
+  return (
+    <div aria-live="polite">
+      {short.map(({ id, name, left, chosen, numbers }) => (
+        <NoticeBox
+          key={id}
+          tone="bad"
+          title={m.group_summary_short({ workshop: name, left: Math.max(left, 0), chosen })}
+        >
+          <p>{m.group_summary_short_of({ count: numbers.length, numbers: numbers.join(', ') })}</p>
+        </NoticeBox>
+      ))}
+    </div>
+  );
+});

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { IconMinus, IconPlus } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import type { ChoiceActor } from '../flow-types.ts';
-import styles from './group-summary.module.css';
+import type { ChoiceActor } from '../flow.ts';
+import styles from '../group-booking.module.css';
+import fields from '#src/ui/input.module.css';
 
 /** Number field with − and +. A typed number is applied on blur or Enter. Row: BULK-26. */
 export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean }) {
@@ -19,8 +20,10 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
   const step = (by: number) => () => choose(quantity + by);
   const settle = () => typed !== undefined && choose(Math.min(Math.max(Number(typed), least), most));
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{m.bulk_summary_quantity()}</label>
+    <div className={fields.root}>
+      <label htmlFor={id} className={fields.label}>
+        {m.bulk_summary_quantity()}
+      </label>
       <div className={styles.quantity}>
         <Step name={m.bulk_summary_fewer()} Sign={IconMinus} isOff={busy || quantity <= least} onStep={step(-1)} />
         <input
@@ -36,7 +39,7 @@ export function Quantity({ choice, busy }: { choice: ChoiceActor; busy: boolean 
         />
         <Step name={m.bulk_summary_more()} Sign={IconPlus} isOff={busy || quantity >= most} onStep={step(1)} />
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={fields.description}>
         {m.bulk_summary_limits({ least, most })}
       </p>
     </div>

@@ -6,9 +6,9 @@ import { chosenBy, type GroupChoice } from '#machines/group-choice/group-choice.
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronDown } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import type { ChoiceActor } from '../flow-types.ts';
+import type { ChoiceActor } from '../flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';
-import styles from './group-summary.module.css';
+import styles from '../group-booking.module.css';
 
 /** 'View selections': the workshops of each participant, with count and subtotal. Row: BULK-31. */
 export const Selections = memo(function Selections({ choice }: { choice: ChoiceActor }) {
@@ -38,27 +38,25 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
 const countOf = (context: GroupChoice): number =>
   context.choices.reduce((sum, _, index) => sum + chosenBy(context, index).length, 0);
 
-const peopleOf = (context: GroupChoice) =>
-  context.choices.map((_, index) => ({ number: index + 1, chosen: chosenBy(context, index) }));
-
 function People({ choice }: { choice: ChoiceActor }) {
   const context = useDeferredValue(useSelector(choice, (state) => state.context)); // keeps ticks responsive
-  return peopleOf(context).map((person) => person.chosen.length > 0 && <Person key={person.number} {...person} />);
+  return context.choices.map((_, index) => <Person key={index} number={index + 1} chosen={chosenBy(context, index)} />);
 }
 
-const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) => (
-  <div className={styles.person}>
-    <p className={panel.line}>
-      <b>{m.bulk_summary_person({ number, count: chosen.length })}</b>
-      <span className="num">{formatInr(workshopsTotal(chosen))}</span>
-    </p>
-    <ul>
-      {chosen.map(({ id, name, price }) => (
-        <li key={id} className={panel.line}>
-          <span>{name}</span>
-          <span className="num">{formatInr(price)}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) =>
+  chosen.length > 0 && (
+    <div className={styles.person}>
+      <p className={panel.line}>
+        <b>{m.bulk_summary_person({ number, count: chosen.length })}</b>
+        <span className="num">{formatInr(workshopsTotal(chosen))}</span>
+      </p>
+      <ul>
+        {chosen.map(({ id, name, price }) => (
+          <li key={id} className={panel.line}>
+            <span>{name}</span>
+            <span className="num">{formatInr(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -4,8 +4,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { grouped } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
-import { isBusy, type GroupActors } from '../flow-types.ts';
-import { listenToWorkshopChanges } from './workshop-changes.ts';
+import { isBusy, type ChoiceActor, type GroupActors } from '../flow.ts';
 import { useChoiceSelector } from './use-choice-selector.ts';
 import { WorkshopBox } from './workshop-box.tsx';
 import styles from './participant-workshops.module.css';
@@ -76,3 +75,28 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
     </Button>
   </p>
 );
+
+/**
+ * Listens to the checkboxes of one panel with native events and stops their propagation, because the event dispatch of
+ * React through all parents costs more than the tick. Returns a function that removes the listeners.
+ */
+function listenToWorkshopChanges(panel: HTMLElement, choice: ChoiceActor, index: number): () => void {
+  const all = new AbortController();
+  const on = (type: string, hear: (box: HTMLInputElement) => void) =>
+    panel.addEventListener(
+      type,
+      (event) => {
+        if (!(event.target instanceof HTMLInputElement)) return;
+        event.stopPropagation();
+        hear(event.target);
+      },
+      { signal: all.signal },
+    );
+  on('click', () => {});
+  on('input', () => {});
+  on('change', (box) => {
+    choice.send({ type: 'workshop.toggled', index, id: box.value });
+    box.checked = choice.getSnapshot().context.choices[index]?.includes(box.value) ?? false; // restores a refused tick
+  });
+  return () => all.abort();
+}

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { affectedBy, type GroupChoice } from '#machines/group-choice/group-choice.ts';
 import { createSignals } from '#src/forms/participants/signals.ts';
-import type { ChoiceActor } from '../flow-types.ts';
+import type { ChoiceActor } from '../flow.ts';
 
 /** Index of a participant (from 0), id of a workshop, or both. */
 interface ChoicePart {

@@ -4,7 +4,7 @@ import { formatInr } from '#domain/money/money.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { leftOf, overlapOf, workshopStatusOf, type WorkshopStatus } from '#machines/group-choice/group-choice.ts';
 import { m } from '#messages';
-import type { ChoiceActor } from '../flow-types.ts';
+import type { ChoiceActor } from '../flow.ts';
 import { useChoiceSelector, useWrittenText } from './use-choice-selector.ts';
 import styles from './participant-workshops.module.css';
 

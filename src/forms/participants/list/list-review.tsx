@@ -1,19 +1,10 @@
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { m } from '#messages';
-import type { Columns, Layout } from './columns.ts';
-import { FirstRows } from './first-rows.tsx';
-import { listFields } from './headings.ts';
+import { fieldMessages } from '../row.ts';
+import { listFields, type Columns, type Layout } from './columns.ts';
 import type { List, ListRow, ListTerms } from './read-list.ts';
 import classes from './list.module.css';
-
-const fieldMessages = {
-  name: m.participant_import_field_name,
-  designation: m.participant_import_field_designation,
-  email: m.participant_import_field_email,
-  mobile: m.participant_import_field_mobile,
-  workshops: m.participant_import_field_workshops,
-};
 
 interface ListReviewProps {
   list: List;
@@ -132,5 +123,33 @@ function ColumnChoice({ layout: { columns, headings }, onColumns }: Pick<ListRev
         />
       ))}
     </fieldset>
+  );
+}
+
+/** Preview of the first participants, where the visitor can notice a wrong column. */
+function FirstRows({ list: { rows }, terms: { workshops } }: { list: List; terms: ListTerms }) {
+  const first = rows.slice(0, 3);
+  if (first.length === 0) return undefined;
+  return (
+    <div className={classes.first}>
+      <b>{m.participant_import_first({ rows: first.length })}</b>
+      <ul>
+        {first.map(({ number, person, workshopIds }) => {
+          const chosen = workshops.filter(({ id }) => workshopIds.includes(id)).map(({ name }) => name);
+          const texts = { ...person, workshops: chosen.join('; ') };
+          return (
+            <li key={number}>
+              <b>{m.participant_import_row({ row: number })}</b>{' '}
+              {listFields.map((field) => (
+                <span key={field}>
+                  <span className="soft">{fieldMessages[field]()}:</span>{' '}
+                  {texts[field] || m.participant_import_nothing()}
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -2,19 +2,9 @@ import { collapseSpaces, normaliseEmail, type Attendee } from '#domain/booking/a
 import { normaliseMobile } from '#domain/text/formats.ts';
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
-import type { Remarks } from '../participants.ts';
-import { participantFields, errorsOf } from '../row.ts';
-import { namesIn } from './workshop-names.ts';
+import { errorsOf, fieldMessages, participantFields, type Remarks } from '../row.ts';
 import type { Columns, Layout } from './columns.ts';
 import type { Table } from './read-table.ts';
-
-const fieldMessages = {
-  name: m.participant_import_field_name,
-  designation: m.participant_import_field_designation,
-  email: m.participant_import_field_email,
-  mobile: m.participant_import_field_mobile,
-  workshops: m.participant_import_field_workshops,
-};
 
 /** The limits and data that a list is checked against. */
 export interface ListTerms {
@@ -72,12 +62,7 @@ export function readList(
     const { number, person } = row;
     const { ids, refused } = chosenIn(row.workshops, { terms, seats });
     const wrong = row === own ? [] : [...wrongWords(person), ...repeatedWords(person, { number, seen })];
-    const problems = [
-      ...wrong,
-      ...refused.map((why) =>
-        m.participant_import_problem({ field: m.participant_import_field_workshops(), message: why }),
-      ),
-    ];
+    const problems = [...wrong, ...refused.map((why) => problemOf('workshops', why))];
     return { number, person, workshopIds: ids, refused, problems };
   });
   const isOwn = ({ number }: ListRow) => number === own?.number;
@@ -117,27 +102,20 @@ function cellsOf(cells: readonly string[], columns: Columns) {
  */
 const mobileOf = (text: string): string => (/^[0-9+\s\-().]*$/.test(text) ? normaliseMobile(text) : text);
 
+const problemOf = (field: keyof typeof fieldMessages, message: string): string =>
+  m.participant_import_problem({ field: fieldMessages[field](), message });
+
 function wrongWords(person: Attendee): string[] {
   const wrong = errorsOf(person);
-  return participantFields.flatMap((field) => {
-    const message = wrong[field];
-    return message === undefined ? [] : [m.participant_import_problem({ field: fieldMessages[field](), message })];
-  });
+  return participantFields.flatMap((field) => (wrong[field] === undefined ? [] : [problemOf(field, wrong[field])]));
 }
 
-function repeatedWords({ email }: Attendee, { number, seen }: { number: number; seen: Map<string, number> }): string[] {
-  const address = normaliseEmail(email);
-  if (address === '') return [];
-  const first = seen.get(address);
-  if (first === undefined) seen.set(address, number);
-  return first === undefined
-    ? []
-    : [
-        m.participant_import_problem({
-          field: m.participant_import_field_email(),
-          message: m.participant_import_twice({ row: first }),
-        }),
-      ];
+function repeatedWords(person: Attendee, { number, seen }: { number: number; seen: Map<string, number> }): string[] {
+  const email = normaliseEmail(person.email);
+  const first = seen.get(email);
+  if (first !== undefined) return [problemOf('email', m.participant_import_twice({ row: first }))];
+  if (email !== '') seen.set(email, number);
+  return [];
 }
 
 interface Choosing {
@@ -173,3 +151,34 @@ function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: C
   }
   return { ids: chosen.map(({ id }) => id), refused };
 }
+
+interface Named {
+  /** as written in the list */
+  name: string;
+  workshop: Workshop | undefined;
+}
+
+/**
+ * Splits workshop names at semicolons, pipes or line breaks, and at commas if both sides are names of workshops. A name
+ * with a comma stays whole.
+ */
+const namesIn = (text: string, workshops: readonly Workshop[]): Named[] =>
+  text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((name) => partedByCommas(name.split(','), workshops) ?? [{ name, workshop: undefined }]);
+
+/** Splits at commas, the longest name first. Undefined if a part is not the name of a workshop. */
+function partedByCommas(parts: readonly string[], workshops: readonly Workshop[]): Named[] | undefined {
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts.slice(0, length).join(',').trim();
+    const workshop = workshopCalled(name, workshops);
+    const others = workshop && (length < parts.length ? partedByCommas(parts.slice(length), workshops) : []);
+    if (others) return [{ name, workshop }, ...others];
+  }
+  return undefined;
+}
+
+const workshopCalled = (name: string, workshops: readonly Workshop[]): Workshop | undefined =>
+  workshops.find((each) => [each.name, each.id].some((own) => own.toLowerCase() === name.toLowerCase()));

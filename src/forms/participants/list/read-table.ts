@@ -1,4 +1,4 @@
-import { delimited } from './delimited.ts';
+import Papa from 'papaparse';
 
 /** Rows of cells as text. Formulas are not evaluated. */
 export type Table = string[][];
@@ -51,4 +51,35 @@ function asText(cell: unknown): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return cell === null || cell === undefined ? '' : String(cell).trim();
+}
+
+/** Parses CSV text (RFC 4180) with commas, semicolons or tabs as separator. Cells are trimmed. */
+export function delimited(text: string): string[][] {
+  const whole = text.replace(/^\uFEFF/, '');
+  const declared = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // the separator; spreadsheet programs hide this line
+  const source = whole.slice(declared?.[0].length ?? 0);
+  const delimiter = declared?.[1] ?? separatorOf(source);
+  const { data } = Papa.parse<string[]>(withoutBlanksAtQuotes(source, delimiter), {
+    delimiter,
+    newline: '\n', // a carriage return before it is trimmed
+    transform: (cell) => cell.trim(),
+  });
+  return data.length > 0 ? data : [['']];
+}
+
+/** Removes blanks between a separator and a quote, because papaparse would read the quote as text. */
+function withoutBlanksAtQuotes(text: string, delimiter: string): string {
+  const separator = delimiter.replace(/[\\\]^-]/, String.raw`\$&`);
+  const quotedOrBlanks = new RegExp(
+    String.raw`("(?:[^"]|"")*")|(?<=^|[${separator}])[^\S\r\n${separator}]+(?=")`,
+    'gm',
+  );
+  return text.replaceAll(quotedOrBlanks, (_, quoted: string | undefined) => quoted ?? '').replace(/ +$/, '');
+}
+
+/** Returns the most frequent separator in the first line that has one. */
+function separatorOf(text: string): string {
+  const line = /^.*[\t;,].*$/m.exec(text)?.[0] ?? '';
+  const count = (separator: string) => line.split(separator).length;
+  return ['\t', ';', ','].reduce((most, each) => (count(each) > count(most) ? each : most), ',');
 }

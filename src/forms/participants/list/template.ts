@@ -1,15 +1,8 @@
 import { choiceProblem } from '#domain/groups/group-workshops.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
-import { listFields } from './headings.ts';
-
-const fieldMessages = {
-  name: m.participant_import_field_name,
-  designation: m.participant_import_field_designation,
-  email: m.participant_import_field_email,
-  mobile: m.participant_import_field_mobile,
-  workshops: m.participant_import_field_workshops,
-};
+import { fieldMessages } from '../row.ts';
+import { listFields } from './columns.ts';
 
 /** A template with headings and an example row, and a second sheet with all workshops of the pass. */
 export async function templateFile(workshops: readonly Workshop[]): Promise<Blob> {
@@ -31,7 +24,7 @@ export async function templateFile(workshops: readonly Workshop[]): Promise<Blob
       columns: [{ width: 30 }, { width: 24 }, { width: 34 }, { width: 14 }, { width: 60 }],
     },
     {
-      sheet: m.participant_import_field_workshops(),
+      sheet: fieldMessages.workshops(),
       data: workshops.map(({ name, group, dateTime }) => [name, group, dateTime].map(textCell)),
       columns: [{ width: 44 }, { width: 44 }, { width: 14 }],
     },

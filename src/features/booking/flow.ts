@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { PassType } from '#domain/booking/passes.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
+import type { OrderRequest } from '#machines/single-booking/single-booking.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import type { PdfProps } from '#src/forms/pdf-input.tsx';
+import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
+import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
+import { checkEmail, placeOrder, type EmailCheck } from './api.ts';
+
+/** The machine of delegate booking, with its calls to the service and the gateway. */
+export const singleBookingFlow = singleBookingMachine.provide({
+  actors: {
+    loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),
+    checkEmail: fromPromise<EmailCheck, { email: string }>(({ input, signal }) => checkEmail(input.email, signal)),
+    placeOrder: fromPromise<Checkout, OrderRequest>(({ input, signal }) => placeOrder(input, signal)),
+    ...checkoutEffects,
+  },
+  actions: { logFailure: (_, { error }) => console.error('The order was not placed:', error) },
+});
+
+/** The machine of offered workshops, with its calls to the service. */
+export const workshopListFlow = workshopListMachine.provide({
+  actors: {
+    loadWorkshops: fromPromise<Workshop[], { conferenceId: string }>(({ input, signal }) =>
+      fetchWorkshops(input.conferenceId, signal),
+    ),
+  },
+});
+
+/** The machines and upload control of the booking screen. Tests pass their own. */
+export interface BookingFlows {
+  booking: typeof singleBookingFlow;
+  workshops: typeof workshopListFlow;
+  pdf: ComponentType<PdfProps>;
+  /** Preloads the script of the gateway. */
+  preloadCheckout: () => void;
+}
+
+export type BookingActor = ActorRefFrom<typeof singleBookingFlow>;
+export type WorkshopsActor = ActorRefFrom<typeof workshopListFlow>;
+export type BookingSnapshot = SnapshotFrom<typeof singleBookingFlow>;
+
+export interface BookingActors {
+  booking: BookingActor;
+  workshops: WorkshopsActor;
+}
+
+/** True while the booking is processed. While the passes load, the form can be filled in but not submitted. */
+export const isBusy = (state: BookingSnapshot): boolean =>
+  state.status === 'done' || (state.hasTag('busy') && !state.hasTag('loading'));
+
+export const isLoading = (state: BookingSnapshot): boolean => state.hasTag('loading');
+
+/** True on the contact's step. An order of one ticket has no other. */
+export const isContactStep = (state: BookingSnapshot): boolean => state.hasTag('contact') || state.context.count === 1;

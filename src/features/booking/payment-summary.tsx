@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import { formatInr } from '#domain/money/money.ts';
+import { passLabel } from '#domain/booking/passes.ts';
+import { singlePrice } from '#domain/booking/pricing.ts';
+import type { Workshop } from '#domain/booking/workshops.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconClock, IconPencil, IconPlus, IconX } from '#src/ui/icons.ts';
+import { PayBar, SummaryLine } from '#src/ui/layout/order-page.tsx';
+import { m } from '#messages';
+import { isBusy, isLoading, type BookingActors } from './flow.ts';
+import { BookingSubmit } from './step-parts.tsx';
+import panel from '#src/ui/layout/summary-panel.module.css';
+import styles from './booking.module.css';
+
+interface SummaryProps extends BookingActors {
+  onPick: () => void;
+}
+
+/** The right panel: chosen workshops and prices. Rows: BOOK-07 to BOOK-13. */
+export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
+  const { selected, most } = useSelector(workshops, ({ context }) => context);
+  const count = useSelector(booking, ({ context }) => context.count);
+  return (
+    <aside className={`card sticky-beside ${styles.summary}`} aria-labelledby="summary">
+      <h2 id="summary" tabIndex={-1} className={panel.title}>
+        {m.summary_title()}
+      </h2>
+      <div className={panel.part}>
+        <div className={panel.line}>
+          <h3>{m.summary_workshops()}</h3>
+          <span className="small soft">{m.summary_count({ chosen: selected.length, most })}</span>
+        </div>
+        {count > 1 && <p className={panel.note}>{m.summary_whose()}</p>}
+        <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
+      </div>
+      <div className={panel.part}>
+        <Sums booking={booking} workshops={workshops} />
+        <p className={panel.note}>{m.summary_taxes()}</p>
+        <p className={panel.note}>
+          <IconClock size={20} stroke={1.75} aria-hidden="true" />
+          <span>{m.summary_held({ minutes: event.payment.holdMinutes })}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** The chosen workshops with remove buttons, and the button that opens the dialog. Rows: BOOK-08, BOOK-09. */
+export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  const busy = useSelector(booking, isBusy);
+  const Sign = selected.length > 0 ? IconPencil : IconPlus;
+  const list = useRef<HTMLUListElement>(null);
+  const pick = useRef<HTMLButtonElement>(null);
+  const remove = (id: string, place: number) => {
+    const buttons = list.current?.querySelectorAll('button'); // the focus moves on before its line is removed
+    (buttons?.[place + 1] ?? buttons?.[place - 1] ?? pick.current)?.focus();
+    workshops.send({ type: 'workshop.toggled', id });
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.chosen} aria-label={m.summary_chosen()}>
+        {selected.map((workshop, place) => (
+          <Chosen key={workshop.id} {...{ workshop, busy }} onRemove={() => remove(workshop.id, place)} />
+        ))}
+      </ul>
+      <Button
+        ref={pick}
+        variant="default"
+        fullWidth
+        aria-haspopup="dialog"
+        disabled={busy}
+        icon={<Sign size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={onPick}
+      >
+        {selected.length > 0 ? m.summary_edit() : m.summary_add()}
+      </Button>
+    </>
+  );
+}
+
+interface ChosenProps {
+  workshop: Workshop;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+const Chosen = ({ workshop: { name, dateTime, price }, busy, onRemove }: ChosenProps) => (
+  <li>
+    <span>
+      <b>{name}</b>
+      <span className="small soft">{dateTime}</span>
+    </span>
+    <span className="num">{formatInr(price)}</span>
+    <Button
+      variant="subtle"
+      aria-label={m.summary_remove({ workshop: name })}
+      disabled={busy}
+      className={styles.remove}
+      onClick={onRemove}
+    >
+      <IconX size={20} stroke={1.75} aria-hidden="true" />
+    </Button>
+  </li>
+);
+
+/** The price, calculated with the same rule as on the service. Without the pass, only the sum of workshops is known. */
+function usePrice({ booking, workshops }: BookingActors) {
+  const { passType, count } = useSelector(booking, ({ context }) => context);
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  const isKnown = useSelector(booking, (state) => !isLoading(state)) || passType !== undefined;
+  return { ...singlePrice({ price: passType?.price ?? 0, count, workshops: selected }), isKnown, passType, count };
+}
+
+/** Prices of pass and workshops, subtotal and total. Rows: BOOK-10 to BOOK-14. */
+function Sums({ booking, workshops }: BookingActors) {
+  const { isKnown, passType, count, ...price } = usePrice({ booking, workshops });
+  const chosen = useSelector(workshops, ({ context }) => context.selected.length);
+  const known = (sum: number) => (isKnown ? sum : undefined);
+  return (
+    <dl aria-busy={useSelector(booking, isLoading)}>
+      <SummaryLine
+        label={isKnown ? `${passLabel(passType)} × ${count}` : m.summary_loading()}
+        sum={known(price.passes)}
+      />
+      <SummaryLine label={m.summary_workshops_line({ chosen })} sum={price.workshops} />
+      <SummaryLine label={m.summary_subtotal()} sum={known(price.subtotal)} />
+      <SummaryLine label={m.summary_total()} sum={known(price.total)} isTotal />
+    </dl>
+  );
+}
+
+/** Bar of narrow screens: the total and the main button. */
+export function BookingPayBar(actors: BookingActors) {
+  const { isKnown, total } = usePrice(actors);
+  return (
+    <PayBar total={isKnown ? formatInr(total) : '…'}>
+      <BookingSubmit booking={actors.booking} />
+    </PayBar>
+  );
+}

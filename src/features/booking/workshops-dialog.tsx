@@ -1,0 +1,174 @@
+import { Accordion, Checkbox } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId, useMemo, useState } from 'react';
+import { grouped, overlapping, refusal, workshopsTotal, type Workshop } from '#domain/booking/workshops.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { itemValue } from '#src/ui/accordion.ts';
+import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { IconCalendarEvent } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { m } from '#messages';
+import type { WorkshopsActor } from './flow.ts';
+import styles from './workshops.module.css';
+
+interface WorkshopsDialogProps {
+  workshops: WorkshopsActor;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Each tick is applied at once; 'Confirm Selection' only closes the dialog. If a reload fails, the previous list stays,
+ * so the choice can still be changed. Rows: WSMODAL-02, WSMODAL-07.
+ */
+export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogProps) {
+  const selected = useSelector(workshops, ({ context }) => context.selected);
+  const isBusy = useSelector(workshops, (state) => state.hasTag('busy'));
+  const hasFailed = useSelector(workshops, (state) => state.hasTag('failed'));
+  const hasList = useSelector(workshops, ({ context }) => context.workshops.length > 0);
+  const isLoading = isBusy && !hasList;
+  const footer = (
+    <>
+      <div className={styles.sums}>
+        <span aria-live="polite">{m.picker_selected({ count: selected.length })}</span>
+        <strong>{m.picker_total({ rupees: formatInr(workshopsTotal(selected)) })}</strong>
+      </div>
+      {hasFailed && (
+        <Button variant={hasList ? 'default' : 'filled'} onClick={() => workshops.send({ type: 'retry' })}>
+          {m.picker_try_again()}
+        </Button>
+      )}
+      {(hasList || !hasFailed) && (
+        <Button disabled={isLoading} onClick={onClose}>
+          {m.picker_confirm()}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog {...{ opened, onClose, footer }} title={m.picker_title()} width="44rem" ground="mist" focusesClose>
+      {isLoading ? (
+        <Skeleton />
+      ) : (
+        <div className="stack gap-4">
+          {hasFailed && <NoticeBox tone="bad" title={m.booking_workshops_failed()} />}
+          {hasList && <WorkshopGroups workshops={workshops} />}
+          {!hasFailed && !hasList && <p className="soft">{m.picker_none()}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** As long as the list, and longer than the dialog, so the dialog does not grow when the list loads. */
+const Skeleton = () => (
+  <div className={`stack ${styles.skeleton}`} role="status">
+    <span className="vh">{m.picker_loading()}</span>
+    {Array.from({ length: 8 }, (_, row) => (
+      <span key={row} />
+    ))}
+  </div>
+);
+
+/**
+ * Collapsible groups. All are open at first, so every workshop is visible.
+ * Rows: WSMODAL-03, WSMODAL-04, WSMODAL-08, WSMODAL-09.
+ */
+export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
+  const { workshops: offered, filters, selected, most } = useSelector(workshops, ({ context }) => context);
+  const groups = useMemo(() => grouped(offered, filters), [offered, filters]);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const toggle = (name: string) =>
+    setClosed(closed.includes(name) ? closed.filter((each) => each !== name) : [...closed, name]);
+  const open = groups.filter(({ name }) => !closed.includes(name)).map(({ name }) => itemValue(name));
+  return (
+    <Accordion id={useId()} multiple value={open}>
+      {groups.map(({ name, workshops: list }) => (
+        <Accordion.Item key={name} value={itemValue(name)}>
+          <Accordion.Control onClick={() => toggle(name)}>
+            <span className={styles.groupHead}>
+              <span>{name}</span>
+              <span className={styles.groupCount}>
+                {selected.some(({ group }) => group === name)
+                  ? m.picker_chosen_of()
+                  : m.picker_count_of({ count: list.length })}
+              </span>
+            </span>
+          </Accordion.Control>
+          <Accordion.Panel>
+            <ul>
+              {list.map((workshop) => (
+                <li key={workshop.id} className={styles.row}>
+                  <WorkshopRow
+                    {...{ workshop, selected, most }}
+                    onToggle={() => workshops.send({ type: 'workshop.toggled', id: workshop.id })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+interface WorkshopRowProps {
+  workshop: Workshop;
+  selected: readonly Workshop[];
+  most: number;
+  onToggle: () => void;
+}
+
+/**
+ * One workshop: name, date, price, seats, and the reason if it cannot be chosen.
+ * Rows: WSMODAL-05, WSMODAL-06, WSMODAL-10 to WSMODAL-13.
+ */
+function WorkshopRow({ workshop, selected, most, onToggle }: WorkshopRowProps) {
+  const id = useId();
+  const refused = refusal(workshop, selected, most);
+  const { name, dateTime, price, leftCount } = workshop;
+  return (
+    <>
+      <label className={styles.workshop} data-unavailable={refused && true}>
+        <Checkbox
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-price ${id}-facts${refused ? ` ${id}-why` : ''}`}
+          checked={selected.some((chosen) => chosen.id === workshop.id)}
+          disabled={refused !== undefined}
+          onChange={onToggle}
+        />
+        <span id={`${id}-name`} className={styles.name}>
+          {name} {refused && <span className={styles.unavailable}>{m.picker_unavailable()}</span>}
+        </span>
+        <span id={`${id}-price`} className={styles.price}>
+          {formatInr(price)}
+        </span>
+        <span id={`${id}-facts`} className={styles.facts}>
+          <span className={styles.when}>
+            <IconCalendarEvent size={16} stroke={2} aria-hidden="true" />
+            {dateTime}
+          </span>
+          {leftCount > 0 && <span className="num">{m.picker_seats({ left: leftCount })}</span>}
+          {(!refused || refused === 'full') && <AvailabilityBadge left={leftCount} />}
+        </span>
+      </label>
+      {refused && (
+        <p id={`${id}-why`} className={styles.why}>
+          {reasonOf(refused, { workshop, selected, most })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function reasonOf(
+  refused: NonNullable<ReturnType<typeof refusal>>,
+  { workshop, selected, most }: Omit<WorkshopRowProps, 'onToggle'>,
+): string {
+  if (refused === 'most') return m.unavailable_most({ most });
+  if (refused === 'time') return m.unavailable_time({ other: overlapping(workshop, selected)!.name });
+  return refused === 'full' ? m.unavailable_full() : m.unavailable_group();
+}

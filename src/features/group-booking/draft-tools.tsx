@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import type { Answers } from '#schemas/vocabulary.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import type { Participants } from '#src/forms/participants/participants.ts';
+import { DraftNote } from '#src/forms/start-over.tsx';
+import type { Cell } from '#src/lib/cell.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconFileExport, IconFolderOpen, IconRefresh } from '#src/ui/icons.ts';
+import { m } from '#messages';
+import { isBusy, type GroupActors } from './flow.ts';
+import { draftFile, readDraftFile, type GroupDraft } from './group-draft.ts';
+import styles from './group-booking.module.css';
+
+export interface StageProps extends GroupActors {
+  store: Participants;
+  /** the current answers of stage 1 */
+  typed: Cell<Answers>;
+  /** Starts again with this draft, or with an empty one. */
+  onOpen: (draft: Partial<GroupDraft>) => void;
+}
+
+/** Says that a draft is saved on this device, with buttons to export, open and discard it. Decision 18. */
+export function DraftTools(props: StageProps) {
+  const [question, setQuestion] = useState<'clear' | Partial<GroupDraft>>();
+  const busy = useSelector(props.booking, isBusy); // no discarding during an order
+  const clears = question === 'clear';
+  return (
+    <div className="stack gap-2">
+      <DraftNote text={m.group_draft_kept.parts()} />
+      <div className={styles.tools}>
+        <Tool Icon={IconFileExport} onClick={() => save(props)}>
+          {m.group_draft_save()}
+        </Tool>
+        <OpenFile busy={busy} onDraft={setQuestion} />
+        <Tool Icon={IconRefresh} disabled={busy} onClick={() => setQuestion('clear')}>
+          {m.group_draft_ask()}
+        </Tool>
+      </div>
+      <AreYouSure
+        opened={question !== undefined}
+        title={clears ? m.group_draft_title() : m.group_draft_open_title()}
+        text={clears ? m.group_draft_text() : m.group_draft_open_text()}
+        keep={m.group_draft_keep()}
+        go={clears ? m.group_draft_clear() : m.group_draft_open_it()}
+        onKeep={() => setQuestion(undefined)}
+        onGo={() => question && props.onOpen(clears ? {} : question)}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  Icon: typeof IconRefresh;
+  disabled?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+const Tool = ({ Icon, ...button }: ToolProps) => (
+  <Button {...button} variant="subtle" size="sm" icon={<Icon size={18} stroke={1.75} aria-hidden="true" />} />
+);
+
+/** Reads the chosen file. A file that is not a draft of this conference shows an error and changes nothing. */
+function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const draft = readDraftFile(file.size < maxBytes ? await file.text() : '', event.ids.expoId);
+    setProblem(draft ? undefined : m.group_draft_not_adraft());
+    if (draft) onDraft(draft);
+  };
+  return (
+    <>
+      <Tool Icon={IconFolderOpen} disabled={busy} onClick={() => input.current?.click()}>
+        {m.group_draft_open()}
+      </Tool>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={m.group_draft_open()}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function save({ booking, choice, store, typed }: StageProps): void {
+  const { key, quantity, choices } = choice.getSnapshot().context;
+  const draft = {
+    typed: typed.get(),
+    stage: booking.getSnapshot().context.stage,
+    ...(key && { key }),
+    quantity,
+    choices,
+    people: store.everyone(),
+    remarks: store.remarks(),
+  };
+  const content = draftFile(draft, event.ids.expoId);
+  saveFile(new File([content], m.group_draft_file_name(), { type: 'application/json' }));
+}
+
+/** Maximum size of a file. A draft of a hundred participants has about 20 000 bytes. */
+const maxBytes = 1_000_000;

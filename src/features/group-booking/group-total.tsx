@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { formatInr } from '#domain/money/money.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { PayBar, SubmitButton } from '#src/ui/layout/order-page.tsx';
+import { m } from '#messages';
+import { isBusy, isContact, type BookingActor, type GroupActors } from './flow.ts';
+import styles from './group-booking.module.css';
+
+/** The formatted total, calculated with the same rule as on the service; a placeholder while a price is unknown. */
+function useTotal({ booking, choice }: GroupActors): string {
+  const passes = useSelector(booking, ({ context }) => context.passes);
+  return useSelector(choice, ({ context }) => {
+    const pass = passOnSale(context.key, passes);
+    if (!context.key) return m.bulk_summary_not_yet();
+    return pass && isPriceKnown(context) ? formatInr(groupPrice(context, pass).total) : '…';
+  });
+}
+
+/** The total below the participants. Rows: BULK-15, BULK-32. */
+export const GroupTotal = (actors: GroupActors) => (
+  <p className={styles.total}>
+    <span>{m.bulk_summary_total()}</span> <strong>{useTotal(actors)}</strong>
+  </p>
+);
+
+/** Bar of narrow screens: the total and the main button. */
+export const GroupBar = (actors: GroupActors) => (
+  <PayBar total={useTotal(actors)}>
+    <GroupSubmit booking={actors.booking} />
+  </PayBar>
+);
+
+/** 'Continue to Stage 2', then 'Confirm and pay'. Rows: BULK-07, BULK-15. */
+export function GroupSubmit({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
+  const isFirst = useSelector(booking, isContact);
+  const busy = useSelector(booking, isBusy);
+  return (
+    <SubmitButton form={isFirst ? 'contact' : 'participants'} isBusy={busy} isPayment={!isFirst} className={className}>
+      {isFirst ? m.bulk_desk_go_on() : m.bulk_desk_pay()}
+    </SubmitButton>
+  );
+}

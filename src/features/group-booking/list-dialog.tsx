@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#src/ui/button.tsx';
+import type { Participants } from '#src/forms/participants/participants.ts';
+import { ParticipantList } from '#src/forms/participants/list/participant-list.tsx';
+import type { ListTaken } from '#src/forms/participants/list/read-list.ts';
+import { m } from '#messages';
+import type { ChoiceActor } from './flow.ts';
+import styles from './group-booking.module.css';
+
+interface ListDialogProps {
+  opened: boolean;
+  choice: ChoiceActor;
+  store: Participants;
+  onClose: () => void;
+}
+
+/** Imports a list: it replaces the quantity, the workshops, and all participants except the first. */
+export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) {
+  const take = ({ people, choices, remarks }: ListTaken) => {
+    const quantity = Math.max(people.length + 1, choice.getSnapshot().context.least);
+    const before = store.everyone();
+    const replaced = [...before, ...blanks(people.length + 1 - before.length)];
+    choice.send({ type: 'list.taken', quantity, choices, people: replaced });
+    store.replace([store.person(0), ...people, ...blanks(replaced.length - people.length - 1)], remarks);
+    onClose();
+  };
+  const { most, maxWorkshops } = choice.getSnapshot().context;
+  const workshops = useSelector(choice, ({ context }) => context.workshops);
+  const areListed = useSelector(choice, ({ context }) => context.key !== undefined && context.key === context.listed);
+  return (
+    <ParticipantList
+      opened={opened}
+      terms={{ workshops, most: most - 1, maxWorkshops, contactEmail: store.person(0).email }}
+      awaited={areListed ? undefined : <Awaited choice={choice} />}
+      onTake={take}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Says why the workshops of a list cannot be checked yet, with a button to retry. */
+function Awaited({ choice }: { choice: ChoiceActor }) {
+  const hasPass = useSelector(choice, ({ context }) => context.key !== undefined);
+  const hasFailed = useSelector(choice, (state) => state.hasTag('failed'));
+  const status = hasFailed ? m.participant_import_no_workshops() : m.participant_import_awaited();
+  return (
+    <div className={`stack ${styles.awaited}`}>
+      <p role="status">{hasPass ? status : m.participant_import_no_pass()}</p>
+      {hasFailed && (
+        <Button variant="default" onClick={() => choice.send({ type: 'reload' })}>
+          {m.participant_import_reload()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const blanks = (count: number) =>
+  Array.from({ length: Math.max(count, 0) }, () => ({ name: '', designation: '', email: '', mobile: '' }));

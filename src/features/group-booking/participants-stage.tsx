@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import event from '#event/event.json' with { type: 'json' };
+import group from '#event/group.json' with { type: 'json' };
+import type { Attendee } from '#domain/booking/attendees.ts';
+import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
+import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconFileSpreadsheet } from '#src/ui/icons.ts';
+import { ParticipantsForm } from '#src/forms/participants/participants-form.tsx';
+import { m } from '#messages';
+import { DraftTools, type StageProps } from './draft-tools.tsx';
+import { isBusy, type GroupActors } from './flow.ts';
+import { GroupSubmit, GroupTotal } from './group-total.tsx';
+import { ParticipantWorkshops } from './workshops/participant-workshops.tsx';
+import { awaitedId } from './summary/group-summary.tsx';
+import { UndoLine } from './undo-line.tsx';
+import page from '#src/ui/layout/order-page.module.css';
+
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
+
+/** Stage 2: details and workshops of all participants. Rows: BULK-10 to BULK-15, BULK-17 to BULK-20. */
+export function ParticipantsStage(props: StageProps) {
+  const { booking, choice, store } = props;
+  const busy = useSelector(booking, isBusy);
+  const below = useCallback(
+    (index: number) => <ParticipantWorkshops booking={booking} choice={choice} index={index} />,
+    [booking, choice],
+  );
+  return (
+    <ParticipantsForm
+      store={store}
+      busy={busy}
+      below={below}
+      onSubmit={(people) => send(props, people)}
+      tools={<FillFromList {...props} busy={busy} />}
+      footer={<StageFooter {...props} busy={busy} />}
+    />
+  );
+}
+
+const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
+  <div className="stack gap-5 card padded">
+    <DraftTools {...props} />
+    <GroupTotal booking={props.booking} choice={props.choice} />
+    <p className="small soft">{m.bulk_desk_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+    <div className={page.actions}>
+      <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
+        {m.bulk_desk_back()}
+      </Button>
+      <GroupSubmit booking={props.booking} className={page.wideOnly} />
+    </div>
+  </div>
+);
+
+/**
+ * Submits the group. Without a pass, the machine reports the error and the pass field gets the focus. While the price of
+ * a chosen workshop is unknown, the total would be too low, so the workshops are loaded again. Row: ERR-B-07.
+ */
+function send({ booking, choice }: GroupActors, people: Attendee[]): void {
+  const { context } = choice.getSnapshot();
+  if (context.key && !isPriceKnown(context)) {
+    choice.send({ type: 'reload' });
+    document.getElementById(awaitedId)?.focus();
+    return;
+  }
+  const { passes } = booking.getSnapshot().context;
+  booking.send({
+    type: 'group.submitted',
+    key: context.key,
+    participants: people.map((person, index) => ({ ...person, workshops: [...(context.choices[index] ?? [])] })),
+    total: groupPrice(context, passOnSale(context.key, passes)).total,
+  });
+  if (context.key) return;
+  choice.send({ type: 'pass.missed' });
+  document.getElementById('pass')?.focus();
+}
+
+/** Opens the import of a participant list. Its code is loaded at the first press. */
+function FillFromList({ choice, store, busy }: StageProps & { busy: boolean }) {
+  const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        disabled={busy}
+        icon={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setList('open')}
+      >
+        {m.bulk_desk_fill()}
+      </Button>
+      <UndoLine choice={choice} busy={busy} of="list" isEdited={() => store.isEdited()} />
+      {list !== 'never' && (
+        <Suspense>
+          <ListDialog opened={list === 'open'} choice={choice} store={store} onClose={() => setList('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

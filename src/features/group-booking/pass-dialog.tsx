@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import passes from '#event/passes.json' with { type: 'json' };
+import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { m } from '#messages';
+import type { ChoiceActor } from './flow.ts';
+
+export const passOptions = passes.map(({ key, name }) => ({ const: key, title: name }));
+
+/** 'Select Pass Type', open when the page loads. Rows: BULK-01 to BULK-03. */
+export function PassDialog({ choice }: { choice: ChoiceActor }) {
+  const opened = useSelector(choice, (state) => state.matches('choosingPass'));
+  const wanted = useSelector(choice, ({ context }) => context.wanted);
+  const [key, setKey] = useState<PassKey | undefined>(wanted);
+  return (
+    <Dialog
+      opened={opened}
+      title={m.pass_dialog_title()}
+      onClose={() => choice.send({ type: 'dialog.closed' })}
+      footer={
+        <Button disabled={!key} onClick={() => key && choice.send({ type: 'pass.chosen', key })}>
+          {m.pass_dialog_go_on()}
+        </Button>
+      }
+    >
+      <RadioField
+        id="pass-type"
+        name="pass-type"
+        label={m.pass_dialog_text()}
+        options={passOptions}
+        value={key}
+        onChoice={(code) => isPassKey(code) && setKey(code)}
+      />
+    </Dialog>
+  );
+}

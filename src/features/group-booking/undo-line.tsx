@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { IconArrowBackUp } from '#src/ui/icons.ts';
+import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { m } from '#messages';
+import type { ChoiceActor } from './flow.ts';
+import styles from './group-booking.module.css';
+
+interface UndoLineProps {
+  choice: ChoiceActor;
+  busy: boolean;
+  /** the change to undo: one that cleared the chosen workshops, or a list that replaced the participants */
+  of: 'change' | 'list';
+  /** true if the visitor has entered something since then, which undo would lose */
+  isEdited?: () => boolean;
+}
+
+/** Says what was changed, with an 'Undo' button. */
+export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
+  const [asks, setAsks] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const last = useSelector(choice, ({ context }) => context.before);
+  const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
+  const undo = () => {
+    if (asks) line.current?.focus({ preventScroll: true }); // the dialog would return the focus to a removed button
+    setAsks(false);
+    choice.send({ type: 'undo' });
+  };
+  return (
+    <>
+      <div ref={line} tabIndex={-1} role="status" className={before ? styles.undo : undefined}>
+        {before && <span>{of === 'list' ? m.bulk_desk_replaced() : m.bulk_desk_undone()}</span>}
+        {before && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={busy}
+            icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => (before.isOlder || isEdited?.() ? setAsks(true) : undo())}
+          >
+            {m.bulk_desk_undo()}
+          </Button>
+        )}
+      </div>
+      <AreYouSure
+        opened={asks}
+        title={m.bulk_desk_undo_title()}
+        text={m.bulk_desk_undo_text()}
+        keep={m.bulk_desk_keep_list()}
+        go={m.bulk_desk_undo_all()}
+        onKeep={() => setAsks(false)}
+        onGo={undo}
+      />
+    </>
+  );
+}

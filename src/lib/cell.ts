@@ -1,0 +1,15 @@
+/** A value outside React state, for text that every key press changes. */
+export interface Cell<T> {
+  get: () => T;
+  set: (value: T) => void;
+}
+
+export function createCell<T>(initial: T): Cell<T> {
+  let current = initial;
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+    },
+  };
+}

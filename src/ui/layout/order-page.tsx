@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { VisitorError } from '#domain/errors/visitor-error.ts';
+import { formatInr } from '#domain/money/money.ts';
+import { m } from '#messages';
+import { Button } from '../button.tsx';
+import { IconCheck, IconLock } from '../icons.ts';
+import { NoticeBox } from '../notices/notice-box.tsx';
+import { Sentence } from '../sentence.tsx';
+import { Spinner } from '../spinner.tsx';
+import page from './order-page.module.css';
+import panel from './summary-panel.module.css';
+
+/** Progress of an order. `current` is the index of the current step. */
+export const OrderSteps = ({ label, steps, current }: { label: string; steps: string[]; current: number }) => (
+  <ol className={page.steps} aria-label={label}>
+    {steps.map((step, index) => (
+      <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+        <span className={page.stepNumber}>{index < current ? done : index + 1}</span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+const done = <IconCheck size={16} stroke={2} aria-hidden="true" />;
+
+/** Scrolls to the returned element and focuses it when the step of the order changes. */
+export function useStepFocus(step: unknown): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    card.current?.focus({ preventScroll: true });
+  }, [step]);
+  return card;
+}
+
+/** The error of the service. It takes the focus, because the submit button can be far below. */
+export function RefusedOrder({ problem }: { problem: VisitorError }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [problem]);
+  return (
+    <div ref={box} tabIndex={-1} className={page.refused}>
+      <NoticeBox tone="bad" role="alert" title={problem.sentence} />
+    </div>
+  );
+}
+
+interface SubmitButtonProps {
+  /** id of the form it submits */
+  form: string;
+  isBusy: boolean;
+  /** true while the form cannot be submitted yet */
+  isWaiting?: boolean;
+  /** false for a step before the payment */
+  isPayment: boolean;
+  className?: string | undefined;
+  children: string;
+}
+
+/** The main button of a step. While busy it uses aria-disabled, which keeps the focus on it. */
+export const SubmitButton = ({ form, isBusy, isWaiting, isPayment, className, children }: SubmitButtonProps) => (
+  <Button
+    type="submit"
+    form={form}
+    size="lg"
+    aria-disabled={isBusy || isWaiting || undefined}
+    className={className}
+    icon={isPayment && (isBusy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />)}
+  >
+    {children}
+  </Button>
+);
+
+/** Bar of narrow screens: the total, which links to the summary, and the main button. */
+export const PayBar = ({ total, children }: { total: string; children: ReactNode }) => (
+  <div className={`no-print ${panel.bar}`} role="region" aria-label={m.summary_bar()}>
+    <a href="#summary" className={panel.toSummary}>
+      <span className={panel.barWords}>
+        <Sentence parts={m.summary_bar_link.parts()} elements={{ underlined: <u /> }} />
+      </span>
+      <strong>{total}</strong>
+    </a>
+    {children}
+  </div>
+);
+
+interface SummaryLineProps {
+  label: string;
+  /** rupees; an unknown sum is not shown as zero, which visitors would take for the price */
+  sum: number | undefined;
+  /** shown in place of an unknown sum */
+  unknown?: string;
+  isTotal?: boolean;
+}
+
+/** A sum in the payment summary, inside a `dl`. */
+export const SummaryLine = ({ label, sum, unknown = '…', isTotal = false }: SummaryLineProps) => (
+  <div className={isTotal ? `${panel.line} ${panel.total}` : panel.line}>
+    <dt>{label}</dt>
+    <dd>{sum === undefined ? unknown : formatInr(sum)}</dd>
+  </div>
+);
