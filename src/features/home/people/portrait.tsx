@@ -14,10 +14,19 @@ export function Portrait({ src, name, place }: { src: string | undefined; name: 
       role="img"
       aria-label={m.people_no_photo({ name })}
     >
-      <path d="M0 0h120v120H0z" />
-      {radii.map((radius) => (
-        <circle key={radius} cx={cx} cy={cy} r={radius} />
-      ))}
+      <path d="M0 0h120v120H0z" fillOpacity="0.2" />
+      <g
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity="0.25"
+        strokeWidth="3.4"
+        strokeDasharray="0 7.4"
+        strokeLinecap="round"
+      >
+        {radii.map((radius) => (
+          <circle key={radius} cx={cx} cy={cy} r={radius} />
+        ))}
+      </g>
       <path d="M60 34c10 0 17 8 17 18s-7 20-17 20-17-10-17-20 7-18 17-18zM20 120c2-25 17-36 40-36s38 11 40 36z" />
     </svg>
   );
