@@ -19,7 +19,7 @@ export function usePageEffects(page: Page, visit: number): void {
     announce(document.title);
     takeFocus();
   }, [page, visit]);
-  useStartAtTop(page.startsAtTop ?? false);
+  useStartAtTop(!page.keepsScroll);
 }
 
 /** Turns off smooth scrolling, so the next page appears at its scroll position immediately. */

@@ -5,8 +5,8 @@ import type { PageFacts, ShownFacts } from '#schemas/pages.ts';
 export interface PageTitle {
   title: string;
   description: string;
-  /** path for search engines; undefined: the page is not indexed */
-  canonical: string | undefined;
+  /** path for search engines; without one the page is not indexed */
+  canonical?: string;
   /** JSON-LD of schema.org */
   linkedData?: (facts: PageFacts) => object;
 }
@@ -14,10 +14,11 @@ export interface PageTitle {
 /** A page: its metadata, its HTTP headers, and its content. */
 export interface Page extends PageTitle {
   /** '/' is always light, the other pages follow the system. Row: ROUTE-02. */
-  scheme: 'light' | 'system';
-  status: number;
-  /** Scrolls to the top also when the visitor goes back to this page. Row: GLB-03. */
-  startsAtTop?: boolean;
+  scheme?: 'light';
+  /** HTTP status, 200 by default */
+  status?: number;
+  /** When the visitor goes back to this page, it opens where it was left. All other pages open at the top. Row: GLB-03. */
+  keepsScroll?: boolean;
   /** The URL contains an email or a code: the document has `Cache-Control: no-store`. */
   isPrivate?: boolean;
   /** The URL can contain an email or a token: the document has `Referrer-Policy: no-referrer`. */

@@ -8,8 +8,6 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 export const notFoundPage = (): Page => ({
   title: m.not_found_title(),
   description: m.not_found_text(),
-  canonical: undefined,
-  scheme: 'system',
   isStatic: true,
   status: 404,
   body: (

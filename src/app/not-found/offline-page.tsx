@@ -8,10 +8,7 @@ import { PageHeader } from '#src/ui/layout/page-header.tsx';
 export const offlinePage = (): Page => ({
   title: m.offline_title(),
   description: m.offline_text(),
-  canonical: undefined,
-  scheme: 'system',
   isStatic: true,
-  status: 200,
   body: (
     <PageFrame header={<PageHeader />}>
       <NoConnection />

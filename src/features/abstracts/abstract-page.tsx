@@ -9,10 +9,6 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const abstractPage = (): Page => ({
   title: m.abstract_page_title(),
   description: m.abstract_page_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

@@ -12,9 +12,6 @@ export const awardsPage = (): Page => ({
   title: m.awards_title(),
   description: m.awards_description({ event: event.name }),
   canonical: '/awards',
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <AwardsBanner />

@@ -13,10 +13,6 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.desk_title(),
   description: m.descriptions_booking({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (facts) => (
     <ScreenFrame isBooking>
       <NeedsScript />

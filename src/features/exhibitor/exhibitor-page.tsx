@@ -9,11 +9,7 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const exhibitorPage = (): Page => ({
   title: m.exhibitor_area_title(),
   description: m.exhibitor_area_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

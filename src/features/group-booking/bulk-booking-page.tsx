@@ -10,10 +10,6 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   title: m.bulk_desk_title(),
   description: m.descriptions_bulk_booking({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame isBooking>
       <NeedsScript />

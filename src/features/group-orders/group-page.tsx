@@ -9,12 +9,8 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const groupPage = (variant: 'linked' | undefined): Page => ({
   title: m.group_sign_in_title(),
   description: m.group_sign_in_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

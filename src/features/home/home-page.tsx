@@ -21,7 +21,7 @@ const pageOf = (parts: HomeParts): Page => ({
   canonical: '/',
   linkedData: conferenceEvent,
   scheme: 'light',
-  status: 200,
+  keepsScroll: true,
   body: ({ seatsLeft, daysLeft }) => <HomeScreen {...{ parts, people, seatsLeft, daysLeft }} />,
 });
 

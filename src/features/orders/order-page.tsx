@@ -12,12 +12,8 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const orderPage = (): Page => ({
   title: m.order_page_title(),
   description: m.order_page_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

@@ -29,9 +29,7 @@ export function policyPage(path: string): Page {
     title,
     description: m.policies_description({ title, event: event.name, university: event.organiser.university }),
     canonical,
-    scheme: 'system',
     isStatic: true,
-    status: 200,
     body: (
       <PageFrame header={<PageHeader />}>
         <Policy title={title} text={text} />

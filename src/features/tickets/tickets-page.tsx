@@ -13,12 +13,8 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   title: m.ticket_view_title(),
   description: m.descriptions_tickets({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: variant !== 'kept',
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

@@ -12,12 +12,8 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const upgradePage = (): Page => ({
   title: m.pass_upgrade_title(),
   description: m.pass_upgrade_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
   isPrivate: true,
   hidesAddress: true,
-  status: 200,
   body: (
     <ScreenFrame isBooking>
       <NeedsScript />

@@ -9,9 +9,6 @@ export const expoPage = (): Page => ({
   title: m.expo_title(),
   description: m.expo_description({ event: event.name }),
   canonical: '/expo-booking',
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame isBooking>
       <ExpoScreen />

@@ -9,9 +9,6 @@ export const venuePage = (): Page => ({
   title: m.venue_title(),
   description: m.venue_description({ event: event.name }),
   canonical: '/map-booking',
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame isBooking>
       <VenueScreen />

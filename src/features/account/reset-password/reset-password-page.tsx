@@ -10,9 +10,6 @@ export const resetPasswordPage = (): Page => ({
   title: m.reset_password_title(),
   description: m.reset_password_description({ event: event.name }),
   canonical: '/reset-password',
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <AccountFrame>
       <NeedsScript />

@@ -10,10 +10,6 @@ import type { Page } from '#src/lib/page.ts';
 export const loginPage = (way: Way): Page => ({
   title: m.sign_in_page(),
   description: m.sign_in_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <AccountFrame>
       <NeedsScript />

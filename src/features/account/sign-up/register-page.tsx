@@ -16,9 +16,6 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   title: m.sign_up_title(),
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (facts) => (
     <ScreenFrame>
       <NeedsScript />

@@ -9,10 +9,6 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page => ({
   title: outcome === 'success' ? m.award_confirmed_title() : m.award_failed_title(),
   description: m.award_confirmation_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   ...(outcome === undefined && { leadsTo: '/awards' }),
   body: (
     <ScreenFrame>

@@ -9,10 +9,6 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const awardPaymentPage = (): Page => ({
   title: m.award_payment_title(),
   description: m.award_payment_description({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame>
       <NeedsScript />

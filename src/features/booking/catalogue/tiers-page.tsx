@@ -9,9 +9,6 @@ export const tiersPage = (): Page => ({
   title: m.tiers_title(),
   description: m.descriptions_tiers({ event: event.name, dates: event.dates.display }),
   canonical: '/classic-booking',
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   body: (
     <ScreenFrame isBooking>
       <TiersScreen />

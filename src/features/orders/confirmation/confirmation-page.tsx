@@ -9,10 +9,6 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 'for=group'): Page => ({
   title: titleOf(outcome, more),
   description: m.descriptions_confirmation({ event: event.name }),
-  canonical: undefined,
-  scheme: 'system',
-  startsAtTop: true,
-  status: 200,
   ...(outcome === undefined && { leadsTo: '/' }),
   body: (
     <ScreenFrame>
