@@ -67,8 +67,8 @@ const People = ({ speakers }: { speakers: readonly Speaker[] }) => (
         <h3>
           <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
         </h3>
-        <p className={styles.organization}>{organization}</p>
-        <p>{designation}</p>
+        <p className={`small ${styles.organization}`}>{organization}</p>
+        <p className="small soft">{designation}</p>
       </li>
     ))}
   </ul>

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import { IconInfoCircle } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { m } from '#messages';
 import { anchorOf, useNamed, useScrollTo } from '../anchors.tsx';
@@ -26,14 +26,8 @@ export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) 
           <Tabs.Tab value="workshops">{m.schedule_workshops()}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown} className={styles.panel!}>
-          {shown === 'workshops' ? (
-            <Workshops board={board} />
-          ) : (
-            <p className={styles.notice}>
-              <IconInfoCircle size={24} stroke={1.75} aria-hidden="true" />
-              {m.board_sessions()}
-            </p>
-          )}
+          {shown === 'sessions' && <NoticeBox tone="info">{m.board_sessions()}</NoticeBox>}
+          {shown === 'workshops' && <Workshops board={board} />}
         </Tabs.Panel>
       </Tabs>
     </Section>
