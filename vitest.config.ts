@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { againReporter } from './tests/support/again-reporter.ts';
-import { countReporter } from './tests/support/count-reporter.ts';
+import { againReporter } from './tests/support/run/again-reporter.ts';
+import { countReporter } from './tests/support/run/count-reporter.ts';
 import { policies } from './vite/policies.ts';
 
 /**
@@ -39,7 +39,7 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
 const sharing = { isolate: false };
 
 /** Starts the embedded database once and gives its image to the tests. */
-const withDatabase = { globalSetup: ['tests/support/global-setup.ts'] };
+const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
 
 /** Files under tests/server that replace modules or globals. */
 const isolatedServerTests = [
@@ -69,7 +69,10 @@ export default defineConfig({
       // code that needs replaced modules, each file with modules of its own
       project(
         'isolated',
-        { include: ['tests/src/**/*.test.ts', ...isolatedServerTests], slow: ['tests/src/sentences-at-load.test.ts'] },
+        {
+          include: ['tests/src/**/*.test.ts', ...isolatedServerTests],
+          slow: ['tests/src/app/sentences-at-load.test.ts'],
+        },
         { ...withDatabase, testTimeout: 30_000, hookTimeout: 60_000 },
       ),
       // the service answers, stores and mails what it should, on the embedded database
@@ -95,15 +98,15 @@ export default defineConfig({
         {
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           slow: [
-            'tests/screens/{words,watching,accessibility,home-accessibility}.test.tsx',
-            'tests/screens/{public-pages,links}.test.ts',
-            'tests/screens/bulk-booking-{list,looks}.test.tsx',
+            'tests/screens/{site/words,gallery/watching,site/accessibility,home/home-accessibility}.test.tsx',
+            'tests/screens/site/{public-pages,links}.test.ts',
+            'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
           ],
-          models: ['tests/models/react/*.test.ts'],
+          models: ['tests/models/react/**/*.test.ts'],
         },
         {
           environment: 'jsdom',
-          setupFiles: ['tests/support/screens-setup.ts'],
+          setupFiles: ['tests/support/run/screens-setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
@@ -112,8 +115,8 @@ export default defineConfig({
       project(
         'browser',
         {
-          include: ['tests/journeys/*.test.ts'],
-          slow: ['tests/journeys/!(delegate-books).test.ts'],
+          include: ['tests/journeys/**/*.test.ts'],
+          slow: ['tests/journeys/**/!(delegate-books).test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
         { retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 120_000 },
