@@ -1,7 +1,7 @@
 import speakers from '#event/speakers.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
 import contact from '#schemas/forms/contact.schema.json' with { type: 'json' };
-import { navigation } from '#src/features/home/header/navigation.ts';
+import { navigation } from '#src/features/home/frame/links.ts';
 
 /**
  * Plain HTML controls with the same texts as those of the start page: a disclosure, radio buttons that switch panels

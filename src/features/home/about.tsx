@@ -5,28 +5,29 @@ import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { Section } from './section.tsx';
-import { University } from './university.tsx';
-import styles from './about.module.css';
+import styles from './home.module.css';
+
+const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
 
 /** About the conference and its hosts, with two brochures. Rows: HOME-ABT-01 to HOME-ABT-04. */
 export function About() {
   const { conference, university } = landing.about;
   return (
     <Section id="about" title={m.about_title()} className="no-print">
-      <div className={`stack gap-8 ${styles.columns}`}>
-        <div className={styles.words}>
+      <div className={`stack gap-8 ${styles.columns} ${styles.about}`}>
+        <div className="stack gap-4">
           {conference.map((text, place) => (
             <p key={text} className={place === 0 ? styles.lede : 'soft'}>
               {text}
             </p>
           ))}
           <p className="row">
-            <Brochure href={`/${event.brochures.conference}`} variant="filled">
+            <Button href={`/${event.brochures.conference}`} download icon={download}>
               {m.about_brochure()}
-            </Brochure>
-            <Brochure href={stallBrochureUrl(event.brochures)} variant="default">
+            </Button>
+            <Button href={stallBrochureUrl(event.brochures)} download variant="default" icon={download}>
               {m.about_stall_brochure()}
-            </Brochure>
+            </Button>
           </p>
         </div>
         <figure className={styles.university}>
@@ -41,18 +42,27 @@ export function About() {
   );
 }
 
-interface BrochureProps {
-  /** a file at the root of the site, or an absolute URL */
-  href: string;
-  variant: 'filled' | 'default';
-  children: string;
-}
+/** A drawing of a university building, not of a real one. */
+const University = () => (
+  <svg viewBox="0 0 480 270" role="img" aria-label={m.about_building()}>
+    <path fill="#dbebed" d="M0 0h480v270H0z" />
+    <g fill="none" stroke="#86c5cf" strokeWidth="4" strokeLinecap="round" strokeDasharray="0 1">
+      {radii.map((radius, row) => (
+        <path
+          key={radius}
+          d={`M${240 - radius} 214a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+          pathLength={20.01 + 6 * row}
+        />
+      ))}
+    </g>
+    <path d="M240 74l120 56v14H120v-14zM24 214h432v8H24z" fill="#0d5461" />
+    <path d="M240 84l96 45H144zM40 168h72v46H40zm328 0h72v46h-72z" fill="#136573" />
+    <circle cx="240" cy="114" r="9" fill="#e7c477" />
+    <path d="M112 144h256v8H112z" fill="#0a424d" />
+    <path d={[132, 172, 212, 254, 294, 334].map((x) => `M${x} 152h14v62h-14z`).join('')} fill="#0a424d" />
+    <path d={[54, 74, 94, 382, 402, 422].map((x) => `M${x} 180h10v14H${x}z`).join('')} fill="#b9d8dc" />
+    <path fill="#b9d8dc" d="M0 222h480v48H0z" />
+  </svg>
+);
 
-function Brochure({ href, variant, children }: BrochureProps) {
-  const icon = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
-  return (
-    <Button href={href} download variant={variant} icon={icon}>
-      {children}
-    </Button>
-  );
-}
+const radii = [70, 92, 114, 136, 158, 180, 202, 224, 246];

@@ -1,12 +1,13 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import type { PhaseState } from '#domain/conference/phases.ts';
 import type { PageFacts } from '#schemas/pages.ts';
+
+const { dates, organiser, venue } = event;
 
 /** schema.org data of the conference: passes and workshops with prices and current availability. */
 export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageFacts): object {
-  const { dates, organiser } = event;
-  const state = availability[runtime.phases.registration];
+  const { registration } = runtime.phases;
+  const state = registration === 'open' ? 'InStock' : registration === 'soon' ? 'PreOrder' : 'SoldOut';
   const place = `${publicUrl}/#venue`;
   return {
     '@context': 'https://schema.org',
@@ -19,7 +20,7 @@ export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageF
     endDate: dates.end,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { ...venue, '@id': place },
+    location: { ...location, '@id': place },
     organizer: { '@type': 'Organization', name: organiser.university, url: `${publicUrl}/` },
     offers: passes.map(({ name, price }) => ({ ...offer(price, state), name, url: `${publicUrl}/classic-booking` })),
     subEvent: workshops.map(({ name, amount, time, seatsLeft }) => ({
@@ -28,36 +29,27 @@ export function conferenceEvent({ publicUrl, runtime, passes, workshops }: PageF
       startDate: `${time.date}T${time.from}`,
       endDate: `${time.date}T${time.to}`,
       location: { '@id': place },
-      offers: offer(amount, seatsLeft > 0 ? state : availability.ended),
+      offers: offer(amount, seatsLeft > 0 ? state : 'SoldOut'),
     })),
   };
 }
 
-const { name, area, city, postalCode } = event.venue;
-
-const venue = {
+const location = {
   '@type': 'Place',
-  name,
+  name: venue.name,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: area,
-    addressLocality: city,
-    postalCode,
+    streetAddress: venue.area,
+    addressLocality: venue.city,
+    postalCode: venue.postalCode,
     addressCountry: 'IN',
   },
 };
 
-const offer = (price: number, state: string) => ({
+const offer = (price: number, availability: 'InStock' | 'PreOrder' | 'SoldOut') => ({
   '@type': 'Offer',
   price,
   priceCurrency: event.payment.currency,
-  availability: state,
-  validThrough: event.dates.end,
+  availability: `https://schema.org/${availability}`,
+  validThrough: dates.end,
 });
-
-const availability: Record<PhaseState, string> = {
-  soon: 'https://schema.org/PreOrder',
-  open: 'https://schema.org/InStock',
-  closed: 'https://schema.org/SoldOut',
-  ended: 'https://schema.org/SoldOut',
-};

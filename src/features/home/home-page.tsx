@@ -8,10 +8,10 @@ import { conferenceEvent } from './conference-event.ts';
 import type { Page } from '#src/lib/page.ts';
 
 const load = {
-  Committee: async () => ({ default: (await import('./people/committee.tsx')).Committee }),
-  Speakers: async () => ({ default: (await import('./people/speakers.tsx')).Speakers }),
-  Schedule: async () => ({ default: (await import('./programme/schedule.tsx')).Schedule }),
-  Contact: async () => ({ default: (await import('./contact/contact.tsx')).Contact }),
+  committee: () => import('./people/committee.tsx'),
+  speakers: () => import('./people/speakers.tsx'),
+  schedule: () => import('./programme/schedule.tsx'),
+  contact: () => import('./contact/contact.tsx'),
 };
 const people = { committee, speakers };
 
@@ -27,10 +27,10 @@ const pageOf = (parts: HomeParts): Page => ({
 
 /** The home page for server rendering. The code of its large sections loads during hydration. Row: ROUTE-01. */
 export const homePage = pageOf({
-  Committee: lazy(load.Committee),
-  Speakers: lazy(load.Speakers),
-  Schedule: lazy(load.Schedule),
-  Contact: lazy(load.Contact),
+  Committee: lazy(async () => ({ default: (await load.committee()).Committee })),
+  Speakers: lazy(async () => ({ default: (await load.speakers()).Speakers })),
+  Schedule: lazy(async () => ({ default: (await load.schedule()).Schedule })),
+  Contact: lazy(async () => ({ default: (await load.contact()).Contact })),
 });
 
 /**
@@ -38,16 +38,11 @@ export const homePage = pageOf({
  * have no target.
  */
 export async function wholeHomePage(): Promise<Page> {
-  const [Committee, Speakers, Schedule, Contact] = await Promise.all([
-    load.Committee(),
-    load.Speakers(),
-    load.Schedule(),
-    load.Contact(),
+  const [{ Committee }, { Speakers }, { Schedule }, { Contact }] = await Promise.all([
+    load.committee(),
+    load.speakers(),
+    load.schedule(),
+    load.contact(),
   ]);
-  return pageOf({
-    Committee: Committee.default,
-    Speakers: Speakers.default,
-    Schedule: Schedule.default,
-    Contact: Contact.default,
-  });
+  return pageOf({ Committee, Speakers, Schedule, Contact });
 }

@@ -7,23 +7,22 @@ import { toWorkshop } from '#domain/booking/workshops.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { About } from './about.tsx';
-import { Accommodation } from './places/accommodation.tsx';
-import { AnchorMarks } from './anchor-marks.tsx';
-import { anchorOf } from './anchors.ts';
+import { AnchorMarks, anchorOf } from './anchors.tsx';
+import { CompanionApp } from './companion-app.tsx';
+import { SiteFooter } from './frame/site-footer.tsx';
+import { SiteHeader } from './frame/site-header.tsx';
 import { CertificateBanner } from './hero/certificate-banner.tsx';
-import type { Committee } from './people/committee.tsx';
-import { CompanionApp } from './companion-app/companion-app.tsx';
-import { CountdownSection } from './hero/countdown-section.tsx';
+import { Countdown } from './hero/countdown.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Highlights } from './highlights.tsx';
-import { Programme } from './programme/programme.tsx';
-import { Registration } from './registration.tsx';
-import type { Schedule } from './programme/schedule.tsx';
-import { SiteFooter } from './footer/site-footer.tsx';
-import { SiteHeader } from './header/site-header.tsx';
+import type { Committee } from './people/committee.tsx';
 import type { Speakers } from './people/speakers.tsx';
+import { Accommodation } from './places/accommodation.tsx';
+import { Programme } from './programme/programme.tsx';
+import type { Schedule } from './programme/schedule.tsx';
+import { Registration } from './registration.tsx';
 import { Stalls } from './stalls.tsx';
-import styles from './home-screen.module.css';
+import styles from './home.module.css';
 
 /** The large sections below the first screen. Their code is loaded separately. */
 export interface HomeParts {
@@ -38,42 +37,40 @@ interface HomeScreenProps {
   seatsLeft?: SeatsLeft;
   daysLeft?: number;
   /** server-rendered lists, shown until the service has responded */
-  people?: { committee: readonly CommitteeGroup[]; speakers: Lists };
+  people?: { committee: CommitteeGroup[]; speakers: Lists };
 }
 
 /** The home page with its sections in the specified order. Rows: HOME-ORD-01 to HOME-ORD-05. */
-export function HomeScreen({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) {
-  return (
-    <div className={styles.home}>
-      <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
-        <Hero />
-        <CertificateBanner />
-        <CompanionApp />
-        <Registration />
-        <About />
-        <CountdownSection daysLeft={daysLeft} />
-        <Highlights />
-        <HydrationBoundary name="committee" isDeferred>
-          <parts.Committee rendered={people?.committee} />
-        </HydrationBoundary>
-        <AnchorMarks names={speakerAnchors} />
-        <HydrationBoundary name="speakers" isDeferred>
-          <parts.Speakers rendered={people?.speakers} />
-        </HydrationBoundary>
-        <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
-        <HydrationBoundary name="schedule" isDeferred>
-          <parts.Schedule workshops={renderedWorkshops(seatsLeft)} />
-        </HydrationBoundary>
-        <Programme seatsLeft={seatsLeft} />
-        <Accommodation />
-        <HydrationBoundary name="contact" isDeferred>
-          <parts.Contact />
-        </HydrationBoundary>
-        <Stalls />
-      </PageFrame>
-    </div>
-  );
-}
+export const HomeScreen = ({ parts, seatsLeft = {}, daysLeft = 0, people }: HomeScreenProps) => (
+  <div className={styles.home}>
+    <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
+      <Hero />
+      <CertificateBanner />
+      <CompanionApp />
+      <Registration />
+      <About />
+      <Countdown daysLeft={daysLeft} />
+      <Highlights />
+      <HydrationBoundary name="committee" isDeferred>
+        <parts.Committee rendered={people?.committee} />
+      </HydrationBoundary>
+      <AnchorMarks names={speakerAnchors} />
+      <HydrationBoundary name="speakers" isDeferred>
+        <parts.Speakers rendered={people?.speakers} />
+      </HydrationBoundary>
+      <AnchorMarks names={workshops.map(({ id }) => anchorOf('workshop', id))} />
+      <HydrationBoundary name="schedule" isDeferred>
+        <parts.Schedule workshops={renderedWorkshops(seatsLeft)} />
+      </HydrationBoundary>
+      <Programme seatsLeft={seatsLeft} />
+      <Accommodation />
+      <HydrationBoundary name="contact" isDeferred>
+        <parts.Contact />
+      </HydrationBoundary>
+      <Stalls />
+    </PageFrame>
+  </div>
+);
 
 /** The workshops with free seats for server rendering; undefined while the seats are not known. */
 const renderedWorkshops = (seatsLeft: SeatsLeft) =>

@@ -11,20 +11,26 @@ import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { Section } from './section.tsx';
-import styles from './registration.module.css';
+import styles from './home.module.css';
 
 /** Passes with prices and benefits, and a link to booked tickets. Rows: HOME-ORD-03, TIER-07. Decision 21. */
 export function Registration() {
+  const ticket = <IconTicket size={20} stroke={1.75} aria-hidden="true" />;
+  const findTickets = (
+    <Button href="/tickets" variant="default" icon={ticket}>
+      {m.links_find_tickets()}
+    </Button>
+  );
   return (
-    <Section id="registration" title={m.registration_title()} ground="mist" aside={<BookedAlready />}>
+    <Section id="registration" title={m.registration_title()} ground="mist" aside={findTickets}>
       <ul className={`stack gap-4 ${styles.tiers}`}>
         {tierData.tiers.map((tier) => (
           <Tier key={tier.id} tier={tier} />
         ))}
       </ul>
-      <ul className={styles.features} aria-label={m.registration_includes()}>
+      <ul className={`row ${styles.features} ${styles.signed}`} aria-label={m.registration_includes()}>
         {tierData.features.map(({ id, text }) => (
-          <li key={id}>
+          <li key={id} className="line middle gap-2">
             <IconCheck size={18} stroke={2} aria-hidden="true" />
             {text}
           </li>
@@ -39,43 +45,31 @@ export function Registration() {
   );
 }
 
-const BookedAlready = () => (
-  <Button href="/tickets" variant="default" icon={<IconTicket size={20} stroke={1.75} aria-hidden="true" />}>
-    {m.links_find_tickets()}
-  </Button>
+type TierData = (typeof tierData.tiers)[number];
+
+const Tier = ({ tier }: { tier: TierData }) => (
+  <li className={styles.tier}>
+    <h3>{tier.name}</h3>
+    <p className="small soft">{tier.description}</p>
+    <p className={styles.price}>
+      <span className="vh">{m.tiers_regular_price()}</span>
+      <s>{formatInr(tier.strikePrice)}</s>
+      <span className="vh">{m.tiers_price_now()}</span>
+      <strong>{formatInr(passes.find(({ id }) => id === tier.id)?.price ?? tier.price)}</strong>
+    </p>
+    <Offer tier={tier} />
+  </li>
 );
 
-interface TierProps {
-  tier: (typeof tierData.tiers)[number];
-}
-
-function Tier({ tier }: TierProps) {
-  const price = passes.find(({ id }) => id === tier.id)?.price ?? tier.price;
-  return (
-    <li className={styles.tier}>
-      <h3>{tier.name}</h3>
-      <p className="small soft">{tier.description}</p>
-      <p className={styles.price}>
-        <span className="vh">{m.tiers_regular_price()}</span>
-        <s>{formatInr(tier.strikePrice)}</s>
-        <span className="vh">{m.tiers_price_now()}</span>
-        <strong>{formatInr(price)}</strong>
-      </p>
-      <Offer tier={tier} />
-    </li>
-  );
-}
-
 /** A button or a text, depending on the phase of the tiers. Booking itself is not restricted by it. Decision 2. */
-function Offer({ tier }: TierProps) {
+function Offer({ tier }: { tier: TierData }) {
   const offer = tierOffer(useRuntime().phases);
-  if (offer === 'book') {
-    return (
-      <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
-        {m.tiers_book_now()}
-        <span className="vh">: {tier.name}</span>
-      </Button>
-    );
-  }
-  return <p className={styles.closed}>{offer === 'soon' ? m.tiers_soon() : m.registration_closed()}</p>;
+  if (offer !== 'book')
+    return <p className={styles.closed}>{offer === 'soon' ? m.tiers_soon() : m.registration_closed()}</p>;
+  return (
+    <Button href={`/booking?pass=${keyOf(tier)}`} variant="default">
+      {m.tiers_book_now()}
+      <span className="vh">: {tier.name}</span>
+    </Button>
+  );
 }

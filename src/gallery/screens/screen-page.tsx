@@ -6,7 +6,6 @@ import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 import '#src/features/booking/booking-page.tsx';
 import '#src/features/orders/confirmation/confirmation-page.tsx';
-import '#src/features/home/contact/enquiry-fields.tsx';
 import '#src/features/tickets/tickets-page.tsx';
 import '#src/features/tickets/ticket-view.tsx';
 import { createRoot } from 'react-dom/client';

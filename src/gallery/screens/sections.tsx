@@ -3,13 +3,13 @@ import event from '#event/event.json' with { type: 'json' };
 import { CertificateBanner } from '#src/features/home/hero/certificate-banner.tsx';
 import { Committee } from '#src/features/home/people/committee.tsx';
 import { Contact } from '#src/features/home/contact/contact.tsx';
-import { CountdownSection } from '#src/features/home/hero/countdown-section.tsx';
+import { Countdown } from '#src/features/home/hero/countdown.tsx';
 import { Schedule } from '#src/features/home/programme/schedule.tsx';
 
 /** Sections of the start page that show a flow, by machine id. */
 const sections: Record<string, ReactElement> = {
   ticker: <CertificateBanner />,
-  countdown: <CountdownSection />,
+  countdown: <Countdown />,
   resource: <Committee />,
   workshopBoard: <Schedule />,
   enquiry: <Contact />,

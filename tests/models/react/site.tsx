@@ -28,7 +28,6 @@ import '#src/features/account/reset-password/reset-password-page.tsx';
 import '#src/features/exhibitor/exhibitor-page.tsx';
 import '#src/features/exhibitor/details-form.tsx';
 import '#src/features/orders/billing/billing-form.tsx';
-import '#src/features/home/contact/enquiry-fields.tsx';
 import '#src/features/tickets/passes/kept-passes.tsx';
 import '#src/features/upgrade/upgrade-page.tsx';
 import '#src/features/tickets/ticket-view.tsx';

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aNetworkError, aWorkshop, someGroups, someSpeakers } from '#machines/samples.ts';
-import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
-import { enquiryFlow } from '#src/features/home/contact/enquiry.flow.ts';
-import { speakersFlow } from '#src/features/home/people/speakers.flow.ts';
-import { workshopBoardFlow } from '#src/features/home/programme/workshop-board.flow.ts';
+import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
+import { enquiryFlow } from '#src/features/home/contact/flow.ts';
+import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
 import { openHome } from './home-stage.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

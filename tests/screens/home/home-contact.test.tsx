@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { aNetworkError } from '#machines/samples.ts';
-import { enquiryFlow } from '#src/features/home/contact/enquiry.flow.ts';
+import { enquiryFlow } from '#src/features/home/contact/flow.ts';
 import { openHome } from './home-stage.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { workshopBoardFlow } from '#src/features/home/programme/workshop-board.flow.ts';
+import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
 import { openHome } from './home-stage.tsx';
 
 afterEach(() => void (location.hash = ''));

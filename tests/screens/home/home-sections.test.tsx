@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
 import { aNetworkError } from '#machines/samples.ts';
-import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
-import { countdownFlow } from '#src/features/home/hero/countdown.flow.ts';
-import { speakersFlow } from '#src/features/home/people/speakers.flow.ts';
+import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
+import { countdownFlow } from '#src/features/home/hero/flow.ts';
 import { openHome } from './home-stage.tsx';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -11,10 +11,6 @@ import { Schedule } from '#src/features/home/programme/schedule.tsx';
 import { Speakers } from '#src/features/home/people/speakers.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// the chunks that the page fetches when they are wanted, so that no test waits for them
-import '#src/features/home/header/abstract-notice.tsx';
-import '#src/features/home/header/coming-soon.tsx';
-import '#src/features/home/contact/enquiry-fields.tsx';
 
 /** The start page with fakes for all that its flows ask for; no time passes by itself. */
 export function openHome(phases: Partial<Phases> = {}) {

@@ -25,9 +25,8 @@ import { overrideFlows } from '#src/lib/use-flow.ts';
 import { arrange } from '#src/gallery/screens/arrange.ts';
 import { lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/screens/scenes.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
-import { AbstractNotice } from '#src/features/home/header/abstract-notice.tsx';
-import { ComingSoon } from '#src/features/home/header/coming-soon.tsx';
-import { MainMenu } from '#src/features/home/header/main-menu.tsx';
+import { AbstractNotice, ComingSoon } from '#src/features/home/frame/header-dialogs.tsx';
+import { MainMenu } from '#src/features/home/frame/main-menu.tsx';
 import { plainTexts } from '#domain/words/plain-texts.ts';
 import { eventFacts, hardCoded, stringsIn, textsOf } from '#tests/support/words/hard-coded.ts';
 import { publicPaths, readPage, someFacts } from '#tests/support/screens/public-page.ts';
@@ -50,7 +49,6 @@ import '#src/features/orders/confirmation/confirmation-page.tsx';
 import '#src/features/exhibitor/details-form.tsx';
 import '#src/features/orders/billing/billing-form.tsx';
 import '#src/features/exhibitor/exhibitor-page.tsx';
-import '#src/features/home/contact/enquiry-fields.tsx';
 import '#src/features/tickets/ticket-view.tsx';
 import '#src/features/tickets/tickets-page.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
@@ -159,7 +157,7 @@ describe('nor does what opens on top of a page:', () => {
         </ErrorBoundary>
       ),
     ],
-    ['the menu of a phone', () => <MainMenu onClose={close} onOpen={close} />],
+    ['the menu of a phone', () => <MainMenu onPress={close} />],
     ['a toast', () => <Toaster autoClose={5000} />],
   ])('%s', async (_, draw) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

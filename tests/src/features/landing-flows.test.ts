@@ -2,12 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { anEnquiry, someGroups } from '#machines/samples.ts';
-import { committeeFlow } from '#src/features/home/people/committee.flow.ts';
-import { countdownFlow } from '#src/features/home/hero/countdown.flow.ts';
-import { enquiryFlow } from '#src/features/home/contact/enquiry.flow.ts';
-import { speakersFlow } from '#src/features/home/people/speakers.flow.ts';
-import { tickerFlow } from '#src/features/home/hero/ticker.flow.ts';
-import { workshopBoardFlow } from '#src/features/home/programme/workshop-board.flow.ts';
+import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
+import { countdownFlow, tickerFlow } from '#src/features/home/hero/flow.ts';
+import { enquiryFlow } from '#src/features/home/contact/flow.ts';
+import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
 let service: Loopback;

@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { Enquiry } from '#domain/enquiries.ts';
+import { contactForm } from '#schemas/forms/contact.form.ts';
+import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { IconCircleCheck, IconSend2 } from '#src/ui/icons.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
-import { enquiryFlow } from './enquiry.flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { m } from '#messages';
+import { enquiryFlow } from './flow.ts';
 import styles from './contact.module.css';
-
-const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fields.tsx')).EnquiryFields }));
 
 /**
  * The contact form. After sending, a thank-you message replaces it for three seconds.
@@ -21,49 +19,49 @@ const EnquiryFields = lazy(async () => ({ default: (await import('./enquiry-fiel
 export function ContactForm() {
   const enquiry = useFlow(enquiryFlow);
   const isThanked = useSelector(enquiry, (state) => state.matches('thanked'));
-  const keepFocus = useKeepFocus();
-  useNotices(enquiry);
-  return <div ref={keepFocus}>{isThanked ? <Thanks /> : <Form enquiry={enquiry} />}</div>;
-}
-
-/** Loads the form fields lazily, after hydration of the section. */
-function Form({ enquiry }: { enquiry: ActorRefFrom<typeof enquiryFlow> }) {
   const isSending = useSelector(enquiry, (state) => state.matches('sending'));
   const isHydrated = useHydrated();
-  if (!isHydrated) return <FieldsSkeleton />;
+  const keepFocus = useKeepFocus();
+  useNotices(enquiry);
+  if (!isHydrated) return <div className={styles.skeleton} aria-hidden="true" />;
   return (
-    <Suspense fallback={<FieldsSkeleton />}>
-      <EnquiryFields
-        initial={enquiry.getSnapshot().context.enquiry}
-        busy={isSending}
-        onSubmit={(answers: Enquiry) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers })}
-        onRefused={(problems) => {
-          const missing = problems.some(({ message }) => message === m.form_required());
-          enquiry.send({ type: 'enquiry.refused', missing });
-        }}
-        footer={
-          <Button
-            type="submit"
-            size="lg"
-            className={styles.send}
-            disabled={isSending}
-            icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
-          >
-            {isSending ? m.contact_sending() : m.contact_send()}
-          </Button>
-        }
-      />
-    </Suspense>
+    <div ref={keepFocus}>
+      {isThanked ? (
+        <Thanks />
+      ) : (
+        <SchemaForm
+          form={contactForm}
+          id="enquiry" // the id 'contact' is taken by the section
+          initial={{ ...enquiry.getSnapshot().context.enquiry }}
+          busy={isSending}
+          onSubmit={(answers) => enquiry.send({ type: 'enquiry.submitted', enquiry: answers as unknown as Enquiry })}
+          onRefused={(problems) => {
+            const missing = problems.some(({ message }) => message === m.form_required());
+            enquiry.send({ type: 'enquiry.refused', missing });
+          }}
+          footer={<SendButton isSending={isSending} />}
+        />
+      )}
+    </div>
   );
 }
 
+const SendButton = ({ isSending }: { isSending: boolean }) => (
+  <Button
+    type="submit"
+    size="lg"
+    className={styles.send}
+    disabled={isSending}
+    icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
+  >
+    {isSending ? m.contact_sending() : m.contact_send()}
+  </Button>
+);
+
 const Thanks = () => (
-  <div className={styles.thanks} role="status">
+  <div className={`stack gap-2 ${styles.thanks}`} role="status">
     <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-    <p className={styles.thanksTitle}>{m.contact_thanks()}</p>
+    <p>{m.contact_thanks()}</p>
     <p>{m.contact_answer_soon()}</p>
   </div>
 );
-
-/** Reserves the space of the form while it loads. */
-const FieldsSkeleton = () => <div className={styles.places} aria-hidden="true" />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { officeHours, telHref } from '#domain/conference/contacts.ts';
@@ -5,69 +6,65 @@ import { IconClock, IconHelpCircle, IconPresentation, IconTicket } from '#src/ui
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
-import { ContactForm } from './contact-form.tsx';
+import shared from '../home.module.css';
 import { Section } from '../section.tsx';
+import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 
+const { enquiries } = event.contacts;
+
 /** Phone contacts, office hours and the contact form. Rows: CONTACT-01 to CONTACT-03. */
-export function Contact() {
-  return (
-    <Section id="contact" title={m.contacts_title()} ground="mist">
-      <div className={`stack gap-8 ${styles.columns}`}>
-        <Ways />
-        <div className={`no-print card padded ${styles.message}`}>
-          <h3>{m.contacts_write()}</h3>
-          <ContactForm />
-          <noscript>
-            <p>
-              <Sentence
-                parts={m.contacts_unscripted.parts({ address: event.contacts.enquiries })}
-                elements={{ link: <MailLink email={event.contacts.enquiries} /> }}
-              />
-            </p>
-          </noscript>
-        </div>
+export const Contact = () => (
+  <Section id="contact" title={m.contacts_title()} ground="mist">
+    <div className={`stack gap-8 ${shared.columns} ${styles.contact}`}>
+      <Contacts />
+      <div className={`no-print card padded ${styles.message}`}>
+        <h3>{m.contacts_write()}</h3>
+        <ContactForm />
+        <noscript>
+          <p>
+            <Sentence
+              parts={m.contacts_unscripted.parts({ address: enquiries })}
+              elements={{ link: <MailLink email={enquiries} /> }}
+            />
+          </p>
+        </noscript>
       </div>
-    </Section>
-  );
-}
+    </div>
+  </Section>
+);
 
 const signs = [IconHelpCircle, IconTicket, IconPresentation];
 
-const Ways = () => (
-  <ul className={styles.ways}>
-    {landing.contacts.map(({ title, name, phone }, place) => {
-      const Icon = signs[place] ?? IconHelpCircle;
-      return (
-        <li key={title}>
-          <Icon size={24} stroke={1.75} aria-hidden="true" />
-          <div>
-            <h3>{title}</h3>
-            <p className="small soft">{name}</p>
-            <a className="num" href={telHref(phone)}>
-              {phone}
-            </a>
+const Contacts = () => (
+  <ul className={`${styles.contacts} ${shared.signed}`}>
+    {landing.contacts.map(({ title, name, phone }, place) => (
+      <Way key={title} title={title} Icon={signs[place] ?? IconHelpCircle}>
+        <p className="small soft">{name}</p>
+        <a className="num strong" href={telHref(phone)}>
+          {phone}
+        </a>
+      </Way>
+    ))}
+    <Way title={m.office_hours_title()} Icon={IconClock}>
+      <dl className="soft">
+        {landing.officeHours.map(officeHours).map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
           </div>
-        </li>
-      );
-    })}
-    <li>
-      <IconClock size={24} stroke={1.75} aria-hidden="true" />
-      <div>
-        <h3>{m.office_hours_title()}</h3>
-        <OfficeHours />
-      </div>
-    </li>
+        ))}
+      </dl>
+    </Way>
   </ul>
 );
 
-const OfficeHours = () => (
-  <dl className={styles.hours}>
-    {landing.officeHours.map(officeHours).map(({ days, hours }) => (
-      <div key={days}>
-        <dt>{days}</dt>
-        <dd>{hours}</dd>
-      </div>
-    ))}
-  </dl>
+const Way = ({ title, Icon, children }: { title: string; Icon: typeof IconClock; children: ReactNode }) => (
+  <li>
+    <Icon size={24} stroke={1.75} aria-hidden="true" />
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  </li>
 );

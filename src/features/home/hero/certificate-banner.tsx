@@ -1,32 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import landing from '#event/landing.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
-import { IconDownload } from '#src/ui/icons.ts';
+import { IconCertificate, IconDownload, IconPlayerPause, IconPlayerPlay } from '#src/ui/icons.ts';
+import { useFlow } from '#src/lib/use-flow.ts';
 import { m } from '#messages';
-import { Ticker } from './ticker.tsx';
-import styles from './certificate-banner.module.css';
+import { tickerFlow } from './flow.ts';
+import styles from './hero.module.css';
 
-const certificateAddress = landing.app.url + landing.app.certificatePath;
+const certificateUrl = landing.app.url + landing.app.certificatePath;
+const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
 
 /** A marquee that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
-export function CertificateBanner() {
-  return (
-    <section className={`no-print ${styles.banner}`} aria-label={m.certificates_title()}>
-      <div className={`wrap ${styles.inner}`}>
-        <Ticker text={m.certificates_where()} />
-        <DownloadCertificate />
-      </div>
-    </section>
-  );
-}
+export const CertificateBanner = () => (
+  <section className={`no-print ${styles.banner}`} aria-label={m.certificates_title()}>
+    <div className={`wrap ${styles.inner}`}>
+      <Ticker text={m.certificates_where()} />
+      <DownloadCertificate />
+    </div>
+  </section>
+);
 
 /** Link to the certificate page of the companion app. */
-export function DownloadCertificate({ variant = 'default' }: { variant?: 'filled' | 'default' }) {
+export const DownloadCertificate = ({ variant = 'default' }: { variant?: 'filled' | 'default' }) => (
+  <Button href={certificateUrl} target="_blank" variant={variant} icon={download}>
+    {m.certificates_download()}
+    <span className="vh"> {m.links_new_tab()}</span>
+  </Button>
+);
+
+/** Copies of the text: two fill the window, two follow for a seamless loop. */
+const copies = [0, 1, 2, 3];
+
+/** A marquee. It stops while it is paused or the pointer is over it. Rows: HOME-CERT-01 to HOME-CERT-04. */
+function Ticker({ text }: { text: string }) {
+  const ticker = useFlow(tickerFlow);
+  const isPaused = useSelector(ticker, (state) => state.matches({ play: 'paused' }));
+  const isHeld = useSelector(ticker, (state) => state.matches({ pointer: 'over' }));
+  const [isManual, setManual] = useState(false); // after a press the button decides, not the reduced-motion setting
+  const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
+  const toggle = () => {
+    ticker.send({ type: 'ticker.toggled' });
+    setManual(true);
+  };
   return (
-    <Button href={certificateAddress} target="_blank" variant={variant} icon={download}>
-      {m.certificates_download()}
-      <span className="vh"> {m.links_new_tab()}</span>
-    </Button>
+    <>
+      <Button variant="subtle" aria-label={isPaused ? m.ticker_resume() : m.ticker_pause()} onClick={toggle}>
+        <Sign size={20} stroke={1.75} aria-hidden="true" />
+      </Button>
+      <div
+        className={styles.view}
+        onPointerEnter={() => ticker.send({ type: 'pointer.entered' })}
+        onPointerLeave={() => ticker.send({ type: 'pointer.left' })}
+      >
+        <div className={styles.run} data-moving={!isPaused && !isHeld} data-manual={isManual}>
+          {copies.map((place) => (
+            <span key={place} className="line middle" aria-hidden={place > 0}>
+              <IconCertificate size={20} stroke={1.75} aria-hidden="true" />
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
   );
 }
-
-const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;

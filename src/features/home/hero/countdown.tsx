@@ -1,29 +1,48 @@
 import { useSelector } from '@xstate/react';
+import event from '#event/event.json' with { type: 'json' };
+import { instantIn, dayInWords } from '#domain/time/dates.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { countdownFlow } from './countdown.flow.ts';
 import { m } from '#messages';
-import styles from './countdown.module.css';
+import { countdownFlow } from './flow.ts';
+import styles from './hero.module.css';
 
-/** Counts down to `start` (epoch milliseconds). Screen readers do not announce it. Rows: HOME-CNT-02 to HOME-CNT-05. */
-export function Countdown({ start }: { start: number }) {
-  const countdown = useFlow(countdownFlow, { input: { start } });
+const { start, timeZone } = event.dates;
+
+/** Countdown to the first day, in the time zone of the venue. Rows: HOME-CNT-01 to HOME-CNT-03. */
+export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
+  <section id="countdown" className={`on-deep no-print ${styles.countdown}`} aria-labelledby="countdown-title">
+    <div className="wrap stack gap-6 middle">
+      <div>
+        <h2 id="countdown-title">{m.countdown_title()}</h2>
+        <p>{m.countdown_join({ date: dayInWords(start) })}</p>
+        <noscript>
+          <p>{m.countdown_days_left({ days: daysLeft })}</p>
+        </noscript>
+      </div>
+      <Clock />
+    </div>
+  </section>
+);
+
+/** Days, hours, minutes and seconds left. Screen readers do not announce them. Rows: HOME-CNT-02 to HOME-CNT-05. */
+function Clock() {
+  const countdown = useFlow(countdownFlow, { input: { start: instantIn(timeZone, start, '00:00').getTime() } });
   const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.left);
-  const boxes = {
-    [m.clock_days()]: days,
-    [m.clock_hours()]: hours,
-    [m.clock_minutes()]: minutes,
-    [m.clock_seconds()]: seconds,
-  };
   return (
     <div role="timer" aria-live="off" aria-labelledby="countdown-title">
       <dl className={styles.clock}>
-        {Object.entries(boxes).map(([name, left]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{String(left).padStart(2, '0')}</dd>
-          </div>
-        ))}
+        <Box name={m.clock_days()} left={days} />
+        <Box name={m.clock_hours()} left={hours} />
+        <Box name={m.clock_minutes()} left={minutes} />
+        <Box name={m.clock_seconds()} left={seconds} />
       </dl>
     </div>
   );
 }
+
+const Box = ({ name, left }: { name: string; left: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{String(left).padStart(2, '0')}</dd>
+  </div>
+);

@@ -1,68 +1,59 @@
-import { useSelector } from '@xstate/react';
-import type { CommitteeGroup } from '#domain/conference/people.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
-import { committeeFlow } from './committee.flow.ts';
+import type { CommitteeGroup, Member } from '#domain/conference/people.ts';
 import { m } from '#messages';
-import { MemberCard } from './member-card.tsx';
-import { Missing } from '../missing.tsx';
 import { Section } from '../section.tsx';
-import styles from './committee.module.css';
+import { committeeFlow } from './flow.ts';
+import { Portrait } from './portrait.tsx';
+import { useResource } from './resource.tsx';
+import styles from './people.module.css';
 
 /** If there are more groups than this, so many of the last ones share a row. */
 const sharedRowSize = 4;
 
-/**
- * The committee in groups: server-rendered first, then updated from the API.
- * Rows: HOME-COM-01, HOME-COM-04 to HOME-COM-07.
- */
-export function Committee({ rendered }: { rendered?: readonly CommitteeGroup[] | undefined }) {
-  const committee = useFlow(committeeFlow);
-  const groups = useSelector(committee, ({ context }) => context.data) ?? rendered;
-  const isMissing = useSelector(committee, (state) => state.matches('failed'));
+/** The committee in groups. Rows: HOME-COM-01 to HOME-COM-07. */
+export function Committee({ rendered }: { rendered?: CommitteeGroup[] | undefined }) {
+  const title = m.committee_title();
+  const { data: groups = [], status } = useResource(committeeFlow, { rendered, title, loading: m.committee_loading() });
+  const wideCount = groups.length > sharedRowSize ? groups.length - sharedRowSize : groups.length;
   return (
-    <Section id="committee" title={m.committee_title()} ground="mist" className="no-print">
-      {groups && <Groups groups={groups} />}
-      {!groups && isMissing && (
-        <Missing title={m.committee_title()} onRetry={() => committee.send({ type: 'retry' })} />
+    <Section id="committee" title={title} ground="mist" className="no-print">
+      {groups.slice(0, wideCount).map((group) => (
+        <Group key={group.title} {...group} className={styles.group} />
+      ))}
+      {wideCount < groups.length && (
+        <div className={styles.four} data-columns={sharedRowSize}>
+          {groups.slice(wideCount).map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </div>
       )}
-      {!groups && !isMissing && <p role="status">{m.committee_loading()}</p>}
+      {status}
     </Section>
   );
 }
 
-function Groups({ groups }: { groups: readonly CommitteeGroup[] }) {
-  const [wide, narrow] = splitGroups(groups);
-  return (
-    <>
-      {wide.map(({ title, members }) => (
-        <div key={title} className={styles.group} data-single={members.length === 1} role="group" aria-label={title}>
-          <h3>{title}</h3>
-          <ul className={styles.members}>
-            {members.map((member, place) => (
-              <MemberCard key={member.name} member={member} place={place} />
-            ))}
-          </ul>
-        </div>
+const Group = ({ title, members, className }: CommitteeGroup & { className?: string | undefined }) => (
+  <div className={className} data-single={members.length === 1} role="group" aria-label={title}>
+    <h3>{title}</h3>
+    <ul>
+      {members.map((member, place) => (
+        <MemberCard key={member.name} {...member} place={place} />
       ))}
-      {narrow.length > 0 && (
-        <div className={styles.four} data-columns={sharedRowSize}>
-          {narrow.map(({ title, members }) => (
-            <div key={title} role="group" aria-label={title}>
-              <h3>{title}</h3>
-              <ul>
-                {members.map((member, place) => (
-                  <MemberCard key={member.name} member={member} place={place} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
+    </ul>
+  </div>
+);
 
-/** Splits the groups into those of full width and those that share a row. */
-function splitGroups(groups: readonly CommitteeGroup[]): [wide: typeof groups, narrow: typeof groups] {
-  return groups.length > sharedRowSize ? [groups.slice(0, -sharedRowSize), groups.slice(-sharedRowSize)] : [groups, []];
-}
+const MemberCard = ({ name, designation, link, imageUrl, place }: Member & { place: number }) => (
+  <li className={styles.member}>
+    <Portrait src={imageUrl} name={name} place={place} />
+    <div>
+      <h4>{name}</h4>
+      <p className="small soft">{designation}</p>
+      {link && (
+        <a className={styles.profile} href={link} target="_blank" rel="noopener">
+          {m.people_profile()}
+          <span className="vh">{m.people_profile_of({ name })}</span>
+        </a>
+      )}
+    </div>
+  </li>
+);

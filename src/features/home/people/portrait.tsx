@@ -1,29 +1,33 @@
 import { m } from '#messages';
-import styles from './portrait.module.css';
+import styles from './people.module.css';
 
 /** A photo. Without one, a drawn bust in one of four tints. Row: HOME-SPK-03. */
 export function Portrait({ src, name, place }: { src: string | undefined; name: string; place: number }) {
-  if (src) return <img className={styles.photo} src={src} alt={name} width="500" height="400" loading="lazy" />;
-  const [x = 0, y = 0] = corners[place % corners.length]!;
+  if (src) return <img className={styles.portrait} src={src} alt={name} width="500" height="400" loading="lazy" />;
+  const [cx, cy] = corners[place % corners.length]!;
   return (
     <svg
-      className={styles.bust}
+      className={styles.portrait}
       data-tint={place % 4}
       viewBox="0 0 120 120"
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={m.people_no_photo({ name })}
     >
-      <path className={styles.ground} d="M0 0h120v120H0z" />
-      <g className={styles.seats}>
+      <path d="M0 0h120v120H0z" fillOpacity="0.2" />
+      <g
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity="0.25"
+        strokeWidth="3.4"
+        strokeDasharray="0 7.4"
+        strokeLinecap="round"
+      >
         {radii.map((radius) => (
-          <circle key={radius} cx={x} cy={y} r={radius} />
+          <circle key={radius} cx={cx} cy={cy} r={radius} />
         ))}
       </g>
-      <path
-        className={styles.person}
-        d="M60 34c10 0 17 8 17 18s-7 20-17 20-17-10-17-20 7-18 17-18zM20 120c2-25 17-36 40-36s38 11 40 36z"
-      />
+      <path d="M60 34c10 0 17 8 17 18s-7 20-17 20-17-10-17-20 7-18 17-18zM20 120c2-25 17-36 40-36s38 11 40 36z" />
     </svg>
   );
 }

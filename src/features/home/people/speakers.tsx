@@ -1,32 +1,37 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Speaker, Speakers as Lists } from '#domain/conference/people.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
-import { speakersFlow } from './speakers.flow.ts';
 import { m } from '#messages';
-import { anchorOf, useNamed, useScrollTo } from '../anchors.ts';
-import { Missing } from '../missing.tsx';
-import { Portrait } from './portrait.tsx';
+import { anchorOf, useNamed, useScrollTo } from '../anchors.tsx';
+import shared from '../home.module.css';
 import { Section } from '../section.tsx';
-import styles from './speakers.module.css';
+import { speakersFlow } from './flow.ts';
+import { Portrait } from './portrait.tsx';
+import { useResource } from './resource.tsx';
+import styles from './people.module.css';
 
-type Origin = keyof Lists;
+const origins = [
+  { id: 'international', name: m.speakers_international },
+  { id: 'national', name: m.speakers_national },
+] as const;
 
-const origins = { international: m.speakers_international, national: m.speakers_national };
-
-/** International or national speakers: server-rendered first, then updated from the API. */
+/** International or national speakers. Rows: HOME-SPK-01 to HOME-SPK-03. */
 export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
-  const flow = useFlow(speakersFlow);
-  const lists = useSelector(flow, ({ context }) => context.data) ?? rendered;
-  const isMissing = useSelector(flow, (state) => state.matches('failed'));
+  const title = m.speakers_title();
+  const { data: lists, status } = useResource(speakersFlow, { rendered, title, loading: m.speakers_loading() });
   const [origin, setOrigin] = useOrigin(lists);
+  const toggle = (
+    <fieldset className={shared.toggle}>
+      <legend className="vh">{m.speakers_which()}</legend>
+      {origins.map(({ id, name }) => (
+        <label key={id}>
+          <input type="radio" name="speakers" value={id} checked={origin === id} onChange={() => setOrigin(id)} />
+          {name()}
+        </label>
+      ))}
+    </fieldset>
+  );
   return (
-    <Section
-      id="speakers"
-      title={m.speakers_title()}
-      aside={<Toggle origin={origin} onChange={setOrigin} />}
-      className="no-print"
-    >
+    <Section id="speakers" title={title} aside={toggle} className="no-print">
       {lists && <People speakers={lists[origin]} />}
       {rendered && (
         <noscript>
@@ -34,8 +39,7 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
           <People speakers={rendered.national} />
         </noscript>
       )}
-      {!lists && isMissing && <Missing title={m.speakers_title()} onRetry={() => flow.send({ type: 'retry' })} />}
-      {!lists && !isMissing && <p role="status">{m.speakers_loading()}</p>}
+      {status}
     </Section>
   );
 }
@@ -43,10 +47,9 @@ export function Speakers({ rendered }: { rendered?: Lists | undefined }) {
 /** The shown list. A link to a speaker selects the list with that name. */
 function useOrigin(lists: Lists | undefined) {
   const named = useNamed('speaker');
-  const home = (['international', 'national'] as const).find((origin) =>
-    lists?.[origin].some(({ name }) => anchorOf('speaker', name) === named),
-  );
-  const [origin, setOrigin] = useState<Origin>('international');
+  const isNamed = ({ name }: Speaker) => anchorOf('speaker', name) === named;
+  const home = origins.find(({ id }) => lists?.[id].some(isNamed))?.id;
+  const [origin, setOrigin] = useState<keyof Lists>('international');
   const [turnedFor, setTurnedFor] = useState<string>();
   if (home && named !== turnedFor) {
     setTurnedFor(named);
@@ -56,47 +59,17 @@ function useOrigin(lists: Lists | undefined) {
   return [origin, setOrigin] as const;
 }
 
-function Toggle({ origin, onChange }: { origin: Origin; onChange: (origin: Origin) => void }) {
-  return (
-    <fieldset className={styles.toggle}>
-      <legend className="vh">{m.speakers_which()}</legend>
-      {(['international', 'national'] as const).map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="speakers"
-            value={value}
-            checked={origin === value}
-            onChange={() => onChange(value)}
-          />
-          {origins[value]()}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function People({ speakers }: { speakers: readonly Speaker[] }) {
-  return (
-    <ul className={styles.people}>
-      {speakers.map((speaker, place) => (
-        <li key={speaker.name} className={styles.person} data-anchor={anchorOf('speaker', speaker.name)}>
-          <div className={styles.picture}>
-            <Portrait src={speaker.image} name={speaker.name} place={place} />
-          </div>
-          <Lines {...speaker} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const Lines = ({ name, organization, designation }: Speaker) => (
-  <>
-    <h3>
-      <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
-    </h3>
-    <p className={styles.organization}>{organization}</p>
-    <p>{designation}</p>
-  </>
+const People = ({ speakers }: { speakers: readonly Speaker[] }) => (
+  <ul className={styles.people}>
+    {speakers.map(({ name, organization, designation, image }, place) => (
+      <li key={name} className={styles.person} data-anchor={anchorOf('speaker', name)}>
+        <Portrait src={image} name={name} place={place} />
+        <h3>
+          <a href={`#${anchorOf('speaker', name)}`}>{name}</a>
+        </h3>
+        <p className={`small ${styles.organization}`}>{organization}</p>
+        <p className="small soft">{designation}</p>
+      </li>
+    ))}
+  </ul>
 );

@@ -4,49 +4,41 @@ import landing from '#event/landing.json' with { type: 'json' };
 import { distanceText, reachText } from '#domain/conference/venue.ts';
 import { IconBuildingBridge2, IconBus, IconPlane, IconRoute, IconTrain } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { HotelFront, HotelWindows } from './hotel-front.tsx';
+import shared from '../home.module.css';
 import { Section } from '../section.tsx';
+import { HotelFront, HotelWindows } from './hotel-front.tsx';
 import { VenueMap } from './venue-map.tsx';
-import styles from './accommodation.module.css';
+import styles from './places.module.css';
+
+const { name, area, city, postalCode } = event.venue;
 
 /** Venue, directions and hotels. Rows: HOME-ACC-01 to HOME-ACC-05. */
-export function Accommodation() {
-  return (
-    <Section id="accommodation" title={m.accommodation_title()}>
-      <div className={`stack gap-6 ${styles.stay}`}>
-        <div>
-          <Address />
-          <h3>{m.accommodation_reach()}</h3>
-          <Reach />
-        </div>
-        <VenueMap />
+export const Accommodation = () => (
+  <Section id="accommodation" title={m.accommodation_title()}>
+    <div className={`stack gap-6 ${styles.venue}`}>
+      <div>
+        <h3>{m.accommodation_venue()}</h3>
+        <address className="soft">
+          {name}
+          <br />
+          {area}, {city} {postalCode}
+        </address>
+        <h3>{m.accommodation_reach()}</h3>
+        <Reach />
       </div>
-      <h3 className={styles.hotelsTitle}>{m.accommodation_hotels()}</h3>
-      <Hotels />
-    </Section>
-  );
-}
-
-function Address() {
-  const { name, area, city, postalCode } = event.venue;
-  return (
-    <>
-      <h3>{m.accommodation_venue()}</h3>
-      <address className={styles.address}>
-        {name}
-        <br />
-        {area}, {city} {postalCode}
-      </address>
-    </>
-  );
-}
+      <VenueMap />
+    </div>
+    <h3 className={styles.hotelsTitle}>{m.accommodation_hotels()}</h3>
+    <Hotels />
+  </Section>
+);
 
 const Reach = () => (
-  <ul className={styles.reach}>
+  <ul className={shared.signed}>
     {landing.reach.map((way, place) => {
       const Icon = ways[place] ?? IconRoute;
       return (
-        <li key={way.from}>
+        <li key={way.from} className={`line middle num ${styles.way}`}>
           <Icon size={22} stroke={1.75} aria-hidden="true" />
           {reachText(way)}
         </li>
@@ -60,21 +52,21 @@ const ways = [IconPlane, IconTrain, IconBus, IconBuildingBridge2];
 const Hotels = () => (
   <>
     <HotelWindows />
-    <ul className={styles.hotels}>
+    <ul className={`stack gap-4 ${styles.hotels}`}>
       {hotels.map((hotel, place) => (
-        <li key={hotel.name}>
+        <li key={hotel.name} className="card">
           <HotelFront name={hotel.name} place={place} />
-          <div className={styles.words}>
+          <div>
             <h4>{hotel.name}</h4>
             <p className="small soft">{hotel.location}</p>
-            <p className={styles.distance}>
+            <p className="line middle gap-2 small strong num">
               <IconRoute size={18} stroke={1.75} aria-hidden="true" />
               {distanceText(hotel)}
             </p>
           </div>
         </li>
       ))}
-      <li className={styles.note}>{m.accommodation_tariffs()}</li>
+      <li className={`hint ${styles.note}`}>{m.accommodation_tariffs()}</li>
     </ul>
   </>
 );

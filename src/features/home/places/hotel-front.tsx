@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import styles from './accommodation.module.css';
+import styles from './places.module.css';
 
 /** The SVG pattern of windows for all drawn hotels. Render it once per page. */
 export const HotelWindows = () => (
@@ -20,19 +20,17 @@ export function HotelFront({ name, place }: { name: string; place: number }) {
   const width = 16 * columns + 12;
   const height = 14 * floors + 12;
   const x = 100 - width / 2;
+  const label = m.accommodation_front({ hotel: name });
   return (
-    <svg
-      viewBox="0 0 200 120"
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={m.accommodation_front({ hotel: name })}
-    >
+    <svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
       <path fill="#e9f3f4" d="M0 0h200v120H0z" />
       <path fill="#b9d8dc" d={wing === 'left' ? `M${x - 32} 80h32v32h-32z` : `M${x + width} 76h32v36h-32z`} />
       <path fill={fill} d={`M${x} ${112 - height}h${width}v${height}h-${width}z`} />
-      <g transform={`translate(${x + 10} ${121 - height})`}>
-        <path fill="url(#hotel-windows)" d={`M0 0h${16 * columns - 8}v${14 * floors - 7}H0z`} />
-      </g>
+      <path
+        transform={`translate(${x + 10} ${121 - height})`}
+        fill="url(#hotel-windows)"
+        d={`M0 0h${16 * columns - 8}v${14 * floors - 7}H0z`}
+      />
       <path fill="#062e37" d="M93 98h14v14H93z" />
       <path fill="#0d5461" d="M0 112h200v8H0z" />
     </svg>

@@ -1,10 +1,12 @@
+/* oxlint-disable react/iframe-missing-sandbox -- the frame has another origin, so its scripts cannot reach this page */
+import { useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import { mapAddresses, venueLine } from '#domain/conference/venue.ts';
 import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { m } from '#messages';
-import { MapFrame } from './map-frame.tsx';
-import styles from './accommodation.module.css';
+import styles from './places.module.css';
 
 const { embed, link } = mapAddresses(landing.map);
 
@@ -12,23 +14,43 @@ const { embed, link } = mapAddresses(landing.map);
  * A drawn map, covered by the iframe of the map service when it is scrolled near. Below are the postal address and a
  * link.
  */
-export function VenueMap() {
-  return (
-    <div>
-      <div className={styles.map}>
-        <DrawnMap />
-        <MapFrame src={embed} title={m.venue_map()} height={landing.map.height} />
-      </div>
-      <p className={styles.mapLine}>
-        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
-        <span>{venueLine(event.venue)}</span>
-        <a href={link} target="_blank" rel="noopener">
-          {m.accommodation_open_map()}
-          <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
-          <span className="vh"> {m.links_new_tab()}</span>
-        </a>
-      </p>
+export const VenueMap = () => (
+  <div>
+    <div className={styles.map}>
+      <DrawnMap />
+      <MapFrame />
     </div>
+    <p className={styles.mapLine}>
+      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      <span>{venueLine(event.venue)}</span>
+      <a className="line middle gap-1 strong" href={link} target="_blank" rel="noopener">
+        {m.accommodation_open_map()}
+        <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+        <span className="vh"> {m.links_new_tab()}</span>
+      </a>
+    </p>
+  </div>
+);
+
+/**
+ * The iframe of the map service. Rendered only with scripts, because browsers ignore `loading="lazy"` without scripts
+ * and would load it with the page. Visible when it has loaded. Row: HOME-ACC-03.
+ */
+function MapFrame() {
+  const isHydrated = useHydrated();
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isHydrated) return null;
+  return (
+    <iframe
+      title={m.venue_map()}
+      src={embed}
+      height={landing.map.height}
+      loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="no-referrer"
+      data-shown={isLoaded}
+      onLoad={() => setLoaded(true)}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import styles from './programme.module.css';
 
-/** The whole programme, for print and for readers without scripts. */
+/** The whole programme, for print and for readers without scripts. Seats change, so they are not printed. */
 export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
   return (
     <div className={`wrap ${styles.programme}`}>
@@ -35,9 +35,7 @@ export function Programme({ seatsLeft }: { seatsLeft: SeatsLeft }) {
               <span>{description.dateTime}</span>
               <span>
                 {name}, {formatInr(amount)}
-                {id in seatsLeft && (
-                  <span className={styles.seats}>, {spotsInWords(seatsLeft[id] ?? 0, max_count)}</span>
-                )}
+                {id in seatsLeft && <span className="no-print">, {spotsInWords(seatsLeft[id] ?? 0, max_count)}</span>}
               </span>
             </li>
           ))}

@@ -1,42 +1,55 @@
 import { Tabs } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import { IconInfoCircle } from '#src/ui/icons.ts';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { workshopBoardFlow } from './workshop-board.flow.ts';
 import { m } from '#messages';
+import { anchorOf, useNamed, useScrollTo } from '../anchors.tsx';
 import { Section } from '../section.tsx';
-import { useNamedWorkshop } from './use-named-workshop.ts';
+import { workshopBoardFlow, type BoardActor } from './flow.ts';
 import { Workshops } from './workshops.tsx';
-import styles from './schedule.module.css';
+import styles from './programme.module.css';
 
 /** Tabs for sessions and workshops. Free seats are server-rendered first, then live. Rows: HOME-WS-01, HOME-WS-02. */
 export function Schedule({ workshops }: { workshops?: Workshop[] | undefined }) {
   const board = useFlow(workshopBoardFlow, { input: { workshops } });
-  const isWorkshops = useSelector(board, (state) => state.matches('workshops'));
+  const shown = useSelector(board, (state) => (state.matches('workshops') ? 'workshops' : 'sessions'));
   useNamedWorkshop(board);
-
-  const shown = isWorkshops ? 'workshops' : 'sessions';
   const choose = (tab: string | null) =>
     board.send({ type: tab === 'workshops' ? 'workshops.chosen' : 'sessions.chosen' });
   return (
-    <Section id="schedule" title={m.schedule_title()} ground="mist" className={styles.schedule}>
+    <Section id="schedule" title={m.schedule_title()} ground="mist">
       <Tabs value={shown} onChange={choose}>
         <Tabs.List aria-label={m.schedule_tabs()}>
           <Tabs.Tab value="sessions">{m.schedule_sessions()}</Tabs.Tab>
           <Tabs.Tab value="workshops">{m.schedule_workshops()}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={shown} className={styles.panel!}>
-          {isWorkshops ? <Workshops board={board} /> : <SessionsNotice />}
+          {shown === 'sessions' && <NoticeBox tone="info">{m.board_sessions()}</NoticeBox>}
+          {shown === 'workshops' && <Workshops board={board} />}
         </Tabs.Panel>
       </Tabs>
     </Section>
   );
 }
 
-const SessionsNotice = () => (
-  <p className={styles.notice}>
-    <IconInfoCircle size={24} stroke={1.75} aria-hidden="true" />
-    {m.board_sessions()}
-  </p>
-);
+/** For a link to a workshop: selects the workshops tab, opens the group and scrolls to the workshop. */
+function useNamedWorkshop(board: BoardActor): void {
+  const named = useNamed('workshop');
+  const workshop = useSelector(board, ({ context }) =>
+    context.seats?.workshops.find(({ id }) => anchorOf('workshop', id) === named),
+  );
+  const group = named && workshop?.group;
+  const isOpen = useSelector(board, ({ context }) => group !== undefined && context.open.includes(group));
+  useEffect(() => {
+    if (named) board.send({ type: 'workshops.chosen' });
+  }, [board, named]);
+  useEffect(() => {
+    if (!group) return;
+    const { filter, open } = board.getSnapshot().context;
+    if (filter === 'available') board.send({ type: 'filter.toggled' });
+    if (!open.includes(group)) board.send({ type: 'group.toggled', name: group });
+  }, [board, group, named]);
+  useScrollTo(named, isOpen);
+}

@@ -1,14 +1,13 @@
 import { Accordion } from '@mantine/core';
 import { formatInr } from '#domain/money/money.ts';
-import type { BoardGroup } from '#domain/booking/workshop-board.ts';
+import { spotsInWords, type BoardGroup } from '#domain/booking/workshop-board.ts';
 import { availability, type Workshop } from '#domain/booking/workshops.ts';
 import { itemValue } from '#src/ui/accordion.ts';
 import { AvailabilityBadge } from '#src/ui/badges/availability-badge.tsx';
 import { IconCalendarEvent, IconCalendarPlus } from '#src/ui/icons.ts';
-import { spotsInWords } from '#domain/booking/workshop-board.ts';
 import { m } from '#messages';
-import { anchorOf } from '../anchors.ts';
-import styles from './schedule.module.css';
+import { anchorOf } from '../anchors.tsx';
+import styles from './programme.module.css';
 
 /** A group of workshops that opens and closes. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
 export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle: () => void }) {
@@ -16,7 +15,7 @@ export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle
     <Accordion.Item className={styles.group} value={itemValue(group.name)} role="group" aria-label={group.name}>
       <Accordion.Control onClick={onToggle}>
         <span>{group.name}</span>
-        <span className={styles.number}>{m.board_group_count({ available: group.available, total: group.total })}</span>
+        <span className="hint num">{m.board_group_count({ available: group.available, total: group.total })}</span>
       </Accordion.Control>
       <Accordion.Panel>
         <ul className={styles.list}>
@@ -32,25 +31,21 @@ export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle
 function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, price } }: { workshop: Workshop }) {
   const anchor = anchorOf('workshop', id);
   return (
-    <li className={styles.card} data-anchor={anchor}>
-      <div className={styles.top}>
+    <li className={`card ${styles.workshop}`} data-anchor={anchor}>
+      <div className={`row apart ${styles.title}`}>
         <h4>
           <a href={`#${anchor}`}>{name}</a>
         </h4>
         <AvailabilityBadge left={leftCount} />
       </div>
-      <p className={styles.when}>
+      <p className="line middle gap-2 hint">
         <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
         {dateTime}
-        <a
-          className={styles.calendar}
-          href={`/calendar/${id}.ics`}
-          aria-label={m.board_add_to_calendar({ workshop: name })}
-        >
+        <a href={`/calendar/${id}.ics`} aria-label={m.board_add_to_calendar({ workshop: name })}>
           <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />
         </a>
       </p>
-      <div className={styles.seating}>
+      <div className={`line apart ${styles.seating}`}>
         <div>
           <SeatRow left={leftCount} most={maxCount} />
           <p className="small soft num">{spotsInWords(leftCount, maxCount)}</p>

@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { dateLocale } from '#domain/words/regions.ts';
 import { availableCount, boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
@@ -9,10 +9,9 @@ import { itemValue } from '#src/ui/accordion.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
-import type { BoardActor } from './board-actor.ts';
-import { useWatched } from './use-watched.ts';
+import type { BoardActor } from './flow.ts';
 import { WorkshopGroup } from './workshop-group.tsx';
-import styles from './schedule.module.css';
+import styles from './programme.module.css';
 
 /**
  * The workshops tab: how many workshops have seats, and all workshops in groups.
@@ -48,7 +47,7 @@ function List({ board }: { board: BoardActor }) {
   const groups = boardGroups(seats?.workshops ?? [], filter);
   return (
     <>
-      <BoardHead board={board} />
+      <BoardHead board={board} isEmpty={groups.length === 0} />
       <Accordion
         id={useId()}
         className={styles.groups}
@@ -65,7 +64,7 @@ function List({ board }: { board: BoardActor }) {
         ))}
       </Accordion>
       {groups.length === 0 && <p>{m.board_none_free()}</p>}
-      <p className={styles.foot}>
+      <p className={`line middle gap-2 hint ${styles.foot}`}>
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         {m.board_note()}
       </p>
@@ -73,26 +72,27 @@ function List({ board }: { board: BoardActor }) {
   );
 }
 
-function BoardHead({ board }: { board: BoardActor }) {
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
+
+function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) {
   const { seats, filter } = useSelector(board, ({ context }) => context);
   const isOpen = useSelector(board, ({ context }) => isAllOpen(context));
-  const isEmpty = useSelector(board, ({ context }) => boardGroups(context.seats?.workshops ?? [], filter).length === 0);
-  const workshops = seats?.workshops ?? [];
+  const { workshops = [], asOf } = seats ?? {};
   return (
-    <div className={styles.head}>
+    <div className={`row apart middle ${styles.head}`}>
       <p className={styles.count}>
         <strong className="num">
           {m.board_count({ available: availableCount(workshops), total: workshops.length })}
         </strong>{' '}
-        <span className="small soft num">{seats?.asOf && m.board_as_of({ time: clock(seats.asOf) })}</span>
+        <span className="small soft num">{asOf && m.board_as_of({ time: clock(asOf) })}</span>
       </p>
-      <div className={styles.controls}>
+      <div className="row">
         <Button
           variant="default"
           size="sm"
           aria-pressed={filter === 'available'}
           onClick={() => board.send({ type: 'filter.toggled' })}
-          icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
+          icon={<IconFilter {...icon} />}
         >
           {filter === 'all' ? m.workshop_list_filter_all() : m.workshop_list_filter_available()}
         </Button>
@@ -101,7 +101,7 @@ function BoardHead({ board }: { board: BoardActor }) {
           size="sm"
           disabled={isEmpty}
           onClick={() => board.send({ type: 'groups.toggled' })}
-          icon={<IconArrowsVertical size={18} stroke={1.75} aria-hidden="true" />}
+          icon={<IconArrowsVertical {...icon} />}
         >
           {isOpen ? m.workshop_list_collapse() : m.workshop_list_expand()}
         </Button>
@@ -113,3 +113,25 @@ function BoardHead({ board }: { board: BoardActor }) {
 /** 'HH:MM' in the visitor's time zone. */
 const clock = (iso: string): string =>
   new Date(iso).toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit' });
+
+/** Reports to the machine whether the board is visible: in the viewport, and in a visible tab. */
+function useWatched(board: BoardActor, part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let isInWindow = true;
+    const report = () =>
+      board.send({ type: isInWindow && document.visibilityState === 'visible' ? 'board.shown' : 'board.hidden' });
+    const observer =
+      'IntersectionObserver' in window
+        ? new IntersectionObserver((entries) => {
+            isInWindow = entries.at(-1)?.isIntersecting ?? true;
+            report();
+          })
+        : undefined;
+    if (part.current) observer?.observe(part.current);
+    document.addEventListener('visibilitychange', report);
+    return () => {
+      observer?.disconnect();
+      document.removeEventListener('visibilitychange', report);
+    };
+  }, [board, part]);
+}

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
+import { tickerMachine } from '#machines/ticker/ticker.machine.ts';
 import { fetchClockOffset } from '../api.ts';
 
 /** The countdown machine with the clock of the service. */
@@ -9,12 +10,12 @@ export const countdownFlow = countdownMachine.provide({
     askOffset: fromPromise<number, void>(({ signal }) => fetchClockOffset(signal)),
     followClock: fromCallback<{ type: string }, { offset: number }>(({ input: { offset }, sendBack }) => {
       let waiting: ReturnType<typeof setTimeout> | undefined;
-      const tell = () => {
+      const tick = () => {
         const now = Date.now() + offset;
-        waiting = setTimeout(tell, timings.countdownMs - ((now - margin) % timings.countdownMs));
+        waiting = setTimeout(tick, timings.countdownMs - ((now - margin) % timings.countdownMs));
         sendBack({ type: 'clock.ticked', now });
       };
-      tell();
+      tick();
       return () => clearTimeout(waiting);
     }),
   },
@@ -22,3 +23,18 @@ export const countdownFlow = countdownMachine.provide({
 
 /** The timer fires this many milliseconds after the full second, so a small deviation shows no second twice. */
 const margin = 50;
+
+/** The marquee machine with the reduced-motion setting of the system. */
+export const tickerFlow = tickerMachine.provide({
+  actors: {
+    watchMotion: fromCallback<{ type: string }, void>(({ sendBack }) => {
+      const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+      const report = () => {
+        if (reduced.matches) sendBack({ type: 'motion.reduced' });
+      };
+      report();
+      reduced.addEventListener('change', report);
+      return () => reduced.removeEventListener('change', report);
+    }),
+  },
+});

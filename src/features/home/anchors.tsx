@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useHash } from '@mantine/hooks';
+import { useEffect } from 'react';
+import styles from './home.module.css';
 
 /** The id of a card: 'speaker' and 'Dr. A. Sample' give 'speaker-dr-a-sample'. */
 export const anchorOf = (kind: string, name: string): string =>
@@ -7,17 +9,20 @@ export const anchorOf = (kind: string, name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')}`;
 
+/** Empty anchors at the start of a section, so links to its cards work before the cards are rendered. */
+export const AnchorMarks = ({ names }: { names: readonly string[] }) => (
+  <div className={styles.marks}>
+    {names.map((name) => (
+      <span key={name} id={name} />
+    ))}
+  </div>
+);
+
 /** The anchor in the URL fragment if it names a card of this kind, otherwise undefined. Follows changes. */
 export function useNamed(kind: string): string | undefined {
-  const hash = useSyncExternalStore(
-    (changed) => {
-      addEventListener('hashchange', changed);
-      return () => removeEventListener('hashchange', changed);
-    },
-    () => decoded(location.hash.slice(1)),
-    () => '',
-  );
-  return hash.startsWith(`${kind}-`) ? hash : undefined;
+  const [hash] = useHash();
+  const anchor = decoded(hash.slice(1));
+  return anchor.startsWith(`${kind}-`) ? anchor : undefined;
 }
 
 /** Scrolls to the named card when it is rendered. */

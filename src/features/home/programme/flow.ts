@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, type ActorRefFrom } from 'xstate';
 import { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import type { Seats } from '#machines/workshop-board/workshop-board.ts';
 import { fetchSeats } from '../api.ts';
@@ -7,3 +7,6 @@ import { fetchSeats } from '../api.ts';
 export const workshopBoardFlow = workshopBoardMachine.provide({
   actors: { loadSeats: fromPromise<Seats, void>(({ signal }) => fetchSeats(signal)) },
 });
+
+/** The workshop board actor that the parts of the schedule share. */
+export type BoardActor = ActorRefFrom<typeof workshopBoardFlow>;

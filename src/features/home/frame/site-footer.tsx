@@ -1,0 +1,112 @@
+import event from '#event/event.json' with { type: 'json' };
+import landing from '#event/landing.json' with { type: 'json' };
+import { takesNominations } from '#domain/awards.ts';
+import { telHref } from '#domain/conference/contacts.ts';
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '#src/ui/icons.ts';
+import { Brand } from '#src/ui/layout/logo.tsx';
+import { LanguageChoice } from '#src/ui/layout/language-choice.tsx';
+import { useRuntime } from '#src/ui/runtime.ts';
+import { m } from '#messages';
+import { policyLinks, quickLinks } from './links.ts';
+import styles from './frame.module.css';
+
+const { organiser, venue, contacts, label, dates, name } = event;
+const { university, department, platform } = organiser;
+
+/** The footer of the home page. Its last bar has both specified texts. Rows: HOME-FTR-01 to HOME-FTR-07. */
+export const SiteFooter = () => (
+  <footer className={`on-deep no-print ${styles.footer}`}>
+    <div className="wrap">
+      <div className={`stack gap-8 ${styles.columns}`}>
+        <div>
+          <Brand />
+          <p className={styles.words}>{m.footer_by({ label, university, department })}</p>
+          <h2>{m.footer_follow()}</h2>
+          <Social />
+        </div>
+        <Links title={m.footer_quick_links()} links={quickLinks} />
+        <TakePart />
+        <Links title={m.footer_policies()} links={policyLinks} />
+        <div>
+          <h2>{m.footer_contact()}</h2>
+          <p>
+            {venue.name}
+            <br />
+            {venue.area}, {venue.city}
+          </p>
+          <a className={`num ${styles.link}`} href={telHref(contacts.phone)}>
+            {contacts.phone}
+          </a>
+        </div>
+      </div>
+      <EndBar />
+    </div>
+  </footer>
+);
+
+/** Links to pages besides booking. Abstracts and nominations depend on the phase. */
+function TakePart() {
+  const { phases } = useRuntime();
+  const links = [
+    { name: m.footer_abstracts, href: '/abstract-submission' },
+    { name: takesNominations(phases) ? m.footer_nominate : m.footer_awards, href: '/awards' },
+    { name: m.footer_stalls, href: '/expo-booking' },
+    { name: m.footer_map, href: '/map-booking' },
+    { name: m.footer_sign_up, href: '/register' },
+    { name: m.footer_sign_in, href: '/login' },
+  ];
+  return <Links title={m.footer_take_part()} links={phases.abstracts === 'open' ? links : links.slice(1)} />;
+}
+
+const Links = ({ title, links }: { title: string; links: { name: () => string; href: string }[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a className={styles.link} href={href}>
+            {name()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Links to social media. The URLs in the sample event are placeholders. */
+const Social = () => (
+  <ul className={`line gap-2 ${styles.social}`} aria-label={m.footer_social()}>
+    {landing.social.map(({ name, href }) => {
+      const Icon = signs[name] ?? IconWorld;
+      return (
+        <li key={name}>
+          <a href={href} aria-label={name}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const signs: Record<string, typeof IconWorld> = {
+  Facebook: IconBrandFacebook,
+  X: IconBrandX,
+  Instagram: IconBrandInstagram,
+  LinkedIn: IconBrandLinkedin,
+};
+
+const EndBar = () => (
+  <div className={`row apart ${styles.end}`}>
+    <p>{m.footer_rights({ year: dates.start.slice(0, 4), name })}</p>
+    <p>{m.footer_organised({ university, department })}</p>
+    <p>
+      {m.footer_platform()}{' '}
+      <a href={platform.url} rel="noopener" target="_blank">
+        {platform.name}
+        <span className="vh"> {m.links_new_tab()}</span>
+      </a>
+    </p>
+    <LanguageChoice />
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useFlow } from '#src/lib/use-flow.ts';
+import { m } from '#messages';
+import styles from './people.module.css';
+
+type ResourceFlow<Data> = ReturnType<typeof resourceMachineOf<Data>>;
+
+interface ResourceOptions<Data> {
+  /** server-rendered data, used until the service has responded */
+  rendered: Data | undefined;
+  title: string;
+  loading: string;
+}
+
+/** The data of a section: server-rendered first, then from the API. `status` is shown while there is no data. */
+export function useResource<Data>(flow: ResourceFlow<Data>, { rendered, title, loading }: ResourceOptions<Data>) {
+  const actor = useFlow(flow);
+  const data = useSelector(actor, ({ context }) => context.data) ?? rendered;
+  const isMissing = useSelector(actor, (state) => state.matches('failed'));
+  let status: ReactNode;
+  if (!data && isMissing) status = <Missing title={title} onRetry={() => actor.send({ type: 'retry' })} />;
+  else if (!data) status = <p role="status">{loading}</p>;
+  return { data, status };
+}
+
+/**
+ * Shown if a section failed to load: a message for screen readers, and a retry button that is visible on focus.
+ * Row: ERR-L-01. Decision 15.
+ */
+const Missing = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <>
+    <p className="vh" role="status">
+      {m.sections_missing({ title })}
+    </p>
+    <Button variant="default" className={`no-print ${styles.retry}`} onClick={onRetry}>
+      {m.sections_try_again()}
+      <span className="vh">: {title}</span>
+    </Button>
+  </>
+);
