@@ -55,7 +55,7 @@ export default defineConfig({
     maxWorkers: part === 'slow' ? 3 : 2,
     projects: [
       // rules and form documents give the right results, without any service or browser
-      project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts'] }, sharing),
+      project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts', 'tests/import-rules.test.ts'] }, sharing),
       // flows take the right transitions, their models cover them, and the workbench and payment providers work
       project(
         'machines',

@@ -1,0 +1,88 @@
+export interface ImportRule {
+  /** the rule in one sentence */
+  sentence: string;
+  /** files to which the rule applies */
+  files: RegExp;
+  /** files to which it does not apply */
+  except?: RegExp;
+  /** only these may be imported: paths, or `npm:` and the name of a package. `$1` is the first group of `files` */
+  only?: string;
+  /** these must not be imported */
+  never?: RegExp;
+}
+
+const data = 'domain/|schemas/|event/';
+const flows = 'machines/|npm:(xstate|@xstate/react)$';
+const react = 'npm:(react|react-dom|react-router-dom|@tabler/.+|@mantine/.+)$';
+
+/** Import cycles are forbidden everywhere; oxlint finds them (`import/no-cycle`). docs/decisions/062 describes the folders. */
+export const importRules: ImportRule[] = [
+  { sentence: 'domain imports only domain.', files: /^domain\//, only: 'domain/' },
+  {
+    sentence: 'schemas imports domain, TypeBox, ajv and the numbering plans of phone numbers.',
+    files: /^schemas\//,
+    only: 'domain/|schemas/|npm:(typebox|ajv|libphonenumber-js)$',
+  },
+  {
+    sentence: 'machines imports domain, schemas and xstate.',
+    files: /^machines\//,
+    only: 'domain/|schemas/|machines/|npm:xstate$',
+  },
+  {
+    sentence: 'workbench imports machines, xstate and elkjs.',
+    files: /^workbench\//,
+    only: 'machines/|workbench/|npm:(xstate|elkjs)$',
+  },
+  {
+    sentence: 'src/lib imports no feature, no form and no src/ui.',
+    files: /^src\/lib\//,
+    only: `${data}|${flows}|src/lib/|${react}|npm:(aws-amplify|ky|idb)$`,
+  },
+  {
+    sentence: 'src/ui imports src/lib, but no feature and no form.',
+    files: /^src\/ui\//,
+    only: `${data}|${flows}|src/(lib|ui)/|${react}|npm:qrcode.react$`,
+  },
+  {
+    sentence: 'src/forms imports src/lib and src/ui, but no feature and no machine.',
+    files: /^src\/forms\//,
+    only: `${data}|src/(lib|ui|forms)/|${react}|npm:(@rjsf/.+|qrcode.react|papaparse|(read|write)-excel-file)$`,
+  },
+  {
+    sentence: 'A feature imports forms, ui and lib, and another feature only through its index.ts.',
+    files: /^src\/features\/([^/]+)\//,
+    only: `${data}|${flows}|src/(lib|ui|forms|features/$1)/|src/features/[^/]+/index.ts$|${react}|npm:qrcode.react$|virtual:`,
+  },
+  {
+    sentence: 'src/app imports features, src/ui, src/lib and the type of a notice, but no form and no flow.',
+    files: /^src\/app\//,
+    only: `${data}|src/(app|features|lib|ui)/|machines/notice.ts$|${react}|node:async_hooks$`,
+  },
+  {
+    sentence: 'The gallery imports everything in src, and the workbench. It makes no call.',
+    files: /^src\/gallery\//,
+    only: `${data}|machines/|workbench/|src/|${react}|npm:xstate$`,
+  },
+  {
+    sentence: 'Only tests import the gallery.',
+    files: /./,
+    except: /^(tests|src\/gallery)\//,
+    never: /^src\/gallery\//,
+  },
+  {
+    sentence: 'The service imports nothing of the browser; pages reach it as a built bundle.',
+    files: /^server\//,
+    never: /^(src|tests|workbench|machines)\//,
+  },
+  {
+    sentence: 'Only routes, http, pages, monitoring and dev import Fastify.',
+    files: /^server\//,
+    except: /\.routes\.ts$|^server\/([^/]+$|(http|pages|monitoring|dev|payments\/sandbox)\/|jobs\/background)/,
+    never: /^npm:@?fastify/,
+  },
+  {
+    sentence: 'Routes, gateways, PDFs and mails contain no SQL and import no tables.',
+    files: /^server\/(.*\.(routes|mail)\.ts$|pdf\/|payments\/(razorpay|cashfree)\/)/,
+    never: /^npm:drizzle-orm$|\.tables\.ts$/,
+  },
+];

@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { importRules } from './import-rules.ts';
+
+/** Import rules that a file breaks, one line each. Paths are relative to the repository. */
+export function importFaults(path: string, text: string): string[] {
+  return importsOf(path, text).flatMap((imported) =>
+    importRules
+      .filter(({ files, except }) => files.test(path) && !except?.test(path))
+      .filter(({ files, only, never }) => {
+        const group = files.exec(path)?.[1] ?? '';
+        const allowed = only && new RegExp(`^(${only.replaceAll('$1', group)})`);
+        return never?.test(imported) || (allowed && !allowed.test(imported));
+      })
+      .map(({ sentence }) => `${path} imports ${imported}. ${sentence}`),
+  );
+}
+
+/** All imports of a file, also those of types and those of `export … from` and `import()`. */
+function importsOf(path: string, text: string): string[] {
+  const { errors, module } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...dynamic.flatMap((literal) => /^['"](.+)['"]$/.exec(literal)?.[1] ?? []),
+  ].map((specifier) => resolveImport(path, specifier));
+}
+
+/** A path from the root of the repository, or `npm:` and the name of a package. */
+function resolveImport(path: string, specifier: string): string {
+  if (specifier === '#messages' || specifier === '#language') return 'domain/words/';
+  if (specifier === '#phone-plans') return 'schemas/phone-plans.ts';
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  if (/^(virtual|node):/.test(specifier)) return specifier;
+  const [scope = '', name = ''] = specifier.split('/');
+  return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
+}

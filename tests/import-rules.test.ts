@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { importRules } from '../scripts/check/import-rules.ts';
+import { importFaults } from '../scripts/check/imports.ts';
+
+/** One forbidden import of each rule, in the order of the rules. */
+const forbidden: [file: string, imported: string][] = [
+  ['domain/money/prices.ts', '#schemas/forms.ts'],
+  ['schemas/api/orders.api.ts', '#machines/index.ts'],
+  ['machines/session/session.machine.ts', 'react'],
+  ['workbench/graph.ts', '#src/lib/page.ts'],
+  ['src/lib/http/api-client.ts', '#src/ui/logo.tsx'],
+  ['src/ui/layout/logo.tsx', '../../features/home/index.ts'],
+  ['src/forms/fields/text-field.tsx', '#machines/index.ts'],
+  ['src/features/booking/steps/pay.tsx', '../../orders/order-card.tsx'],
+  ['src/app/routes.tsx', '#src/forms/schema-form.tsx'],
+  ['src/gallery/walk/trail.tsx', 'ky'],
+  ['scripts/docs/docs.ts', '../../src/gallery/flows.ts'],
+  ['server/orders/place-order.ts', '#src/lib/page.ts'],
+  ['server/orders/place-order.ts', 'fastify'],
+  ['server/orders/orders.routes.ts', './orders.tables.ts'],
+];
+
+describe('import rules', () => {
+  it.each(importRules.map(({ sentence }, index) => [sentence, ...forbidden[index]!] as const))(
+    '%s %s must not import %s',
+    (sentence, file, imported) => {
+      expect(importFaults(file, `import { a } from '${imported}';`)).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
+
+  it.each([
+    "import type { A } from 'react';",
+    "import 'react';",
+    "export { A } from 'react';",
+    "export * from 'react';",
+    "const a = import('react');",
+  ])('also apply to: %s', (text) => {
+    expect(importFaults('domain/money/prices.ts', text)).toHaveLength(1);
+  });
+
+  it('allow a feature its own files and the index.ts of another feature', () => {
+    const text = "import { a } from '../api.ts';\nimport { b } from '#src/features/orders/index.ts';";
+    expect(importFaults('src/features/booking/steps/pay.tsx', text)).toEqual([]);
+  });
+});
