@@ -41,11 +41,27 @@ const sharing = { isolate: false };
 /** Starts the embedded database once and gives its image to the tests. */
 const withDatabase = { globalSetup: ['tests/support/global-setup.ts'] };
 
+/** Gives tests of screens a document, which is empty before each test. */
+const inPages = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/screens-setup.ts'],
+  hookTimeout: 60_000,
+  testTimeout: 60_000,
+};
+
 /** Files under tests/server that replace modules or globals. */
 const isolatedServerTests = [
   'tests/server/words.test.ts',
   'tests/server/pages/languages.test.ts',
   'tests/server/identity/browser-client.test.ts',
+];
+
+/** Files under tests/screens that replace modules. */
+const isolatedScreenTests = [
+  'tests/screens/words.test.tsx',
+  'tests/screens/early.test.ts',
+  'tests/screens/components/language-choice.test.tsx',
+  'tests/screens/forms/text-field.test.tsx',
 ];
 
 export default defineConfig({
@@ -94,20 +110,18 @@ export default defineConfig({
         'screens',
         {
           include: ['tests/screens/**/*.test.{ts,tsx}'],
+          exclude: isolatedScreenTests,
           slow: [
-            'tests/screens/{words,watching,accessibility,home-accessibility}.test.tsx',
+            'tests/screens/{watching,accessibility,home-accessibility}.test.tsx',
             'tests/screens/{public-pages,links}.test.ts',
             'tests/screens/bulk-booking-{list,looks}.test.tsx',
           ],
           models: ['tests/models/react/*.test.ts'],
         },
-        {
-          environment: 'jsdom',
-          setupFiles: ['tests/support/screens-setup.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
-        },
+        { ...inPages, ...sharing },
       ),
+      // screens with replaced modules, each file with modules of its own
+      project('isolated screens', { include: isolatedScreenTests, slow: ['tests/screens/words.test.tsx'] }, inPages),
       // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed
       project(
         'browser',
