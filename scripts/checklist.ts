@@ -23,7 +23,10 @@ const idle = tests
   .filter(({ asserts }) => !asserts)
   .map(({ path, line, rows }) => `${path}:${line} ${rows.join(' ')}\n `);
 
-console.log(`${built.length} requirements built, ${planned.length} planned`);
+const risks = built.filter((row) => row.startsWith('SEC-'));
+console.log(
+  `${built.length - risks.length} requirements and ${risks.length} security risks built, ${planned.length} planned`,
+);
 console.log(
   `${built.filter((row) => tested.has(row)).length} built ones named by tests, ${excused.size} with a reason instead`,
 );

@@ -1,16 +1,10 @@
 import type { Notice } from '#machines/notice.ts';
+import { storedValue } from './storage.ts';
 
-/** Key in sessionStorage for notices that the previous document was still showing. */
-const key = 'symposia-notices';
+/** Notices that the previous document was still showing. */
+const carried = storedValue('session', 'symposia-notices', (value): value is Notice[] => Array.isArray(value));
 
-export function carryNotices(notices: Notice[]): void {
-  if (notices.length === 0) return;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(notices));
-  } catch {
-    // storage is blocked: the notices are lost, the navigation still works
-  }
-}
+export const carryNotices = (notices: Notice[]): void => void (notices.length > 0 && carried.write(notices));
 
 const shown = new Map<Notice, number>();
 
@@ -28,11 +22,7 @@ export const visibleNotices = (): Notice[] =>
 
 /** Reads the notices of the previous document and removes them from storage, so they are shown only once. */
 export function carriedNotices(): Notice[] {
-  try {
-    const written = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return written ? JSON.parse(written) : [];
-  } catch {
-    return [];
-  }
+  const notices = carried.read() ?? [];
+  carried.write(undefined);
+  return notices;
 }

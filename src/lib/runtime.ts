@@ -1,5 +1,5 @@
 import { phaseStates, type PhaseName, type Phases, type PhaseState } from '#domain/conference/phases.ts';
-import { declaredPhases } from './http/event-ids.ts';
+import event from '#event/event.json' with { type: 'json' };
 
 /** Settings of the running service that are unknown at build time. The service writes them into every page. */
 export interface Runtime {
@@ -53,7 +53,7 @@ function parsed(text: string): Partial<Runtime> {
 const isPhaseState = (text: string): text is PhaseState => phaseStates.some((state) => state === text);
 
 const stateOf = (phase: PhaseName): PhaseState => {
-  const state = declaredPhases[phase];
+  const state = event.phases[phase];
   return isPhaseState(state) ? state : 'closed';
 };
 

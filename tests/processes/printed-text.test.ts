@@ -55,7 +55,7 @@ describe('typed text gives no orders to the terminal', () => {
   it.each([
     ['refunds', 'SIMC25-O'],
     ['abstracts', 'SIMC25-A'],
-  ])('that prints the list of %s, and takes one line of it', async (program, reference) => {
+  ])('that prints the list of %s, and takes one line of it [SEC-49]', async (program, reference) => {
     const printed = await run(program);
     expect(printed).toContain(reference);
     expect(printed).toContain('    before [2J 31m ]0;title after next\n');

@@ -63,7 +63,7 @@ async function rush() {
 }
 
 describe(`${buyers} orders at once for the last ${seats} seats`, () => {
-  it('hold exactly those seats; everyone else is told so, and nothing of theirs is kept', async () => {
+  it('hold exactly those seats; everyone else is told so, and nothing of theirs is kept [SEC-13]', async () => {
     const { placed, refused } = await rush();
     expect([placed.length, refused.length]).toEqual([seats, buyers - seats]);
     for (const { reply } of refused)
@@ -92,7 +92,7 @@ describe(`${buyers} orders at once for the last ${seats} seats`, () => {
     expect(rows).toEqual({ tickets: seats, mails: seats, held: 0, sold: seats });
   });
 
-  it('oversell once the guard is off, so the rush above is a rush', async () => {
+  it('oversell once the guard is off, so the rush above is a rush [SEC-13]', async () => {
     const unguard = await guardOff(db);
     const { placed } = await rush().finally(unguard);
     expect(placed.length).toBeGreaterThan(seats);
@@ -100,7 +100,7 @@ describe(`${buyers} orders at once for the last ${seats} seats`, () => {
 });
 
 describe('one address', () => {
-  it('may have twenty orders sent at once, and is registered by one of them when all are paid at once', async () => {
+  it('may have twenty orders sent at once, and is registered by one of them when all are paid at once [SEC-18] [SEC-36]', async () => {
     await emptyTables(servers[0]!);
     const { placed } = answered(await atOnce(20, ({ services }) => anOrder(services)));
     expect(placed).toHaveLength(20);

@@ -75,7 +75,7 @@ const initiate = (index: number, AuthParameters: object, more: InjectOptions = {
   call(server(index), { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, more);
 
 describe('10,000 guesses', () => {
-  it('of a code are three', { timeout: 600_000 }, async () => {
+  it('of a code are three [SEC-23]', { timeout: 600_000 }, async () => {
     const email = 'coded@example.org';
     await account(email);
     const { Session } = (await initiate(0, { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' })).body;

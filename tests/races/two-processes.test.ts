@@ -68,7 +68,7 @@ it('count the calls of an address together', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
 });
 
-it('count the bytes that a client uploads together', async () => {
+it('count the bytes that a client uploads together [SEC-39]', async () => {
   const edge = 'edge-of-a-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
   const payload = Buffer.concat([

@@ -72,13 +72,13 @@ async function rush(): Promise<number> {
 }
 
 describe(`${orders} orders of one client at once, groups among them`, () => {
-  it.each([1, 2, 3])('hold no more unpaid seats than one client may, and not many fewer (%i)', async () => {
+  it.each([1, 2, 3])('hold no more unpaid seats than one client may, and not many fewer (%i) [SEC-35]', async () => {
     const held = await rush();
     expect(held).toBeLessThanOrEqual(most);
     expect(held).toBeGreaterThan(most - groupSize); // a whole group may be what does not fit
   });
 
-  it('hold more when the seats are counted without waiting for the orders before, so the rush above is a rush', async () => {
+  it('hold more when the seats are counted without waiting for the orders before, so the rush above is a rush [SEC-35]', async () => {
     const restore = await withChangedFunctions(db, {
       place_order: [['PERFORM pg_advisory_xact_lock(1, hashtext(client));', 'PERFORM 1;']],
       place_orders: [

@@ -10,7 +10,7 @@ it('there are some, and each link that holds data of a person leads to one', () 
     expect([address, own.includes(renderedPathOf(address))]).toEqual([address, true]);
 });
 
-it.each(own)('sends no referrer, is kept by no cache and is in no search engine: %s', async (path) => {
+it.each(own)('sends no referrer, is kept by no cache and is in no search engine: %s [SEC-04]', async (path) => {
   const { hidesAddress, isPrivate, frames, html } = await readPage(path);
   expect([hidesAddress, isPrivate, frames]).toEqual([true, true, []]);
   expect(html).toContain('<meta name="robots" content="noindex">');

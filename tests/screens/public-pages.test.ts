@@ -369,7 +369,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('cannot be ended by a text in it', async () => {
+  it('cannot be ended by a text in it [SEC-27]', async () => {
     const name = '</script><script>alert(1)</script>\u2028';
     expect(jsonInHtml({ name })).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(jsonInHtml({ name }))).toEqual({ name });

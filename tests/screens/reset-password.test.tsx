@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
-import { resetCode } from '#src/lib/session/sent-codes.ts';
+import { resetCode } from '#src/lib/session/stored-sign-in.ts';
 import { ResetPasswordScreen } from '#src/features/account/reset-password/reset-password-screen.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit, visitSite } from './visit.tsx';

@@ -21,7 +21,7 @@ it('opens a dialog that says what can be done [NAV-04]', async () => {
   expect(screen.getByText('Copy the link to share this event with others.')).toBeTruthy();
 });
 
-it('shows the address read-only, without what belongs to one person', async () => {
+it('shows the address read-only, without what belongs to one person [SEC-05]', async () => {
   await openDialog();
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(address.readOnly).toBe(true);

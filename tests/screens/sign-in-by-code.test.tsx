@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anIdentityError } from '#machines/samples.ts';
-import { signInCode } from '#src/lib/session/sent-codes.ts';
+import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import {
   arrive,
   asksForCode,

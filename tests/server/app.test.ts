@@ -151,7 +151,7 @@ describe('an upload', () => {
 });
 
 describe('the log', () => {
-  it('holds no address, name, token, code or query of a visitor', async () => {
+  it('holds no address, name, token, code or query of a visitor [SEC-04]', async () => {
     lines.length = 0;
     const placed = await send(server, anOrder(server.services), { token: 'a-secret-of-the-browser' });
     await confirm(server, aReceipt(server, placed.json().order_id));

@@ -100,7 +100,7 @@ describe('a nomination', () => {
     expect((await post('visitor/registration/awards?type=Best%20VR%2FAR%20Solution', body)).statusCode).toBe(400);
   });
 
-  it('is taken only while nominations are open, and so is its order [T-23]', async () => {
+  it('is taken only while nominations are open, and so is its order [T-23] [SEC-20]', async () => {
     server.services.conference.event.phases.awards = 'closed';
     for (const reply of [await nominate(), await order()]) {
       expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Nominations are closed.' }]);
@@ -181,7 +181,7 @@ describe('the order of a nomination', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['award-received']);
   });
 
-  it('mails nothing that was typed to an email that is not proved', async () => {
+  it('mails nothing that was typed to an email that is not proved [SEC-48]', async () => {
     const typed = {
       nomineeName: 'Pay Me Now',
       organizationName: 'Visit evil.example',
@@ -197,7 +197,7 @@ describe('the order of a nomination', () => {
     expect(message?.attachments).toEqual([]);
   });
 
-  it('mails one email address once a day, however many nominations name it', async () => {
+  it('mails one email address once a day, however many nominations name it [SEC-48]', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) =>
       post(
         'order/create/visitor/SIMC25',
@@ -247,7 +247,7 @@ describe('a paid nomination', () => {
     expect(entry).toContain('Address: 12 Sample Street');
   });
 
-  it('a receipt that is forged proves nothing [ERR-A-03]', async () => {
+  it('a receipt that is forged proves nothing [ERR-A-03] [SEC-21]', async () => {
     const placed = (await order()).json<{ order_id: string }>();
     const forged = { ...aReceipt(server, placed.order_id), sandbox_signature: '0'.repeat(64) };
     expect((await confirm(server, forged)).json()).toBe(false);

@@ -237,7 +237,7 @@ describe('repeating', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it.each([503, 0])('never happens for the pass e-mail, although it is a GET (%i)', async (status) => {
+  it.each([503, 0])('never happens for the pass e-mail, although it is a GET (%i) [SEC-03]', async (status) => {
     service.next({ status });
     const call = client().call(emailPass, {
       params: { ...params, passId: 'P' },

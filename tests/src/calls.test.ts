@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { checkEmail, orderBody, placeOrder } from '#src/features/booking/api.ts';
-import { fetchPasses } from '#src/lib/catalogue/passes.ts';
-import { confirmPayment } from '#src/lib/payments/api.ts';
+import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
+import { confirmPayment } from '#src/lib/payments/checkout.flow.ts';
 import { mailPass } from '#src/features/tickets/passes/api.ts';
 import { sendCode, verifyCode } from '#src/features/tickets/api.ts';
-import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
 import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 

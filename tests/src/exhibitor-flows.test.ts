@@ -6,7 +6,7 @@ import { companyDocumentsFlow } from '#src/features/exhibitor/company/company-do
 import { companyProfileFlow } from '#src/features/exhibitor/company/company-profile.flow.ts';
 import { sessionFlow } from '#src/features/exhibitor/session.flow.ts';
 import { stallEnquiriesFlow } from '#src/features/exhibitor/stalls/stall-enquiries.flow.ts';
-import { clearSignedOutMark, hasSignedOut, markSignedOut } from '#src/lib/session/sign-out-mark.ts';
+import { clearSignedOutMark, hasSignedOut, markSignedOut } from '#src/lib/session/stored-sign-in.ts';
 import { loopback, type Loopback } from '#tests/support/loopback.ts';
 
 const token = (sub: string) =>

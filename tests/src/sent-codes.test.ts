@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetCode, signInCode } from '#src/lib/session/sent-codes.ts';
+import { resetCode, signInCode } from '#src/lib/session/stored-sign-in.ts';
 
 const stored = new Map<string, string>();
 const storage = {

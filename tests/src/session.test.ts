@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTimeLimit } from '#src/lib/session/time-limit.ts';
 import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
-import { forgetUserId, rememberUserId } from '#src/lib/session/user-id.ts';
+import { forgetUserId, rememberUserId } from '#src/lib/session/stored-sign-in.ts';
 import { asBrowser } from '#tests/support/as-browser.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 

@@ -4,7 +4,7 @@ import type { OrderRequest } from '#machines/single-booking/single-booking.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import { checkEmail, placeOrder, type EmailCheck } from './api.ts';
-import { fetchPasses } from '#src/lib/catalogue/passes.ts';
+import { fetchPasses } from '#src/lib/catalogue.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
 /** The machine of delegate booking, with its calls to the service and the gateway. */

@@ -4,7 +4,7 @@ import type { SignedIn } from '#domain/account/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { m } from '#messages';
 import { CompanyDetails } from './company/company-details.tsx';
 import { CompanyDocuments } from './company/company-documents.tsx';

@@ -2,9 +2,8 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { signedInBy } from '#domain/account/id-token.ts';
 import { sessionMachine, type SessionOwner } from '#machines/session/session.machine.ts';
 import { signOut } from '#src/lib/session/identity.ts';
-import { hasSignedOut } from '#src/lib/session/sign-out-mark.ts';
+import { hasSignedOut, onSessionChange } from '#src/lib/session/stored-sign-in.ts';
 import { readSession, refreshSession, type Session } from '#src/lib/session/session.ts';
-import { onSessionChange } from '#src/lib/session/session-changes.ts';
 
 function whoIn({ idToken }: Session): SessionOwner {
   if (idToken !== undefined) return signedInBy(idToken);

@@ -8,7 +8,7 @@ import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
 import { groupToken } from '#src/lib/order-token.ts';
-import { fetchWorkshops } from '#src/lib/catalogue/workshops.ts';
+import { fetchWorkshops } from '#src/lib/catalogue.ts';
 
 export interface NewGroup {
   key: PassKey;

@@ -3,7 +3,7 @@ import type { PassType } from '#domain/booking/passes.ts';
 import type { GroupRequest } from '#machines/bulk-booking/bulk-booking.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { placeGroup, takenEmails } from './api.ts';
-import { fetchPasses } from '#src/lib/catalogue/passes.ts';
+import { fetchPasses } from '#src/lib/catalogue.ts';
 
 /** The machine of group booking, with its calls to the service. */
 export const bulkBookingFlow = bulkBookingMachine.provide({

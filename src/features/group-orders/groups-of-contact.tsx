@@ -16,7 +16,7 @@ import type { ContactFlows, DeskActor } from './flow-types.ts';
 import { GroupCard } from './group-card.tsx';
 import { PassesDialog } from './passes-dialog.tsx';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
-import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 
 interface GroupsOfContactProps {
   flows: ContactFlows;

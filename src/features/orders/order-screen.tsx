@@ -17,7 +17,7 @@ import { orderDeskFlow } from './order-desk.flow.ts';
 import { orderPaymentFlow } from './order-payment.flow.ts';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { m } from '#messages';
 import type { OrderActor, OrderFlows } from './flow-types.ts';
 import { OrderCard } from './order-card.tsx';

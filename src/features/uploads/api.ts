@@ -1,7 +1,6 @@
 import { uploadFile } from '#schemas/api/uploads.api.ts';
-import { urlOf, authorised } from '#src/lib/http/api-client.ts';
+import { urlOf, authorised, apiError } from '#src/lib/http/api-client.ts';
 import { base, ids } from '#src/lib/http/event-ids.ts';
-import { apiError } from '#src/lib/http/api-error.ts';
 
 export interface UploadHandlers {
   /** 0 to 1 */

@@ -1,8 +1,7 @@
-import { UnsentError } from '#domain/errors/api-error.ts';
+import { ApiError, UnsentError, type FieldProblem } from '#domain/errors/api-error.ts';
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
 import { base } from './event-ids.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
-import { apiError } from './api-error.ts';
 import { httpRequest, type HttpRequest } from './http-client.ts';
 
 /** Options of the API client. Rows: API-CL-01 to API-CL-07. Decision 50. */
@@ -97,6 +96,33 @@ function fileNameOf(response: Response): string | undefined {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];
+}
+
+/** The error for a response outside 2xx. A body that is not `{ message, detail? }` is ignored. */
+export function apiError(status: number, body: string): ApiError {
+  return new ApiError(status, said(body));
+}
+
+function said(body: string): { message?: string; detail?: string | FieldProblem[] } {
+  const reply = parsed(body);
+  if (typeof reply !== 'object' || reply === null) return {};
+  return {
+    ...('message' in reply && typeof reply.message === 'string' && { message: reply.message }),
+    ...('detail' in reply && isDetail(reply.detail) && { detail: reply.detail }),
+  };
+}
+
+const isDetail = (detail: unknown): detail is string | FieldProblem[] =>
+  typeof detail === 'string' ||
+  (Array.isArray(detail) &&
+    detail.every((item: unknown) => typeof item === 'object' && item !== null && 'field' in item && 'message' in item));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Attempt<R> = (headers: Record<string, string>) => Promise<R>;

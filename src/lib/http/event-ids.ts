@@ -8,7 +8,5 @@ export const base = `/${event.api.stage}`;
 
 export const consentVersion = event.consent.version;
 
-export const declaredPhases = event.phases;
-
 /** Sender and recipient of an enquiry mail. Row: API-18. */
 export const enquiryAddresses = { sender: event.contacts.mailFrom, organiser: event.contacts.enquiries };

@@ -13,9 +13,7 @@ export function registerWorker(): void {
   const isKnown = serviceWorker.controller !== null;
   const start = async () => {
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    const { active } = await serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- postMessage of a worker has no target origin
-    if (!isKnown) active?.postMessage({ keep: location.pathname });
+    if (!isKnown) cachePage(location.pathname);
   };
   setTimeout(() => void start().catch(() => {}), settleMs);
 }
@@ -25,3 +23,8 @@ export function registerWorker(): void {
  */
 const addManifest = (): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }));
+
+/** Asks the service worker to cache a page. Does nothing without a service worker. */
+export const cachePage = (path: string): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- postMessage of a worker has no target origin
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: path }));

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
-import { confirmPayment } from './api.ts';
+import { confirmOrder, type Checkout, type Receipt } from '#schemas/api/orders.api.ts';
+import { call } from '../http/api-client.ts';
+import { ids } from '../http/event-ids.ts';
 import { runtime } from '../runtime.ts';
 import { openCheckout } from './checkout.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
@@ -28,4 +29,12 @@ export function preloadCheckout(): void {
   const { conference } = runtime().gateways;
   if (conference && isOwnScript(conference.script))
     loadCheckoutScript(conference.script).catch((error: unknown) => console.error(error));
+}
+
+/**
+ * Sends the signed result of the provider to the service unchanged. Only `true` means verified. Rows: API-13, AWPAY-18.
+ */
+export async function confirmPayment(receipt: Receipt, signal?: AbortSignal): Promise<boolean> {
+  const verified = await call(confirmOrder, { params: { orgSlug: ids.orgSlug }, body: receipt, signal });
+  return verified === true;
 }

@@ -1,23 +1,6 @@
-import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
-import { cashfree } from './cashfree.ts';
-import { razorpay } from './razorpay.ts';
-import { sandbox } from './sandbox.ts';
+import type { Checkout } from '#schemas/api/orders.api.ts';
+import { cashfree, razorpay, sandbox, type CheckoutHandlers, type CheckoutLibrary } from './gateways.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
-
-/** Callbacks for the end of a checkout. Exactly one of them is called. */
-export interface CheckoutHandlers {
-  paid: (receipt: Receipt) => void;
-  failed: () => void;
-  dismissed: () => void;
-  /** The library of the gateway is not loaded. */
-  unavailable: () => void;
-}
-
-/** Adapter for the checkout library of one gateway. */
-export interface CheckoutLibrary {
-  isHere: () => boolean;
-  open: (checkout: Checkout, handlers: CheckoutHandlers) => void;
-}
 
 const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
 

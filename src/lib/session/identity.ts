@@ -1,4 +1,4 @@
-import { forgetUserId } from './user-id.ts';
+import { forgetUserId } from './stored-sign-in.ts';
 
 /**
  * Calls to the identity service. The first call loads the client; `warmIdentity` loads it earlier. Refused calls reject

@@ -4,9 +4,8 @@ import { runtime } from '../runtime.ts';
 import { removeKeys, storedText } from '../storage.ts';
 import { m } from '#messages';
 import { withTimeLimit } from './time-limit.ts';
-import { markSignedOut } from './sign-out-mark.ts';
+import { markSignedOut, forgetUserId } from './stored-sign-in.ts';
 import type { Session } from './session.ts';
-import { forgetUserId } from './user-id.ts';
 
 /** Configures the part of the identity client that every page with a session needs, once, on import. Decision 30. */
 const { identity: pool } = runtime();

@@ -9,7 +9,7 @@ import {
 } from 'aws-amplify/auth';
 import { withTimeLimit } from './time-limit.ts';
 import type { Credentials, NewPassword, SignInStep } from './identity.ts';
-import { clearSignedOutMark } from './sign-out-mark.ts';
+import { clearSignedOutMark } from './stored-sign-in.ts';
 import { requireStorage } from './session-client.ts';
 
 /** The part of the identity client for sign-in and password reset. Sends a sign-in code. Row: IDS-02. */

@@ -39,7 +39,7 @@ describe('the page a visitor comes back to after signing in', () => {
     expect(returnPath(asked)).toBe('/exhibitor');
   });
 
-  it('leads nowhere else than to this site, whatever is asked for', () => {
+  it('leads nowhere else than to this site, whatever is asked for [SEC-28]', () => {
     const site = 'https://conference.example';
     for (const asked of [
       '/.//elsewhere.example',

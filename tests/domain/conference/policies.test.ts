@@ -75,7 +75,7 @@ describe.each([
 });
 
 describe('the privacy policy', () => {
-  it('prints how long personal data is kept from the data that the service keeps to', () => {
+  it('shows the retention periods that the service applies [SEC-33]', () => {
     expect(policy('privacy-policy')).toMatch(/^\{\{retention\}\}$/m);
     const { html } = policyOf(withRetention(policy('privacy-policy'), 'event/policies/privacy-policy.md'));
     for (const row of Object.values(retention)) expect(html).toContain(keptFor(row));

@@ -15,7 +15,7 @@ describe('the QR content', () => {
 });
 
 describe('a pass id', () => {
-  it('keeps all 128 bits in readable groups', () => {
+  it('keeps all 128 bits in readable groups [SEC-02]', () => {
     expect(passId(new Uint8Array(16))).toBe('00000-00000-00000-00000-00000-0');
     expect(passId(new Uint8Array(16).fill(255))).toBe('7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z');
   });
@@ -55,7 +55,7 @@ describe('the link that carries verified data', () => {
     expect(decodeLink(encodeLink(data))).toEqual({ status: '', user_data: [{ ...blank, passes: [pass] }] });
   });
 
-  it('keeps what is said of a provisional pass, and nothing else that a link may claim', () => {
+  it('keeps what is said of a provisional pass, and nothing else that a link may claim [SEC-06]', () => {
     const user = { name: 'A', email: '', personName: '', mobile: '', visitor_id: '' };
     const pass = { pass_id: 'P-1', conference_id: '', name: '', designation: '', organisation: '', email: '' };
     const read = (state: unknown) =>

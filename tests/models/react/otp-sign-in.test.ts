@@ -4,7 +4,7 @@ import type { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine
 import { hasRunOut } from '#machines/identity-problem.ts';
 import { otpSignInModel } from '#machines/otp-sign-in/otp-sign-in.model.ts';
 import type { OtpSignIn } from '#machines/otp-sign-in/otp-sign-in.ts';
-import { signInCode } from '#src/lib/session/sent-codes.ts';
+import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';

@@ -3,7 +3,7 @@ import type { ResetPassword } from '#machines/reset-password/reset-password.ts';
 import type { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts';
 import { formats } from '#domain/text/formats.ts';
-import { resetCode } from '#src/lib/session/sent-codes.ts';
+import { resetCode } from '#src/lib/session/stored-sign-in.ts';
 import { neverSeen, type FlowScreen } from './flow-screen.ts';
 import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
 import { walkTours } from './walk-tours.ts';

@@ -87,7 +87,7 @@ const unclaimed: [string, () => Promise<void>][] = [
 ];
 
 describe('an abstract stays with its delegate', () => {
-  it.each(unclaimed)('%s, when a stranger corrects the email of an unpaid order', async (_, submit) => {
+  it.each(unclaimed)('%s, when a stranger corrects the email of an unpaid order [SEC-37]', async (_, submit) => {
     await submit();
     server.pass(1);
     const { link, providerOrderId } = await anOpenOrder(server, inNameOfVictim);
@@ -100,7 +100,7 @@ describe('an abstract stays with its delegate', () => {
     expect([replaced.statusCode, await owners()]).toEqual([409, [victim]]);
   });
 
-  it.each(unclaimed)('%s, when a stranger pays first and corrects the email then', async (_, submit) => {
+  it.each(unclaimed)('%s, when a stranger pays first and corrects the email then [SEC-37]', async (_, submit) => {
     await submit();
     server.pass(1);
     const { link } = await aPaidOrder(server, inNameOfVictim);
@@ -117,7 +117,7 @@ describe('an abstract stays with its delegate', () => {
     expect(await owners()).toEqual([victim]);
   });
 
-  it('of a paid order, when that order no longer claims the email', async () => {
+  it('of a paid order, when that order no longer claims the email [SEC-37]', async () => {
     const { link } = await aPaidOrder(server, inNameOfVictim);
     server.pass(1);
     await submitAbstractOf(victim);

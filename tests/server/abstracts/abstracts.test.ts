@@ -111,7 +111,7 @@ describe('an abstract is refused', () => {
     submitBody(server, session, anAbstractBody('x')),
   ];
 
-  it.each(['soon', 'closed'] as const)('while abstracts are %s', async (phase) => {
+  it.each(['soon', 'closed'] as const)('while abstracts are %s [SEC-20]', async (phase) => {
     const session = await delegate();
     server.services.conference.event.phases.abstracts = phase;
     for (const reply of await Promise.all(calls(session)))
@@ -254,7 +254,7 @@ describe('the file of an abstract', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  it('stays while its abstract does, and goes three years after the conference', async () => {
+  it('is kept with its abstract, and deleted three years after the conference [SEC-33]', async () => {
     const session = await delegate();
     await submitBody(server, session, anAbstractBody(await uploaded(server)));
     server.pass(48 * 60);

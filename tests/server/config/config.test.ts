@@ -88,7 +88,7 @@ describe('the settings', () => {
       { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc', IDENTITY_KEYS: 'pem' },
       'IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens',
     ],
-  ])('are refused by one line naming the wrong one: %o', (variables, line) => {
+  ])('are refused by one line naming the wrong one: %o [SEC-32]', (variables, line) => {
     expect(() => readConfig(variables)).toThrow(line);
   });
 

@@ -12,14 +12,14 @@ describe.each(['deploy/nginx.conf', 'deploy/nginx-compose.conf'])('the log of th
   const conf = read(file);
   const servers = serversOf(conf).map((server) => server.replace('include /etc/nginx/symposia.conf;', site));
 
-  it('holds no path, no query and no referrer of a visitor', () => {
+  it('holds no path, no query and no referrer of a visitor [SEC-46]', () => {
     const [, format = ''] = /log_format symposia ([^;]+);/.exec(conf) ?? [];
     const variables = format.match(/\$\w+/g) ?? [];
     expect(variables).toContain('$upstream_status');
     expect(variables.filter((name) => /request$|uri|args|query|http_|cookie|path/.test(name))).toEqual([]);
   });
 
-  it('is the only log of every server: the error log of nginx names the whole request', () => {
+  it('is the only log of every server: the error log of nginx names the whole request [SEC-46]', () => {
     expect(servers.length).toBeGreaterThan(0);
     for (const server of servers) {
       expect(server.match(/access_log [^;]+/g)).toEqual(['access_log /var/log/nginx/symposia.log symposia']);

@@ -21,7 +21,7 @@ const newest = async () => (await codesOf(server, email)).at(-1)!;
 const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
 
 describe('a stranger who wants a delegate to get no code', () => {
-  it('uses up no call of the owner by asking again and again', async () => {
+  it('uses up no call of the owner by asking again and again [SEC-10]', async () => {
     await aPaidBooking(server);
     const asked = [];
     for (let count = 0; count < 30; count += 1) asked.push(await ask(stranger));
@@ -30,7 +30,7 @@ describe('a stranger who wants a delegate to get no code', () => {
     expect(await enter(await newest(), owner)).toBe(200);
   });
 
-  it('uses up no try of the code that the owner asked for', async () => {
+  it('uses up no try of the code that the owner asked for [SEC-10]', async () => {
     await aPaidBooking(server);
     await ask(owner);
     const code = await newest();
@@ -53,7 +53,7 @@ describe('a stranger who wants a delegate to get no code', () => {
     expect(await enter(code, owner)).toBe(200);
   });
 
-  it('uses up no code of the day: the owner is mailed one all the same', async () => {
+  it('uses up no code of the day: the owner is mailed one all the same [SEC-10]', async () => {
     await aPaidBooking(server);
     const asked = [];
     for (let count = 0; count <= codes.perDay; count += 1) {

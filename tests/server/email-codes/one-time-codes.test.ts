@@ -33,7 +33,7 @@ describe('a one-time code', () => {
     expect(both.filter((outcome) => outcome === 'right')).toHaveLength(1);
   });
 
-  it('is kept as a keyed hash alone', async () => {
+  it('is kept as a keyed hash alone [SEC-08]', async () => {
     await issue();
     const code = await newest();
     const [row] = await server.db.query('SELECT * FROM one_time_codes WHERE email = $1', [email]);
@@ -55,7 +55,7 @@ describe('a one-time code', () => {
     expect(await redeem(await newest())).toBe('right');
   });
 
-  it('allows four wrong tries before the right one; the fifth uses it up', async () => {
+  it('allows four wrong tries before the right one; the fifth uses it up [SEC-08]', async () => {
     await issue();
     const code = await newest();
     for (let i = 0; i < 4; i += 1) expect(await redeem(wrong(code))).toBe('wrong');
@@ -82,7 +82,7 @@ describe('a one-time code', () => {
     expect(await redeem(await newest())).toBe('right');
   });
 
-  it('counts tries made at the same moment', async () => {
+  it('counts tries made at the same moment [SEC-08]', async () => {
     await issue();
     const code = await newest();
     await Promise.all(Array.from({ length: 5 }, () => redeem(wrong(code))));
@@ -97,7 +97,7 @@ describe('a one-time code', () => {
 });
 
 describe('a new code', () => {
-  it('is not sent within a minute, and the live one stays', async () => {
+  it('is not sent within a minute, and the live one stays [SEC-09]', async () => {
     await issue();
     const code = await newest();
     server.pass(0.25);
@@ -111,7 +111,7 @@ describe('a new code', () => {
     expect(await codesOf(server, email)).toHaveLength(1);
   });
 
-  it('ends the older one', async () => {
+  it('ends the older one [SEC-08]', async () => {
     await issue();
     const older = await newest();
     server.pass(1.1);
@@ -128,7 +128,7 @@ describe('a new code', () => {
     expect(await codesOf(server, email)).toHaveLength(2);
   });
 
-  it('is refused after twenty in a day', async () => {
+  it('is refused after twenty in a day [SEC-09]', async () => {
     for (let i = 0; i < 20; i += 1) {
       await issue();
       server.pass(2);
@@ -144,7 +144,7 @@ describe('a new code', () => {
   });
 });
 
-it('wrong codes of one network are bounded for all emails and purposes together', async () => {
+it('wrong codes of one network are bounded for all emails and purposes together [SEC-43]', async () => {
   const guess = async (of: string, client: string) => {
     const asked = { purpose: 'tickets', email: of, code: '123456', client, now: now() } as const;
     return (await redeemCode(server.services, asked)).outcome;

@@ -26,7 +26,7 @@ describe('an enquiry', () => {
     expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
   });
 
-  it('goes to nobody else, whoever the body names', async () => {
+  it('goes to nobody else, whoever the body names [SEC-01]', async () => {
     const forged = {
       sender: 'Bank <bank@evil.example>',
       to: ['victim@example.org', 'victim2@example.org'],
@@ -110,7 +110,7 @@ describe('a refused enquiry', () => {
 });
 
 describe('many enquiries', () => {
-  it('are too many from one address after five in an hour, however it is written', async () => {
+  it('are too many from one address after five in an hour, however it is written [SEC-01]', async () => {
     const spelled = ['Asha@Example.org', 'asha@example.org'];
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {

@@ -23,7 +23,7 @@ const openLink = (order: string, key: string) => ask(server, '/link', { body: { 
 const anotherGroup = () => placed(server, { of: 'other', answers: { email: 'other@example.org' } });
 
 describe('whether an address is the contact of a group', () => {
-  it('shows in no answer, however many codes are asked for', async () => {
+  it('shows in no answer, however many codes are asked for [SEC-19]', async () => {
     await placed(server);
     for (const email of [contact, stranger]) {
       const answers = [];
@@ -79,7 +79,7 @@ describe('the link of a group', () => {
     expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(15 * 60_000);
   });
 
-  it('opened again and again, with codes asked for beside it, holds the seats no longer than 48 hours', async () => {
+  it('opened again and again, with codes asked for beside it, holds the seats no longer than 48 hours [SEC-14] [SEC-34]', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const key = await mailedKey(server, code);
     const due = new Set<string>();

@@ -43,7 +43,7 @@ describe('the mail to an email that is not proven', () => {
     }
   });
 
-  it('holds nothing that was typed, and no file', async () => {
+  it('holds nothing that was typed, and no file [SEC-48]', async () => {
     const typed = { personName: 'Pay Me Now', billingName: 'Or Else' };
     await placed(server, { answers: typed });
     const mail = await mailed('group-link');
@@ -52,7 +52,7 @@ describe('the mail to an email that is not proven', () => {
       expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain(text);
   });
 
-  it('is sent once a day, and its link confirms the group that replaced the first one', async () => {
+  it('is sent once a day, and its link confirms the group that replaced the first one [SEC-48]', async () => {
     const token = 'a-token-of-this-browser';
     const first = await placed(server, { size: 3 }, token);
     await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
@@ -100,7 +100,7 @@ describe('the mail of an unpaid group whose email is proven', () => {
     }
   });
 
-  it('escapes what the contact wrote', async () => {
+  it('escapes what the contact wrote [SEC-26]', async () => {
     await placed(server);
     await signIn(server);
     await server.db.query(`UPDATE orders SET contact_name = '<b>Asha</b>'`);

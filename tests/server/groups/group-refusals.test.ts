@@ -85,7 +85,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     expect((await send(server, group())).statusCode).toBe(200);
   });
 
-  it('with another total, naming the right one [BULK-32] [ORDER-17]', async () => {
+  it('with another total, naming the right one [BULK-32] [ORDER-17] [SEC-11]', async () => {
     expect(await refused(group({ OrderCost: 1 }, { size: 100, workshops: () => ['vr-anatomy'] }))).toEqual({
       status: 422,
       message: 'The price has changed. The total is now ₹4,50,000. Nothing has been charged.',
@@ -99,7 +99,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it('with a hundred and one [BULK-26]', async () => {
+  it('with a hundred and one [BULK-26] [SEC-12]', async () => {
     expect(await refused(group({}, { size: 101 }))).toEqual({
       status: 400,
       message: 'A group has 2 to 100 participants.',
@@ -223,7 +223,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
 });
 
 describe('groups are bounded', () => {
-  it('to one unpaid group of a contact who has proved the email', async () => {
+  it('to one unpaid group of a contact who has proved the email [SEC-14]', async () => {
     await placed(server, { of: 'first' });
     await signIn(server);
     expect(await refused(group({}, { of: 'second' }))).toEqual({
@@ -235,14 +235,14 @@ describe('groups are bounded', () => {
     expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);
   });
 
-  it('but not by groups that somebody else booked in the name of the contact', async () => {
+  it('but not by groups that somebody else booked in the name of the contact [SEC-36]', async () => {
     for (let number = 0; number < 3; number += 1)
       expect((await from('203.0.113.9', group({}, { of: `stranger${number}` }))).statusCode).toBe(200);
     expect((await from('203.0.113.9', group({}, { of: 'stranger3' }))).statusCode).toBe(429);
     expect((await from('198.51.100.7', group({}, { of: 'own' }))).statusCode).toBe(200);
   });
 
-  it('to five that are placed from one client in a day; those that are refused do not count', async () => {
+  it('to five that are placed from one client in a day; those that are refused do not count [SEC-14]', async () => {
     const named = (number: number) =>
       group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
     for (let number = 0; number < 5; number += 1) {

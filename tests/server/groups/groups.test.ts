@@ -243,7 +243,7 @@ describe('the hold of an unpaid group', () => {
     expect(group).toMatchObject({ state: 'awaiting-payment', is_proven: true, due });
   });
 
-  it('that has ended stays ended when the link is opened after the 15 minutes', async () => {
+  it('that has ended stays ended when the link is opened after the 15 minutes [SEC-34]', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const due = await until();
     server.pass(15);

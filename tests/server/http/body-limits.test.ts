@@ -36,7 +36,7 @@ const passes = '/prod/v1/expo/simc-2025/landingpage/pass';
 const code = '/prod/v1/expo/simc-2025/conference/booked/otp/send';
 
 describe('1,005 calls of one client whose bodies never end', () => {
-  it('leave every other visitor answered, and all but a few are refused at once', async () => {
+  it('leave every other visitor answered, and all but a few are refused at once [SEC-44]', async () => {
     await attacker.open(1005, '198.51.100.1');
     await expect.poll(() => attacker.answered(429), { timeout: 60_000 }).toBe(1005 - limits.openBodiesOfOne);
     expect(await visit('GET', passes, '198.51.100.2')).toBe(200);
@@ -53,7 +53,7 @@ describe('1,005 calls of one client whose bodies never end', () => {
   });
 });
 
-it('open bodies of many clients together leave room for every call that comes whole', async () => {
+it('open bodies of many clients together leave room for every call that comes whole [SEC-44]', async () => {
   const clients = Math.ceil(limits.openBodies / limits.openBodiesOfOne) + 5;
   for (let client = 1; client <= clients; client += 1)
     await attacker.open(limits.openBodiesOfOne, `198.51.100.${client}`);
@@ -63,7 +63,7 @@ it('open bodies of many clients together leave room for every call that comes wh
   expect([200, 404]).toContain(await visit('POST', code, '203.0.113.1'));
 });
 
-it('calls whose connection is reset while they arrive harm nobody', async () => {
+it('calls whose connection is reset while they arrive harm nobody [SEC-45]', async () => {
   for (let round = 0; round < 20; round += 1) {
     await attacker.open(20, '198.51.100.1');
     attacker.reset();
@@ -80,7 +80,7 @@ describe('a body that does not come', () => {
   it.each([
     ['a route', '/prod/v1/expo/order/confirm/simats'],
     ['an address that has no route', '/nothing/here'],
-  ])('ends the call to %s with 408, and leaves its place to others', async (_, path) => {
+  ])('ends the call to %s with 408, and leaves its place to others [SEC-44]', async (_, path) => {
     attacker.close();
     await server.close();
     await start(300);

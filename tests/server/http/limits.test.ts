@@ -73,7 +73,7 @@ describe('what HTTP cannot read', () => {
     },
   );
 
-  it('as more lines of headers than anybody sends is refused, and none is dropped in silence', async () => {
+  it('as more lines of headers than anybody sends is refused, and none is dropped in silence [SEC-16]', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `x-${index}: 1`).join('\r\n');
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${lines}\r\nConnection: close\r\n\r\n`);
     expect([bare(answer).status, bare(answer).body]).toEqual([
@@ -92,7 +92,7 @@ describe('whoever is slow', () => {
     expect([maxRequestsPerSocket, maxConnections]).toEqual([10_000, 10_000]);
   });
 
-  it('is told so in JSON where a body does not come', async () => {
+  it('is told so in JSON where a body does not come [SEC-16]', async () => {
     const hasty = await testServer({ app: { callMs: 200 } });
     await hasty.app.listen({ host: '127.0.0.1', port: 0 });
     const { port: own } = hasty.app.server.address() as AddressInfo;
@@ -137,7 +137,7 @@ describe('a body', () => {
 });
 
 describe('a crowd', () => {
-  it('larger than can be answered is asked to come again, and who watches is answered all the same', async () => {
+  it('larger than can be answered is asked to come again, and who watches is answered all the same [SEC-16]', async () => {
     const { crowd } = server.app;
     expect(crowd.size).toBe(0);
     crowd.size = limits.callsAtOnce;

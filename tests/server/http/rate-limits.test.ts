@@ -19,7 +19,7 @@ const many = async (count: number, call: (index: number) => ReturnType<typeof as
   return replies.filter(({ statusCode }) => statusCode === 429).length;
 };
 
-it('is strict for one address, however it is written and wherever it is asked from', async () => {
+it('is strict for one address, however it is written and wherever it is asked from [SEC-19]', async () => {
   const spelled = (index: number) => (index % 2 === 0 ? 'Asha@Example.org ' : 'asha@example.org');
   expect(await many(32, (index) => ask(spelled(index), `192.0.2.${index}`))).toBe(2);
 });

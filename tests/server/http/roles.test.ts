@@ -46,19 +46,22 @@ describe('who may do what', () => {
     expect(Object.keys(rows).sort()).toEqual(routes.map(nameOf).sort());
   });
 
-  it.each(Object.entries(rows))('%s answers each role as stated [ROLE-08]', async (name, { answers, shows }) => {
-    const route = routes.find((candidate) => nameOf(candidate) === name)!;
-    const [got, stated]: Record<string, number>[] = [{}, {}];
-    const told: Role[] = [];
-    for (const role of strangersFirst) {
-      const { status, body } = await answer(route, role);
-      got![role] = status;
-      stated![role] = answers[role] ?? answers.others;
-      if (isStranger(role) && !shows && body.includes(secret)) told.push(role);
-    }
-    expect(got).toEqual(stated);
-    expect(told).toEqual([]);
-  });
+  it.each(Object.entries(rows))(
+    '%s answers each role as stated [ROLE-08] [SEC-31]',
+    async (name, { answers, shows }) => {
+      const route = routes.find((candidate) => nameOf(candidate) === name)!;
+      const [got, stated]: Record<string, number>[] = [{}, {}];
+      const told: Role[] = [];
+      for (const role of strangersFirst) {
+        const { status, body } = await answer(route, role);
+        got![role] = status;
+        stated![role] = answers[role] ?? answers.others;
+        if (isStranger(role) && !shows && body.includes(secret)) told.push(role);
+      }
+      expect(got).toEqual(stated);
+      expect(told).toEqual([]);
+    },
+  );
 });
 
 describe('what developers have', () => {

@@ -146,7 +146,7 @@ describe('the routes', () => {
     expect(thoseOf('signed in').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('for whoever is signed in refuse everyone else, in JSON [API-CL-04] [ROLE-01]', async () => {
+  it('for whoever is signed in refuse everyone else, in JSON [API-CL-04] [ROLE-01] [SEC-31]', async () => {
     for (const route of thoseOf('signed in'))
       for (const authorization of [undefined, ...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
         await expectRefusal(route, authorization);

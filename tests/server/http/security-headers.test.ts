@@ -63,7 +63,7 @@ const each = async (
 };
 
 describe('every answer of every route, and every refusal', () => {
-  it('runs nothing of others, is framed by nobody, is read as what it says, and asks nothing of the device', async () => {
+  it('runs nothing of others, is framed by nobody, is read as what it says, and asks nothing of the device [SEC-30]', async () => {
     await each(server, ({ headers }, asked) => {
       const policy = String(headers['content-security-policy']);
       expect([asked, policy]).toEqual([asked, expect.stringContaining("frame-ancestors 'none'")]);
@@ -88,7 +88,7 @@ describe('every answer of every route, and every refusal', () => {
     });
   });
 
-  it('gives no other site leave to read it, and answers no preflight of one', async () => {
+  it('gives no other site leave to read it, and answers no preflight of one [SEC-30]', async () => {
     const asking = { origin: `https://${evil}`, 'access-control-request-method': 'POST' };
     await each(
       server,
@@ -100,7 +100,7 @@ describe('every answer of every route, and every refusal', () => {
     );
   });
 
-  it('sets no cookie, and leads nowhere but to a page of this site', async () => {
+  it('sets no cookie, and leads nowhere but to a page of this site [SEC-28]', async () => {
     await each(server, ({ headers }, asked) => {
       expect([asked, headers['set-cookie']]).toEqual([asked, undefined]);
       const leadsTo = headers.location ?? '/';
@@ -108,7 +108,7 @@ describe('every answer of every route, and every refusal', () => {
     });
   });
 
-  it('names our own address alone, whatever host the call claims', async () => {
+  it('names our own address alone, whatever host the call claims [SEC-29]', async () => {
     const claims = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}`, 'x-forwarded-proto': 'https' };
     await each(
       secure,
@@ -141,7 +141,7 @@ it('the one cookie there is comes with a proven address: no script reads it, and
   ]);
 });
 
-it('links in mails lead to the address of the settings, whatever host the call that caused them claimed', async () => {
+it('links in mails lead to the address of the settings, whatever host the call that caused them claimed [SEC-29]', async () => {
   const forging = secure.app.inject.bind(secure.app);
   const claims = { host: evil, 'x-forwarded-host': evil, origin: `https://${evil}`, referer: `https://${evil}/` };
   const app = Object.assign(Object.create(secure.app), {

@@ -11,7 +11,7 @@ import {
   startCodeSignIn,
 } from '#src/lib/session/identity.ts';
 import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
-import { rememberUserId } from '#src/lib/session/user-id.ts';
+import { rememberUserId } from '#src/lib/session/stored-sign-in.ts';
 import { anAccount, another, newestCode, password } from '#tests/support/accounts.ts';
 import { asBrowser } from '#tests/support/as-browser.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

@@ -47,7 +47,7 @@ async function resetPassword(secret: string): Promise<void> {
 }
 
 describe('an ID token from before a password reset', () => {
-  it('reads and writes nothing, although its hour is not over', async () => {
+  it('reads and writes nothing, although its hour is not over [SEC-42]', async () => {
     const token = await signIn();
     expect((await readProfile(token)).statusCode).toBe(200);
     await resetPassword('Another-Passw0rd1');
@@ -64,7 +64,7 @@ describe('an ID token from before a password reset', () => {
   });
 });
 
-it('an ID token of an erased account writes no profile back', async () => {
+it('an ID token of an erased account writes no profile back [SEC-42]', async () => {
   const token = await signIn();
   await erasePerson(server.services, { email, givesUpPasses: true });
   expect((await writeProfile(token, { version: 0 })).statusCode).toBe(401);
@@ -79,7 +79,7 @@ it('an ID token of an account that was disabled opens nothing', async () => {
 });
 
 describe('with an Amazon Cognito user pool', () => {
-  it('asks the pool before a write whether the account still exists, and not before a read', async () => {
+  it('asks the pool before a write whether the account still exists, and not before a read [SEC-42]', async () => {
     const account: Account = { id: 'sub-0123', email };
     const isActive = vi.fn(async () => true);
     const hosted = cognitoIdentity({ poolId: 'ap-south-1_AbCdEfGhI', clientId: 'client0123' });

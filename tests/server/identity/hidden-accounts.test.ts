@@ -60,7 +60,7 @@ describe('a stranger cannot tell an address with an account from one without', (
     expect(again['SRP_B']).not.toBe(SRP_B);
   });
 
-  it('by a wrong password, nor by the lock after many', async () => {
+  it('by a wrong password, nor by the lock after many [SEC-19]', async () => {
     for (let i = 0; i < 7; i += 1) await alike((email) => signInByHand(server, { email, secret: 'wrong-Passw0rd!' }));
     const { body } = await alike((email) => signInByHand(server, { email }));
     expect(body.message).toBe('Password attempts exceeded');

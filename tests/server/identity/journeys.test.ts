@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
   const change = (confirmationCode: string, newPassword = fresh) =>
     refusalOf(confirmResetPassword({ username: email, confirmationCode, newPassword }));
 
-  it('is replaced by a code, once; the old one is none and sessions end [IDS-05] [IDS-06]', async () => {
+  it('is replaced by a code, once; the old one is none and sessions end [IDS-05] [IDS-06] [SEC-23]', async () => {
     await signIn({ username: email, password });
     const { nextStep } = await resetPassword({ username: email });
     expect(nextStep).toMatchObject({
@@ -242,7 +242,7 @@ describe('a forgotten password', () => {
     expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
   });
 
-  it('has codes that live an hour, five tries, the newest alone', async () => {
+  it('has codes that live an hour, five tries, the newest alone [SEC-23]', async () => {
     await resetPassword({ username: email });
     const older = await code('reset-code');
     server.pass(1);

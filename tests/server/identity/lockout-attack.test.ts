@@ -39,7 +39,7 @@ async function attack(from: From): Promise<void> {
 }
 
 describe('a stranger who wants an exhibitor to be locked out', () => {
-  it('locks out nobody but themselves: password, sign-in code and reset work for the owner', async () => {
+  it('locks out nobody but themselves: password, sign-in code and reset work for the owner [SEC-41]', async () => {
     await attack(stranger);
     expect((await enter(password, stranger)).body.message).toBe('Password attempts exceeded');
     expect((await askForCode(stranger)).refused).toBe('LimitExceededException');
@@ -60,7 +60,7 @@ describe('a stranger who wants an exhibitor to be locked out', () => {
     expect((await reset(code, owner)).status).toBe(200);
   });
 
-  it('with many networks makes the answer to a password slow, and locks no other network out', async () => {
+  it('with many networks makes the answer to a password slow, and locks no other network out [SEC-41]', async () => {
     const { freeOfAll, free, turnSeconds } = lives.lockout;
     for (let index = 0; index * (free - 1) < freeOfAll; index += 1)
       await Promise.all(Array.from({ length: free - 1 }, () => enter('wrong-Passw0rd!', network(index))));
@@ -69,7 +69,7 @@ describe('a stranger who wants an exhibitor to be locked out', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(turnSeconds * 1000);
   });
 
-  it('with many networks floods no mailbox: one sign-in code a minute is mailed, and it signs the owner in', async () => {
+  it('with many networks floods no mailbox: one sign-in code a minute is mailed, and it signs the owner in [SEC-41]', async () => {
     for (let index = 0; index < 12; index += 1)
       for (let count = 0; count < 10; count += 1) expect((await askForCode(network(index))).status).toBe(200);
     const mailed = await mailedCodes(server, email);

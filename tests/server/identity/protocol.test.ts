@@ -319,7 +319,7 @@ describe('a token', () => {
 });
 
 describe('what is kept of a password', () => {
-  it('is a verifier that nobody reads without the key of this installation', async () => {
+  it('is a verifier that nobody reads without the key of this installation [SEC-24]', async () => {
     const [row] = await server.db.query<{ salt: string; sealed_verifier: string }>('SELECT * FROM users');
     const { keys } = server.services;
     expect(row!.salt).toMatch(/^[0-9a-f]{32}$/);

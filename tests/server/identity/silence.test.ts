@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the log holds no password, code, token, session or address', async () => {
+it('the log holds no password, code, token, session or address [SEC-24]', async () => {
   const secrets = new Set<string>([
     email,
     'asha.secret',

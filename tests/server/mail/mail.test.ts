@@ -254,7 +254,7 @@ describe('the mail of an enquiry', () => {
     expect(mail.text).toContain('This message was sent by the contact form of the conference website.');
   });
 
-  it('has no header of the visitor’s making, and says what was not given', async () => {
+  it('has no header of the visitor’s making, and says what was not given [SEC-01]', async () => {
     const name = 'Asha\r\nBcc: victim@example.org';
     await sendEnquiry(server, anEnquiryBody({ name, subject: 'Hello\nTo: victim@example.org\n\nNew body' }));
     await startMailing(post.url);

@@ -89,7 +89,7 @@ describe('whoever asks for the metrics', () => {
     server.app.inject({ url: '/metrics', remoteAddress, headers });
   const bearer = { authorization: `Bearer ${metricsToken}` };
 
-  it('from another machine shows the token', async () => {
+  it('from another machine shows the token [SEC-17]', async () => {
     expect((await ask(bearer, '192.0.2.1')).statusCode).toBe(200);
     for (const authorization of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
       const reply = await ask({ authorization }, '192.0.2.1');
@@ -97,7 +97,7 @@ describe('whoever asks for the metrics', () => {
     }
   });
 
-  it('from this machine needs none, unless a proxy asks for somebody else', async () => {
+  it('from this machine needs none, unless a proxy asks for somebody else [SEC-17]', async () => {
     expect((await ask()).statusCode).toBe(200);
     const proxied: Record<string, string>[] = [
       { 'x-forwarded-for': '127.0.0.1' },

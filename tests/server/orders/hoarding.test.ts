@@ -38,7 +38,7 @@ async function hoard(from: string): Promise<string[]> {
 }
 
 describe('one network', () => {
-  it('holds so many seats unpaid and no more, and is told so', async () => {
+  it('holds so many seats unpaid and no more, and is told so [SEC-15]', async () => {
     await hoard('192.0.2.1');
     const reply = await book('192.0.2.1');
     expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([
@@ -69,7 +69,7 @@ describe('one network', () => {
     expect([reply.statusCode, await held()]).toEqual([429, null]);
   });
 
-  it('holds the seats of its groups within the same bound, proven or not', async () => {
+  it('holds the seats of its groups within the same bound, proven or not [SEC-34]', async () => {
     const group = { size: 50, workshops: () => ['airway', 'writing', 'implant'] };
     const first = await bookGroup('192.0.2.1', group);
     expect(first.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('groups whose contacts have not proved their emails', () => {
     workshops: () => ['airway'],
   });
 
-  it('hold together at most their share of each workshop, from however many clients they come', async () => {
+  it('hold together at most their share of each workshop, from however many clients they come [SEC-34]', async () => {
     expect((await bookGroup('192.0.2.1', named('first', share - 2))).statusCode).toBe(200);
     const reply = await bookGroup('198.51.100.7', named('second', 5));
     expect([reply.statusCode, reply.json()]).toEqual([

@@ -70,7 +70,7 @@ describe('the page of an order', () => {
     expect((await askDesk(server, '', { browser: 'another-token-there' })).statusCode).toBe(404);
   });
 
-  it('is not kept, and its link stands in no address of a call', async () => {
+  it('is not kept, and its link stands in no address of a call [SEC-04]', async () => {
     const { link } = await anOpenOrder(server);
     const reply = await askDesk(server, '', { link });
     expect(reply.headers['cache-control']).toBe('no-store');

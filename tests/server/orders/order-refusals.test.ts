@@ -26,7 +26,7 @@ async function refused(body: object, on: TestServer = server) {
 const billed = { billingName: 'Sample Hospital', billingAddress: '1 Sample Road' };
 
 describe('an order is refused and nothing is written [ROLE-08]', () => {
-  it('with another total, naming the right one [ORDER-08]', async () => {
+  it('with another total, naming the right one [ORDER-08] [SEC-11]', async () => {
     expect(await refused(order({ OrderCost: 1 }))).toEqual({
       status: 422,
       message: 'The price has changed. The total is now ₹3,000. Nothing has been charged.',
@@ -42,7 +42,7 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
-  it('for two workshops of a group', async () => {
+  it('for two workshops of a group [SEC-12]', async () => {
     expect(await refused(order({}, { workshopIds: ['airway', 'poison-triage'] }))).toEqual({
       status: 400,
       message: "Only one workshop of 'Critical Care' can be chosen.",
@@ -57,7 +57,7 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
-  it('for six workshops', async () => {
+  it('for six workshops [SEC-12]', async () => {
     const six = ['vr-anatomy', 'postpartum-drill', 'airway', 'laparoscopy', 'writing', 'implant'];
     expect(await refused(order({}, { workshopIds: six }))).toEqual({
       status: 400,
@@ -148,7 +148,7 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     expect(reply).toMatchObject({ status: 400, detail: [{ field: 'conferenceData3.0.vip' }] });
   });
 
-  it('for more tickets than an order may have [BOOK-28]', async () => {
+  it('for more tickets than an order may have [BOOK-28] [SEC-12]', async () => {
     const { conferenceData3 } = order();
     const two = { conferenceTicket3: 2, conferenceData3: [...conferenceData3, ...conferenceData3], OrderCost: 6000 };
     expect(await refused(order(two))).toEqual({ status: 400, message: 'Only one ticket allowed per booking' });
@@ -186,7 +186,7 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
-  it('for an address that is registered [BOOK-30]', async () => {
+  it('for an address that is registered [BOOK-30] [SEC-18]', async () => {
     const placed = await send(server, order());
     await confirm(server, aReceipt(server, placed.json().order_id));
     server.pass(60);
@@ -267,7 +267,7 @@ describe('registration', () => {
     ['open', 200, undefined],
     ['closed', 200, undefined],
     ['ended', 403, 'Registration has ended.'],
-  ])('that is %s answers an order with %i [CONST-03]', async (state, status, message) => {
+  ])('that is %s answers an order with %i [CONST-03] [SEC-20]', async (state, status, message) => {
     const { phases } = server.services.conference.event;
     phases.registration = state;
     const before = await rowCounts(server.db);

@@ -40,9 +40,12 @@ describe('the hosts of a checkout', () => {
   });
 
   const paid = /^\/(booking|bulk-booking|awards|payment|orders\/.+)$/;
-  it.each(pages.map(({ path }) => path).filter((path) => !paid.test(path)))('stand open nowhere else: %s', (path) => {
-    expect(scriptsAt(path)).toEqual([]);
-  });
+  it.each(pages.map(({ path }) => path).filter((path) => !paid.test(path)))(
+    'stand open nowhere else: %s [SEC-26]',
+    (path) => {
+      expect(scriptsAt(path)).toEqual([]);
+    },
+  );
 
   it.each(['/booking/x', '/x/booking', '/x/payment', '/x/orders/a', '/orders', '/orders/a/b', '/awards/', '/404'])(
     'stand open nowhere else: %s',

@@ -96,7 +96,7 @@ describe('a confirmed payment', () => {
     ['of another payment', (receipt: object) => ({ ...receipt, sandbox_payment_id: 'sbxpay_other' })],
     ['with keys missing', () => ({ status: 'success' })],
     ['with keys of another kind', (receipt: object) => ({ ...receipt, sandbox_order_id: { $ne: '' } })],
-  ])('is not believed %s [API-13]', async (_, forge) => {
+  ])('is not believed %s [API-13] [SEC-21]', async (_, forge) => {
     const id = await order();
     const before = await rowCounts(server.db);
     const reply = await confirm(server, forge(aReceipt(server, id)));
@@ -104,7 +104,7 @@ describe('a confirmed payment', () => {
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('settles nothing when the provider names an order or an amount we do not have', async () => {
+  it('settles nothing when the provider names an order or an amount we do not have [SEC-11]', async () => {
     const id = await order();
     await server.db.query('UPDATE payments SET amount_paise = amount_paise + 100');
     expect(await pay(id)).toBe(false);
@@ -193,7 +193,7 @@ describe('a webhook', () => {
     expect(await kept()).toEqual([first]);
   });
 
-  it('with a wrong signature is refused and not remembered', async () => {
+  it('with a wrong signature is refused and not remembered [SEC-21]', async () => {
     const id = await order();
     expect((await webhook('payment.captured', id, { signature: 'f'.repeat(64) })).statusCode).toBe(401);
     expect(await rowCounts(server.db)).toMatchObject({ payment_events: 0, settlements: 0 });
@@ -238,7 +238,7 @@ describe('late money', () => {
     expect(await mails()).toEqual([['pass', 'asha@example.org']]);
   });
 
-  it('goes back, and the buyer is told, where a seat is gone', async () => {
+  it('goes back, and the buyer is told, where a seat is gone [SEC-13]', async () => {
     const id = await order({ workshopIds: ['airway', 'writing'] });
     await lapse();
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
@@ -284,7 +284,7 @@ describe('late money', () => {
     },
   );
 
-  it('settles the first order of an email that is paid, whichever was placed first', async () => {
+  it('settles the first order of an email that is paid, whichever was placed first [SEC-36]', async () => {
     const [strangers, own] = [await order(), await order()];
     expect(await pay(own)).toBe(true);
     expect(await pay(strangers)).toBe(false);

@@ -43,13 +43,13 @@ describe('the fonts of PDFs', () => {
     expect(others.join('')).toBe(` '-’`);
   });
 
-  it('place every mark and joined letter of a word, in scripts that fontkit cannot shape', () => {
+  it('place every mark and joined letter of a word, in scripts that fontkit cannot shape [SEC-47]', () => {
     for (const word of ['ਗੁਰਪ੍ਰੀਤ', 'ఢిల్లీ', 'ശ്രീജിത്ത്', 'ꯃꯩꯇꯩ', 'বন্দ্যোপাধ্যায়', 'क्षितिज'])
       expect(glyphsOf(word), word).not.toContain(0);
     expect(glyphsOf('क्षि')).toHaveLength(2); // one conjunct, and its vowel before it
   });
 
-  it('write any mixture without an end of time or memory', () => {
+  it('write any mixture without an end of time or memory [SEC-47]', () => {
     const all = Object.values(scripts).map((letters) => matching(letters).join(''));
     const style = { size: 8, weight: 400, colour: '#000000', width: 500, x: 0, y: 0 } as const;
     expect(() => write(doc, all.join(' '), style)).not.toThrow();

@@ -159,7 +159,7 @@ describe('the tickets of a link', () => {
     expect(await isGenuine()).toEqual({ genuine: false });
   });
 
-  it('are not genuine with another name, pass or end, nor with an invented signature [T-15]', async () => {
+  it('are not genuine with another name, pass or end, nor with an invented signature [T-15] [SEC-50]', async () => {
     const signed = await lookup();
     const [user] = signed.user_data;
     const [pass] = user.passes;
@@ -177,14 +177,14 @@ describe('the tickets of a link', () => {
 });
 
 describe('a pass mailed again', () => {
-  it('goes to the address stored with it [API-16] [ERR-T-06]', async () => {
+  it('goes to the address stored with it [API-16] [ERR-T-06] [SEC-02]', async () => {
     const passId = await aPass();
     const sent = await mailPass(server, passId);
     expect([sent.statusCode, sent.json(), sent.headers['cache-control']]).toEqual([200, { status: true }, 'no-store']);
     expect(await passMails(passId)).toEqual([{ recipient: email }, { recipient: email }]);
   });
 
-  it('is sent once a minute and three times an hour [API-16]', async () => {
+  it('is sent once a minute and three times an hour [API-16] [SEC-02]', async () => {
     const passId = await aPass();
     for (let i = 0; i < 3; i += 1) {
       expect((await mailPass(server, passId)).statusCode).toBe(200);
@@ -219,14 +219,14 @@ describe('a pass mailed again', () => {
     ['fetched ahead', { ...fromOurPage, 'sec-purpose': 'prefetch;prerender' }],
     ['fetched ahead by an older browser', { ...fromOurPage, purpose: 'prefetch' }],
     ['asked by a program that names nothing', {}],
-  ])('is not sent when %s [API-16]', async (_, headers) => {
+  ])('is not sent when %s [API-16] [SEC-03]', async (_, headers) => {
     const passId = await aPass();
     const refused = await mailPass(server, passId, { headers });
     expect([refused.statusCode, refused.json().message]).toEqual([403, 'Failed to send email. Please try again.']);
     expect(await passMails(passId)).toHaveLength(1);
   });
 
-  it('is not sent by a look at the address', async () => {
+  it('is not sent by a look at the address [SEC-03]', async () => {
     const passId = await aPass();
     expect((await mailPass(server, passId, { method: 'HEAD' })).statusCode).toBe(404);
     expect(await passMails(passId)).toHaveLength(1);

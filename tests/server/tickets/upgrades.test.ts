@@ -60,7 +60,7 @@ describe('the price of an upgrade', () => {
     expect(networking.json()).toMatchObject({ target: { name: 'Networking Pass' }, total: 1000 });
   });
 
-  it('is told to nobody else', async () => {
+  it('is told to nobody else [SEC-06]', async () => {
     const forged = cookie.replace(/[^.]*$/, (signature) => '0'.repeat(signature.length));
     const others = await proven(server, await anotherAddress());
     for (const given of [undefined, 'symposia-proof=x', 'symposia-proof=.', forged, others])
@@ -207,7 +207,7 @@ describe('an upgrade is refused', () => {
     return placed;
   };
 
-  it('of a pass that nobody has, and of one that somebody else has', async () => {
+  it('of a pass that nobody has, and of one that somebody else has [SEC-06]', async () => {
     const others = await aVisitorPass(server, { email: 'other@devices.example' });
     for (const id of ['FORGED-1', others])
       expect(await refused({ passIds: [passId, id] })).toEqual([409, `The pass ${id} is not one of your passes.`]);

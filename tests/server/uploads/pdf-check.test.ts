@@ -45,7 +45,7 @@ describe('a PDF', () => {
       'a file that only its key tells',
       { objects: [anObjectStream([[9, '<< /Type /Filespec /EF << /F 8 0 R >> >>']])] },
     ],
-  ])('is active with %s', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('active'));
+  ])('is active with %s [SEC-40]', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('active'));
 
   it('is active with an object that a newer one only hides', async () => {
     const file = aPdfFile({ objects: [script] }).toString('latin1');
@@ -97,9 +97,9 @@ describe('a PDF', () => {
       },
     ],
     ['an object in the data of a stream', { objects: [hidden('<< /JS (x) >>')] }],
-  ])('is unclear with %s', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('unclear'));
+  ])('is unclear with %s [SEC-40]', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('unclear'));
 
-  it('is unclear with an object that is defined twice, however its number is written', async () => {
+  it('is unclear with an object that is defined twice, however its number is written [SEC-40]', async () => {
     const file = aPdfFile({ objects: ['<< /A 1 >>'] }).toString('latin1');
     for (const header of ['4 0 obj', '4\n0\robj', '4 % a comment\n 0 obj', '4 1 obj'])
       expect(await readPdf(asFile(file.replace('xref\n', `${header}\n<< >>\nendobj\nxref\n`)))).toBe('unclear');
@@ -149,7 +149,7 @@ describe('a PDF', () => {
 const withRun = (run: string) => asFile(aPdfFile().toString('latin1').replace('xref\n', `x${run}\nxref\n`));
 
 describe('a PDF that takes a parser long', () => {
-  it('is refused before it is parsed where it has a run of 100,000 blanks', async () => {
+  it('is refused before it is parsed where it has a run of 100,000 blanks [SEC-38]', async () => {
     await readPdf(aPdfFile()); // the first thread reads the library from the disk
     const used = process.cpuUsage();
     for (const blank of [' ', '\n', '\0']) expect(await readPdf(withRun(blank.repeat(100_000)))).toBe('unclear');
@@ -162,14 +162,14 @@ describe('a PDF that takes a parser long', () => {
     expect(await readPdf(aPdfFile({ objects: [image] }))).toBe('good');
   });
 
-  it('is given up after three seconds of the processor', async () => {
+  it('is given up after three seconds of the processor [SEC-38]', async () => {
     const used = process.cpuUsage();
     expect(await readPdf(withRun('1'.repeat(300_000)))).toBe('unclear');
     const { user, system } = process.cpuUsage(used);
     expect((user + system) / 1000).toBeLessThan(6000);
   });
 
-  it('keeps neither a file of another client waiting, nor makes it fail', async () => {
+  it('keeps neither a file of another client waiting, nor makes it fail [SEC-38]', async () => {
     const order: string[] = [];
     const slow = () => readPdf(withRun('1'.repeat(300_000)), 'slow').then((verdict) => order.push(`slow ${verdict}`));
     const all = [slow(), slow()];

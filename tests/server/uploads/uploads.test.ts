@@ -73,7 +73,7 @@ describe('an upload', () => {
     ['a page', Buffer.from('<html>%PDF-1.7 %%EOF'), notPdf],
     ['a PDF cut short', aPdf().subarray(0, 40), damaged],
     ['a PDF without its middle', Buffer.concat([aPdf().subarray(0, 40), aPdf().subarray(-40)]), damaged],
-  ])('refuses %s, and keeps nothing [ERR-U-01]', async (_, content, reason) => {
+  ])('refuses %s, and keeps nothing [ERR-U-01] [SEC-22]', async (_, content, reason) => {
     const before = [await stored(), (await readdir(join(folder, 'uploads'))).length];
     const refused = await upload(content);
     expect([refused.statusCode, refused.json()]).toEqual([400, reason]);
@@ -97,7 +97,7 @@ describe('an upload', () => {
 });
 
 describe('an uploaded file', () => {
-  it('comes back as an attachment that runs nothing', async () => {
+  it('comes back as an attachment that runs nothing [SEC-22]', async () => {
     const sent = await upload(aPdf(1000), { name: 'Ünïcode "தமிழ்".pdf', type: 'text/html' });
     const read = await server.app.inject(pathOf(sent.json()));
     expect(read.rawPayload.equals(aPdf(1000))).toBe(true);
@@ -121,7 +121,7 @@ describe('an uploaded file', () => {
     expect((await server.app.inject(`${base}/${id}`)).statusCode).toBe(404);
   });
 
-  it('is removed after a day when no order names it', async () => {
+  it('is removed after a day when no order names it [SEC-22]', async () => {
     const orphan = pathOf((await upload(aPdf())).json());
     server.pass(23 * 60);
     const young = pathOf((await upload(aPdf())).json());
@@ -199,7 +199,7 @@ describe('the bytes of one client in a day', () => {
   const leave = (kibibytes: number) =>
     server.db.query('UPDATE throttles SET hits = $1 WHERE hits > 200', [uploadLimits.kibibytesPerDay - kibibytes]);
 
-  it('are one gigabyte at most; what is more is refused with 429 and not stored, and the next day all is open again', async () => {
+  it('are one gigabyte at most; what is more is refused with 429 and not stored, and the next day all is open again [SEC-39]', async () => {
     expect(uploadLimits.kibibytesPerDay * kibibyte).toBe(1024 * megabyte);
     expect((await send(300)).statusCode).toBe(200);
     await leave(500);
@@ -287,5 +287,5 @@ describe('the address of a file', () => {
     'http://127.0.0.1:3000/prod/v1/expo/file/0000000000000000000000000000000',
     'http://127.0.0.1:3000.evil.example/prod/v1/expo/file/00000000000000000000000000000000',
     '',
-  ])('is not ours: %s', (url) => expect(fileIdOf(url, server.services)).toBeUndefined());
+  ])('is not ours: %s [SEC-22]', (url) => expect(fileIdOf(url, server.services)).toBeUndefined());
 });

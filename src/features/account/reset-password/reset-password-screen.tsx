@@ -6,7 +6,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
-import { useRestoredCount } from '#src/lib/use-restored-count.ts';
+import { useRestoredCount } from '#src/lib/use-return.ts';
 import { resetPasswordFlow, sentTo, warmIdentity } from './reset-password.flow.ts';
 import { Changed } from './changed.tsx';
 import { EmailStep } from './email-step.tsx';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { confirmReset, requestReset } from '#src/lib/session/identity.ts';
-import { resetCode } from '#src/lib/session/sent-codes.ts';
+import { resetCode } from '#src/lib/session/stored-sign-in.ts';
 
 /** The machine of the password reset, with its calls to the identity service. */
 export const resetPasswordFlow = resetPasswordMachine.provide({

@@ -3,7 +3,7 @@ import { hasRunOut, identityProblem } from '#machines/identity-problem.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { nextSteps, type SignInStep } from '#machines/sign-in-step.ts';
 import { confirmCode, startCodeSignIn } from '#src/lib/session/identity.ts';
-import { signInCode } from '#src/lib/session/sent-codes.ts';
+import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 
 /** The machine of sign-in by code, with its calls to the identity service. */
 export const otpSignInFlow = otpSignInMachine.provide({

@@ -2,8 +2,7 @@ import { fromPromise } from 'xstate';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import type { SignInStep } from '#machines/sign-in-step.ts';
 import { confirmNewPassword, readUserId, signInWithPassword } from '#src/lib/session/identity.ts';
-import { signInCode } from '#src/lib/session/sent-codes.ts';
-import { rememberUserId } from '#src/lib/session/user-id.ts';
+import { signInCode, rememberUserId } from '#src/lib/session/stored-sign-in.ts';
 
 /** The machine of sign-in by password, with its calls to the identity service. */
 export const passwordSignInFlow = passwordSignInMachine.provide({

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useRestoredCount } from '#src/lib/use-restored-count.ts';
+import { useRestoredCount } from '#src/lib/use-return.ts';
 import { isKept } from '#src/forms/use-draft.ts';
 import { exhibitorSignUpFlow } from './exhibitor-sign-up.flow.ts';
 import { draftId, type SignUpActor } from './flow-types.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useReloadOnReturn } from '#src/lib/use-reload-on-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import type { keptPassesFlow } from './kept-passes.flow.ts';
 import type { KeepingActor } from '../flow-types.ts';

@@ -4,7 +4,7 @@ import { keptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
-import { cachePage } from '#src/lib/offline/cache-page.ts';
+import { cachePage } from '#src/lib/offline/register-worker.ts';
 
 /** The machine of saved passes, with the storage of this device. */
 export const keptPassesFlow = keptPassesMachine.provide({

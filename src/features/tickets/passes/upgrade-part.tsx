@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useRestoredCount } from '#src/lib/use-restored-count.ts';
+import { useRestoredCount } from '#src/lib/use-return.ts';
 import { upgradeChoiceFlow } from './upgrade-choice.flow.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { m } from '#messages';

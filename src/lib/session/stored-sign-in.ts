@@ -1,5 +1,5 @@
 import { accountCodes } from '#domain/limits.ts';
-import { hasTexts, storedValue } from '../storage.ts';
+import { hasTexts, storedText, storedValue } from '../storage.ts';
 
 interface Sent {
   email: string;
@@ -42,3 +42,37 @@ export const signInCode = sentCode('symposia-sign-in', accountCodes.signIn.lifeM
 
 /** The code of a password reset. */
 export const resetCode = sentCode('symposia-reset', accountCodes.reset.lifeMinutes);
+
+const userId = storedText('session', 'id'); // key of LOGIN-PW-07
+
+/** Stores the id of the signed-in user for this tab. Called only after a sign-in with a password. Row: LOGIN-PW-07. */
+export const rememberUserId = (sub: string): void => void userId.write(sub);
+
+export const forgetUserId = (): void => userId.remove();
+
+const mark = storedText('local', 'symposia.left');
+
+/**
+ * Records that the visitor has signed out. Other windows of this browser then show it and clear typed data. Written
+ * before the session ends, removed at the next sign-in.
+ */
+export const markSignedOut = (): boolean => mark.write('');
+
+export const clearSignedOutMark = (): void => mark.remove();
+
+export const hasSignedOut = (): boolean => mark.read() !== undefined;
+
+/**
+ * Calls `changed` if the session can have changed outside this page: after a sign-in or sign-out in another window, or
+ * when the browser restores this page from its back/forward cache. A renewed token is no change. Returns a function
+ * that stops listening.
+ */
+export function onSessionChange(changed: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const stored = ({ key }: StorageEvent) => (key === null || key.endsWith('.LastAuthUser')) && changed();
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && changed();
+  window.addEventListener('storage', stored, { signal });
+  window.addEventListener('pageshow', shown, { signal });
+  return () => listening.abort();
+}

@@ -7,7 +7,7 @@ import { readEventFile } from '#server/config/event-file.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/tickets.ts';
 
-/** Holes of SECURITY.md that no other test is about, and that the table there is true. */
+/** Risks of SECURITY.md that belong to no other test file. */
 const sources = (...folders: string[]): [file: string, text: string][] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -18,42 +18,6 @@ const sources = (...folders: string[]): [file: string, text: string][] =>
       }),
   );
 
-describe('SECURITY.md', () => {
-  const page = readFileSync('SECURITY.md', 'utf8');
-  const rows = page
-    .slice(page.indexOf('| Hole '), page.indexOf('## What else'))
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) => line.split(' | '));
-
-  it('names for every hole the tests that fail when it is open, and each of them exists', () => {
-    expect(rows.length).toBeGreaterThan(25);
-    for (const [hole = '', , tests = ''] of rows) {
-      const named = [...tests.matchAll(/`([\w/-]+)`: '([^']+)'/g)];
-      expect([hole, named.length]).not.toEqual([hole, 0]);
-      for (const [, file = '', title = ''] of named)
-        expect([hole, file, title, isThere(file, title)]).toEqual([hole, file, title, true]);
-      const text = tests.replace(/\|\s*$/, '').replaceAll(/`[\w/-]+`: '[^']+'/g, '');
-      expect([hole, text.replaceAll(/[;\s]/g, '')]).toEqual([hole, '']); // nothing is named in another way
-    }
-  });
-
-  function isThere(file: string, title: string): boolean {
-    const path = ['.test.ts', '.test.tsx', '.ts'].map((end) => `tests/${file}${end}`).find(exists);
-    const text = path ? readFileSync(path, 'utf8') : '';
-    return text.includes(`'${title}'`);
-  }
-
-  function exists(path: string): boolean {
-    try {
-      return readFileSync(path).length > 0;
-    } catch {
-      return false;
-    }
-  }
-});
-
 describe('the gate', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -63,7 +27,7 @@ describe('the gate', () => {
   afterAll(() => server.close());
   const gate = (id: string) => server.app.inject(`/prod/v1/expo/simc-2025/passes/${encodeURIComponent(id)}`);
 
-  it('a code that somebody made up admits nobody: the gate goes by the id alone', async () => {
+  it('admits no pass with an invented code: only the pass id counts [SEC-07]', async () => {
     const passId = await aPaidBooking(server);
     expect((await gate(passId)).json()).toEqual({ admitted: true, state: 'valid' });
     const last = passId.at(-1) === 'A' ? 'B' : 'A';
@@ -80,8 +44,8 @@ describe('the gate', () => {
   });
 });
 
-describe('what pages are made of', () => {
-  it('every block of data in a page is written by the one function that no text can end', () => {
+describe('the source of pages', () => {
+  it('writes every JSON block with the function that escapes it [SEC-27]', () => {
     const blocks = sources('src', 'server', 'vite').flatMap(([file, text]) =>
       [...text.matchAll(/<script type="application\/[\w+]*json"[^>]*>(.{0,20})/g)].map(([, after]) => [file, after]),
     );
@@ -90,7 +54,7 @@ describe('what pages are made of', () => {
       expect([file, after]).toEqual([file, expect.stringMatching(/^\$\{jsonInHtml\(/)]);
   });
 
-  it('HTML that React does not escape is of the policies, of rendered parts, of an empty note and of drawings alone', () => {
+  it('uses unescaped HTML only in policies, rendered parts, an empty note and diagrams', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
       'src/features/policies/policy.tsx',
@@ -100,7 +64,7 @@ describe('what pages are made of', () => {
     ]);
   });
 
-  it('a token is put on calls by one module, whose addresses are those of this site', () => {
+  it('adds tokens to calls in one module, and only to URLs of this site [SEC-25]', () => {
     const senders = sources('src').filter(([, text]) => /\bBearer\b|authorization['"]?\s*:/i.test(text));
     expect(senders.map(([file]) => file)).toEqual(['src/lib/http/api-client.ts']);
     const [[, client] = ['', '']] = senders;
@@ -109,13 +73,13 @@ describe('what pages are made of', () => {
   });
 });
 
-describe('the files of the event', () => {
+describe('the event files', () => {
   it.each([
     ['committee', (groups) => void (groups[0].members[0].link = 'javascript:alert(1)')],
     ['event', (event) => void (event.organiser.platform.url = 'data:text/html,x')],
     ['landing', (landing) => void (landing.map.embed = 'javascript:alert(1)')],
   ] as [string, (content: Content) => void][])(
-    'a link of the event files that is none by http or https stops the start: %s',
+    'stop the start with a link that is neither http nor https: %s [SEC-26]',
     (part, change) => {
       const folder = mkdtempSync(join(tmpdir(), 'symposia-event-'));
       cpSync('event', folder, { recursive: true });
