@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { againReporter } from './tests/support/again-reporter.ts';
-import { countReporter } from './tests/support/count-reporter.ts';
+import { againReporter } from './tests/support/run/again-reporter.ts';
+import { countReporter } from './tests/support/run/count-reporter.ts';
 import { policies } from './vite/policies.ts';
 
 /**
@@ -39,12 +39,12 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
 const sharing = { isolate: false };
 
 /** Starts the embedded database once and gives its image to the tests. */
-const withDatabase = { globalSetup: ['tests/support/global-setup.ts'] };
+const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
 
 /** Gives tests of screens a document, which is empty before each test. */
 const inPages = {
   environment: 'jsdom',
-  setupFiles: ['tests/support/screens-setup.ts'],
+  setupFiles: ['tests/support/run/screens-setup.ts'],
   hookTimeout: 60_000,
   testTimeout: 60_000,
 };
@@ -56,12 +56,17 @@ const isolatedServerTests = [
   'tests/server/identity/browser-client.test.ts',
 ];
 
-/** Files under tests/screens that replace modules. */
+/** Quick files under tests/screens that replace modules. */
 const isolatedScreenTests = [
-  'tests/screens/words.test.tsx',
-  'tests/screens/early.test.ts',
+  'tests/screens/site/early.test.ts',
   'tests/screens/components/language-choice.test.tsx',
   'tests/screens/forms/text-field.test.tsx',
+];
+
+const slowScreenTests = [
+  'tests/screens/{site/words,gallery/watching,site/accessibility,home/home-accessibility}.test.tsx',
+  'tests/screens/site/{public-pages,links}.test.ts',
+  'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
 ];
 
 export default defineConfig({
@@ -85,7 +90,10 @@ export default defineConfig({
       // code that needs replaced modules, each file with modules of its own
       project(
         'isolated',
-        { include: ['tests/src/**/*.test.ts', ...isolatedServerTests], slow: ['tests/src/sentences-at-load.test.ts'] },
+        {
+          include: ['tests/src/**/*.test.ts', ...isolatedServerTests],
+          slow: ['tests/src/app/sentences-at-load.test.ts'],
+        },
         { ...withDatabase, testTimeout: 30_000, hookTimeout: 60_000 },
       ),
       // the service answers, stores and mails what it should, on the embedded database
@@ -105,29 +113,28 @@ export default defineConfig({
         },
         { ...withDatabase, ...sharing, testTimeout: 30_000, hookTimeout: 60_000 },
       ),
-      // screens show the right content, focus and sentences, also on the walks of the models, in jsdom
+      // screens show the right content, focus and sentences in jsdom
       project(
         'screens',
-        {
-          include: ['tests/screens/**/*.test.{ts,tsx}'],
-          exclude: isolatedScreenTests,
-          slow: [
-            'tests/screens/{watching,accessibility,home-accessibility}.test.tsx',
-            'tests/screens/{public-pages,links}.test.ts',
-            'tests/screens/bulk-booking-{list,looks}.test.tsx',
-          ],
-          models: ['tests/models/react/*.test.ts'],
-        },
+        { include: ['tests/screens/**/*.test.{ts,tsx}'], exclude: [...slowScreenTests, ...isolatedScreenTests] },
         { ...inPages, ...sharing },
       ),
-      // screens with replaced modules, each file with modules of its own
-      project('isolated screens', { include: isolatedScreenTests, slow: ['tests/screens/words.test.tsx'] }, inPages),
+      // screens on the walks of the models, in every state and with replaced modules, each file with modules of its own
+      project(
+        'isolated screens',
+        {
+          include: [...isolatedScreenTests, ...slowScreenTests],
+          slow: slowScreenTests,
+          models: ['tests/models/react/**/*.test.ts'],
+        },
+        inPages,
+      ),
       // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed
       project(
         'browser',
         {
-          include: ['tests/journeys/*.test.ts'],
-          slow: ['tests/journeys/!(delegate-books).test.ts'],
+          include: ['tests/journeys/**/*.test.ts'],
+          slow: ['tests/journeys/**/!(delegate-books).test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
         { retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 120_000 },

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { launch } from '#tests/support/chromium.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { launch } from '#tests/support/browser/chromium.ts';
+import { freePort } from '#tests/support/network/free-port.ts';
 
 /** Lighthouse profiles, both simulated: a phone with slow 4G and a CPU 4 times slower, and a desktop. */
 export const profiles = ['mobile', 'desktop'] as const;

@@ -14,8 +14,8 @@ import {
   victims,
   wrongMails,
   type Told,
-} from '#tests/support/crash-load.ts';
-import { chance } from '#tests/support/load.ts';
+} from '#tests/support/races/crash-load.ts';
+import { chance } from '#tests/support/network/load.ts';
 import { aligned } from './table.ts';
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { Site } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/browser/site.ts';
 import { controls } from './floor/controls.ts';
 import { median } from './median.ts';
 import { aligned } from './table.ts';

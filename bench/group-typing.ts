@@ -5,8 +5,8 @@
  * [rounds]`, after `npm run build`.
  */
 import type { Browser } from 'playwright-core';
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { startSite } from '#tests/support/site.ts';
+import { findChromium, launch } from '#tests/support/browser/chromium.ts';
+import { startSite } from '#tests/support/browser/site.ts';
 import { contestants, type Contestant } from './contestants.ts';
 import { keysOfRound, visitGroup, type GroupRound } from './group-measure.ts';
 import { median } from './median.ts';

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { attack, growthOf, startTarget, type AttackReport } from '#tests/support/hostile/attack.ts';
-import { addressOf } from '#tests/support/load.ts';
+import { addressOf } from '#tests/support/network/load.ts';
 import { aligned } from './table.ts';
 
 const { values } = parseArgs({

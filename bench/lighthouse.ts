@@ -7,8 +7,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import landing from '#event/landing.json' with { type: 'json' };
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { startSite } from '#tests/support/site.ts';
+import { findChromium, launch } from '#tests/support/browser/chromium.ts';
+import { startSite } from '#tests/support/browser/site.ts';
 import { audit, categories, profiles, type Profile, type Visit } from './audit.ts';
 import { over, routes } from './budgets.ts';
 import { startFloor } from './floor/floor-site.ts';

@@ -6,8 +6,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '#tests/support/postgres.ts';
-import { faultsOf, rush, type RushSize } from '#tests/support/rush.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
+import { faultsOf, rush, type RushSize } from '#tests/support/races/rush.ts';
 import { aligned } from './table.ts';
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ try {
   ];
   console.log(aligned(rows));
   const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: postgres.url, NOW: '2025-08-17T09:30:00Z' };
-  const audit = ['--import', 'tsx', 'scripts/audit-money.ts'];
+  const audit = ['--import', 'tsx', 'scripts/office/audit-money.ts'];
   try {
     execFileSync(process.execPath, audit, { env });
     console.log('npm run audit:money: nothing found');

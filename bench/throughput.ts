@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { addressOf } from '#tests/support/load.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { addressOf } from '#tests/support/network/load.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
 import { aligned, percentile } from './table.ts';
 import { bodyOf, choosable, pgbenchScript } from './throughput/booking.ts';
 import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';

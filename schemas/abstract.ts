@@ -1,5 +1,5 @@
 import { textParts, type TextPart } from '#domain/abstracts.ts';
-import delegate from './forms/delegate.schema.json' with { type: 'json' };
+import delegate from './forms/booking/delegate.schema.json' with { type: 'json' };
 import type { Field, FormDocument } from './vocabulary.ts';
 
 const { presentation, oralAbstractFile } = (delegate as FormDocument).properties;

@@ -1,4 +1,4 @@
-import exhibitor from './forms/exhibitor.schema.json' with { type: 'json' };
+import exhibitor from './forms/exhibitors/exhibitor.schema.json' with { type: 'json' };
 import type { FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 

@@ -1,4 +1,4 @@
-import delegate from './forms/delegate.schema.json' with { type: 'json' };
+import delegate from './forms/booking/delegate.schema.json' with { type: 'json' };
 import type { Field, FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 

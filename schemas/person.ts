@@ -1,4 +1,4 @@
-import attendee from './forms/attendee.schema.json' with { type: 'json' };
+import attendee from './forms/booking/attendee.schema.json' with { type: 'json' };
 import type { FormDocument } from './vocabulary.ts';
 import { without } from './without.ts';
 

@@ -22,13 +22,14 @@ is taken in every state inside; one without a trigger is taken at once. \`done\`
 function flowPart(model: AnyModel): string {
   const graph = graphOf(model.machine);
   const name = fileNameOf(graph.id);
+  const file = `${name}/${name}`;
   return `## ${model.title}
 
 ${graph.description}
 
-[![${altOf(graph)}](${name}.svg)](${name}.svg)
+[![${altOf(graph)}](${file}.svg)](${file}.svg)
 
-As text: [${name}.mmd](${name}.mmd)
+As text: [${name}.mmd](${file}.mmd)
 
 What always holds:
 

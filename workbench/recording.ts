@@ -12,7 +12,7 @@ export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel[
   return [
     `import { expect, it } from 'vitest';`,
     `import { ${id}Model } from '#machines/${folder}/${folder}.model.ts';`,
-    `import { follow } from '#tests/support/follow.ts';`,
+    `import { follow } from '#tests/support/flows/follow.ts';`,
     '',
     `it(${quoted(describePath(path))}, () => {`,
     callOf(`  const { ${expected.map(({ what }) => what).join(', ')} } = follow(`, [

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import type { PageRenderer, RenderedPage } from '#schemas/pages.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { floorPage } from './floor-page.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { typed } from '#domain/text/formats.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { boxId, fields, inputId, passPrice, people, workshops, type Field } from './job.ts';

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
 import { validationSchema } from '#schemas/compile.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { people } from './job.ts';
 
 /** Default rjsf: a list of participants with its own theme and live validation. */

@@ -1,7 +1,7 @@
 import { typed } from '#domain/text/formats.ts';
 import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';

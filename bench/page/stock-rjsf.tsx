@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { validationSchema } from '#schemas/compile.ts';
 import { optionsOf } from '#schemas/options.ts';
 import { conditionSchema } from '#schemas/condition.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import type { Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 

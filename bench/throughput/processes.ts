@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSigningKey } from '#server/identity/signing-keys.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/network/free-port.ts';
 
 /** A measured server in its own process. */
 export interface Server {

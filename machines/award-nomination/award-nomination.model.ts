@@ -16,7 +16,7 @@ export const awardNominationModel = defineModel({
   machine: awardNominationMachine,
   title: 'Nomination for an award',
   starts: {
-    // closed nominations have no transitions: tests/machines/award-nomination.test.ts
+    // closed nominations have no transitions: tests/machines/awards/award-nomination.test.ts
     'nominations open': { isOpen: true, hasAgreed: false },
     'the terms agreed to before': { isOpen: true, hasAgreed: true },
   },

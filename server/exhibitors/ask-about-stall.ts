@@ -1,5 +1,5 @@
 import { stallName, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
-import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
+import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { trimmed } from '#schemas/visible.ts';
 import { Problem } from '#server/http/problems.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { ExhibitorProfileAnswers } from '#schemas/compiled/types.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 import type { Answers } from '#schemas/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { accountExists, answersOf, type SignUp } from '#domain/exhibitors/exhibitors.ts';
 import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
-import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 import { exhibitors } from './exhibitors.tables.ts';

@@ -5,8 +5,8 @@ import { firstDuplicate, seatsWanted, withContact, type Participant } from '#dom
 import { bulkPrice } from '#domain/booking/pricing.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile, GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { titleOf } from '#schemas/options.ts';
 import { written } from '#schemas/written.ts';

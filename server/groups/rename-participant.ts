@@ -4,7 +4,7 @@ import { collapseSpaces } from '#domain/booking/attendees.ts';
 import { groupState, mayChangeNames, passState } from '#domain/groups/groups.ts';
 import { nameChanges as allowed } from '#domain/limits.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
-import { personForm } from '#schemas/forms/person.form.ts';
+import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees } from '#server/orders/orders.tables.ts';

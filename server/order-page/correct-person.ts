@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { mayCorrect } from '#domain/booking/order-desk.ts';
-import { personForm } from '#schemas/forms/person.form.ts';
+import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { Sql } from '#server/db/database.ts';
 import { attendees, orders } from '#server/orders/orders.tables.ts';

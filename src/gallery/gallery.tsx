@@ -1,7 +1,7 @@
 import { Route, Routes, useSearchParams } from 'react-router-dom';
-import { LivePage } from './live-page.tsx';
-import { ScreensPage } from './screens-page.tsx';
-import { WalkPage } from './walk-page.tsx';
+import { LivePage } from './live/live-page.tsx';
+import { ScreensPage } from './screens/screens-page.tsx';
+import { WalkPage } from './walk/walk-page.tsx';
 
 /** Routes of the flow gallery. */
 export function Gallery() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { stageOf } from '#tests/support/stage.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
 import { durationInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exhibitorSignUpModel } from '#machines/exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts';
-import { follow } from '#tests/support/follow.ts';
+import { follow } from '#tests/support/flows/follow.ts';
 
 /** The error catalogue of accounts, by hand: what happens, and the very words the visitor reads. Spec: landing 8. */
 type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];

@@ -8,7 +8,7 @@ import { explore, type Exploration } from '#workbench/explore.ts';
 import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
 import { breakdowns, stuckStates, violations } from '#workbench/properties.ts';
 import { run } from '#workbench/run.ts';
-import { isMutationCheck, isUnderTest, underTest } from '#tests/support/under-test.ts';
+import { isMutationCheck, isUnderTest, underTest } from '#tests/support/flows/under-test.ts';
 import { report } from './report.ts';
 
 const since = performance.now();

@@ -11,7 +11,7 @@ import { singleBookingModel } from '#machines/single-booking/single-booking.mode
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
-import { follow } from '#tests/support/follow.ts';
+import { follow } from '#tests/support/flows/follow.ts';
 
 /** The error catalogue, by hand: what happens, and the very words the visitor reads. Spec: landing 8, registration 8. */
 type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];

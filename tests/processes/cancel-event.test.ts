@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { anOrder } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 const { conference } = readEventFile('event');
 const api = `/${conference.event.api.stage}/v1/expo`;
@@ -60,7 +60,7 @@ const told = async (site: Site): Promise<string[]> => {
 
 async function cancelEvent(settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, ...settings, NOW: '2025-08-17T10:00:00Z', NODE_ENV: 'development' };
-  const script = ['--import', 'tsx', 'scripts/cancel-event.ts', eventCode, 'Floods'];
+  const script = ['--import', 'tsx', 'scripts/office/cancel-event.ts', eventCode, 'Floods'];
   await promisify(execFile)(process.execPath, script, { env });
 }
 

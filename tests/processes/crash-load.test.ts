@@ -8,7 +8,7 @@ import {
   wrongMails,
   type Told,
   type Victim,
-} from '#tests/support/crash-load.ts';
+} from '#tests/support/races/crash-load.ts';
 
 /** Fifty of these, at random moments, are made by bench/crash.ts. */
 const kills: [name: string, victim: Victim, afterMs: number][] = [

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/config/event-file.ts';
-import { anOrder } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 /**
  * The process is killed in the middle of orders and started again. What it had answered must be there. The embedded database

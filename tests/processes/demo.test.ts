@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/network/free-port.ts';
 import { until } from '#tests/support/until.ts';
 
 /** A newcomer reads what `npm run demo` prints: at most twenty lines. npm prints four of them before all others. */

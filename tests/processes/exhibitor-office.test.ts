@@ -10,10 +10,10 @@ import { readConfig } from '#server/config/config.ts';
 import { embeddedPool } from '#server/identity/pool.ts';
 import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';
 import { start } from '#server/start.ts';
-import { aSignUp, call, signInByHand } from '#tests/support/accounts.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { testSigningKeys } from '#tests/support/signing-keys.ts';
+import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
+import { freePort } from '#tests/support/network/free-port.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 
 /** `npm run exhibitors` as an organiser runs it, beside the service on the embedded database. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-office-'));
@@ -56,7 +56,7 @@ async function run(args: string[], more: Record<string, string> = {}): Promise<S
 
 /** As a process of its own. */
 const npmRun = (args: string[]): Promise<Said> =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/exhibitors.ts', ...args], {
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/office/exhibitors.ts', ...args], {
     env: { PATH: process.env.PATH, ...settings },
   }).then(
     ({ stdout, stderr }) => ({ isDone: true, out: stdout, error: stderr }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { anAccount, signInByHand } from '#tests/support/accounts.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { askCode, aPaidBooking, codesOf, verifyCode } from '#tests/support/tickets.ts';
-import { breaches } from '#tests/support/upgrades.ts';
+import { askCode, aPaidBooking, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
+import { breaches } from '#tests/support/samples/upgrades.ts';
 
 /** What holds, codes and throttles do when the clock of the machine is set by an hour. The queue goes by the database's clock. */
 const hour = 60;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { AtSite } from '#tests/support/at-site.ts';
-import { addressOf, type Reply } from '#tests/support/load.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { AtSite } from '#tests/support/network/at-site.ts';
+import { addressOf, type Reply } from '#tests/support/network/load.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
 
 let postgres: Postgres;

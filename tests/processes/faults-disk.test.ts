@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEventFile } from '#server/config/event-file.ts';
 import { m } from '#messages';
-import { AtSite } from '#tests/support/at-site.ts';
+import { AtSite } from '#tests/support/network/at-site.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { aPdfFile } from '#tests/support/pdf-file.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
-import { rowCounts } from '#tests/support/database.ts';
+import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
 
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { AtSite } from '#tests/support/at-site.ts';
-import { mailCatcher, type MailCatcher, type Mood } from '#tests/support/mail-catcher.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { AtSite } from '#tests/support/network/at-site.ts';
+import { mailCatcher, type MailCatcher, type Mood } from '#tests/support/network/mail-catcher.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Booking and paying take milliseconds, on a very busy machine seconds. A mail server is waited for ten seconds. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitMs } from '#server/payments/provider-call.ts';
 import { m } from '#messages';
 import { razorpayRig, type RazorpayRig } from '#tests/providers/rigs.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attack, growthOf, startTarget, type Target } from '#tests/support/hostile/attack.ts';
 import { wrongIn } from '#tests/support/hostile/answers.ts';
 import type { RawReply } from '#tests/support/hostile/raw-client.ts';
-import { addressOf } from '#tests/support/load.ts';
+import { addressOf } from '#tests/support/network/load.ts';
 
 /** 200,000 of them are sent by bench/hostile.ts. Each is made of its seed and its number alone. */
 const seed = Number(process.env.HOSTILE_SEED ?? 1);

@@ -22,7 +22,7 @@ async function inDatabase(work: (db: Sql) => Promise<unknown>): Promise<void> {
 const run = (program: string, ...words: string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = ['--import', 'tsx', `scripts/${program}.ts`, ...words];
+    const script = ['--import', 'tsx', `scripts/office/${program}.ts`, ...words];
     execFile(process.execPath, script, { env }, (error, said) => resolve({ code: error?.code ?? 0, said }));
   });
 

@@ -25,7 +25,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (...words: string[]) =>
   new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
-    const script = ['--import', 'tsx', 'scripts/personal-data.ts', ...words];
+    const script = ['--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
     execFile(process.execPath, script, { env }, (error, said, complained) =>
       resolve({ code: error?.code ?? 0, said, complained }),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEventFile } from '#server/config/event-file.ts';
-import { aGroup } from '#tests/support/groups.ts';
-import { startSite } from '#tests/support/site.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
+import { startSite } from '#tests/support/browser/site.ts';
 
 /** The thread that prints PDFs of many people is a file of its own in the build. */
 const { conference } = readEventFile('event');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
-import { startInstalledPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
+import { startInstalledPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const dumper = '/usr/bin/pg_dump';
@@ -40,7 +40,7 @@ describe.skipIf(!isHere)('a backup', () => {
   const drill = (args: string[], path = process.env.PATH) =>
     new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
       const env = { ...process.env, PATH: path, DATABASE_URL: postgres.url, NODE_ENV: 'development' };
-      const program = ['--import', 'tsx', 'scripts/restore-drill.ts', ...args];
+      const program = ['--import', 'tsx', 'scripts/database/restore-drill.ts', ...args];
       const child = execFile(process.execPath, program, { env }, (_error, out, err) =>
         resolve({ code: child.exitCode, out, err }),
       );

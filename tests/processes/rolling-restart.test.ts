@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { addressOf, Connections, type Call } from '#tests/support/load.ts';
-import { anOrder } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startProxy, type Proxy } from '#tests/support/round-robin.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { addressOf, Connections, type Call } from '#tests/support/network/load.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startProxy, type Proxy } from '#tests/support/network/round-robin.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 /** Two processes on one database behind a proxy. Each in turn is told to stop and started anew, while visitors book and look. */
 const { conference } = readEventFile('event');

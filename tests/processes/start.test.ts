@@ -9,8 +9,8 @@ import { openPglite } from '#server/db/pglite.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 import { start, type Running } from '#server/start.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { testDatabase } from '#tests/support/database/database.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
 import { testConference } from '#tests/support/server.ts';
 
 let folder: string;

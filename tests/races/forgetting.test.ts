@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { forgetting } from '#tests/support/forgetting.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { forgetting } from '#tests/support/personal-data/forgetting.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 describe('on PostgreSQL', () => {
   let postgres: Postgres;

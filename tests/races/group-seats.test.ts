@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { aGroup, ask, mailsSent, signIn } from '#tests/support/groups.ts';
-import { guardOff } from '#tests/support/guard-off.ts';
-import { aReceipt, confirm, send } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { aGroup, ask, mailsSent, signIn } from '#tests/support/samples/groups.ts';
+import { guardOff } from '#tests/support/database/guard-off.ts';
+import { aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const seats = 8;

@@ -4,8 +4,8 @@ import { issueInvoice } from '#server/invoices/issue-invoices.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { orders } from '#server/orders/orders.tables.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const count = 24;

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { guardOff } from '#tests/support/guard-off.ts';
-import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { guardOff } from '#tests/support/database/guard-off.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const buyers = 50;

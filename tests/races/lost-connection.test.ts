@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 let postgres: Postgres;
 let db: Database;

@@ -5,12 +5,12 @@ import type { Database, Sql } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
-import { play, stories, type Story } from '#tests/support/money-story.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { play, stories, type Story } from '#tests/support/races/money-story.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { Till } from '#tests/support/till.ts';
-import { workOff } from '#tests/support/work-off.ts';
+import { Till } from '#tests/support/races/till.ts';
+import { workOff } from '#tests/support/races/work-off.ts';
 
 /** Switched off to see that the stories notice. */
 const guard = vi.hoisted(() => ({ locks: true }));

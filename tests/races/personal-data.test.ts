@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { personalData } from '#tests/support/personal-data.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { personalData } from '#tests/support/personal-data/personal-data.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 describe('on PostgreSQL', () => {
   let postgres: Postgres;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { faultsOf, rush, type RushSize } from '#tests/support/rush.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { faultsOf, rush, type RushSize } from '#tests/support/races/rush.ts';
 
 /** The size that docs/reliability.md speaks of is run by bench/rush.ts. */
 const size: RushSize = { attempts: 1500, connections: 64, workshops: 20, seats: 3, seed: 1 };

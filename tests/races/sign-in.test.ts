@@ -9,9 +9,9 @@ import type { Database } from '#server/db/database.ts';
 import { newSigningKey, signingKeys } from '#server/identity/signing-keys.ts';
 import { embeddedPool, lives } from '#server/identity/pool.ts';
 import { start, type Running } from '#server/start.ts';
-import { aSignUp, call, mailedCodes, password, signInByHand } from '#tests/support/accounts.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { SrpClient } from '#tests/support/srp-client.ts';
+import { aSignUp, call, mailedCodes, password, signInByHand } from '#tests/support/identity/accounts.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
 /** Two processes over one PostgreSQL: what one knows of a guesser, the other knows. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-sign-in-'));
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const pool = embeddedPool({ publicUrl: 'http://127.0.0.1:3000', signing: signingKeys(pem)!, hidesAccounts: false });
-/** One of the two processes, as the callers of tests/support/accounts.ts take it. */
+/** One of the two processes, as the callers of tests/support/identity/accounts.ts take it. */
 const server = (index: number) => {
   const { app } = running[index % running.length]!;
   const { poolId, clientId } = pool;

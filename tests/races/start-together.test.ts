@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
-import { startSite } from '#tests/support/site.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite } from '#tests/support/browser/site.ts';
 
 describe('three processes that start at once on an empty PostgreSQL', () => {
   let postgres: Postgres;

@@ -7,9 +7,9 @@ import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { start, type Running } from '#server/start.ts';
-import { anOrder } from '#tests/support/orders.ts';
-import { aPdfFile } from '#tests/support/pdf-file.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-processes-'));
 const { conference } = readEventFile('event');

@@ -3,10 +3,10 @@ import { hoarding } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { keysFrom } from '#server/keys.ts';
-import { aGroup } from '#tests/support/groups.ts';
-import { withChangedFunctions } from '#tests/support/guard-off.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
+import { withChangedFunctions } from '#tests/support/database/guard-off.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const orders = 119;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
-import { startPostgres, type Postgres } from '#tests/support/postgres.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass, breaches, order, proven, stateOf } from '#tests/support/upgrades.ts';
+import { aVisitorPass, breaches, order, proven, stateOf } from '#tests/support/samples/upgrades.ts';
 
 let postgres: Postgres;
 let db: Database;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
-import { attendeesForm } from '#schemas/forms/attendees.form.ts';
-import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
-import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
+import { attendeesForm } from '#schemas/forms/booking/attendees.form.ts';
+import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
+import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 

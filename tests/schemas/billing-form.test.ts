@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gstStates } from '#domain/money/gst-states.ts';
 import { problemsOf } from '#schemas/forms.ts';
-import { billingForm } from '#schemas/forms/billing.form.ts';
+import { billingForm } from '#schemas/forms/booking/billing.form.ts';
 
 describe('the form of billing details', () => {
   it('offers every state that a GST number can name, and no other', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { printedCharsets, typed, type Charset } from '#domain/text/formats.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { billingForm } from '#schemas/forms/billing.form.ts';
+import { billingForm } from '#schemas/forms/booking/billing.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
-import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
-import { newPasswordForm } from '#schemas/forms/new-password.form.ts';
-import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
+import { newPasswordForm } from '#schemas/forms/account/new-password.form.ts';
+import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 
 /** The characters that each field takes, as the specification states them, against the characters it takes in fact. */
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
-import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 

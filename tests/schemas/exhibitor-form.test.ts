@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { typed } from '#domain/text/formats.ts';
 import { titleOf } from '#schemas/options.ts';
-import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 
 const { document } = exhibitorForm;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { allFormats } from '#schemas/all-formats.ts';
@@ -8,7 +9,7 @@ import type { Condition, FormDocument } from '#schemas/vocabulary.ts';
 
 /** Every form document speaks the vocabulary and nothing else. */
 const folder = new URL('../../schemas/forms/', import.meta.url);
-const documents = readdirSync(folder)
+const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.schema.json'))
   .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as FormDocument] as const);
 
@@ -31,7 +32,7 @@ describe('form documents', () => {
   it.each(documents)('%s speaks the vocabulary', (name, document) => {
     accepts(document);
     expect(accepts.errors ?? []).toEqual([]);
-    expect(`${document.$id}.schema.json`).toBe(name);
+    expect(`${document.$id}.schema.json`).toBe(basename(name));
   });
 
   it.each(documents)('%s names only fields and lists it has', (_, document) => {

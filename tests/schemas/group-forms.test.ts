@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sameAsContact } from '#domain/booking/attendees.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { optionsOf, titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';

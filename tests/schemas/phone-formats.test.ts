@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { writtenMobile } from '#schemas/phone-formats.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
-import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
-import { personForm } from '#schemas/forms/person.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
+import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 

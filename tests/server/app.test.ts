@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLog } from '#server/http/logging.ts';
-import { aPdfFile } from '#tests/support/pdf-file.ts';
-import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 const lines: string[] = [];
 let server: TestServer;

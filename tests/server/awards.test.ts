@@ -6,7 +6,7 @@ import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
 const award = 'Principal of The Year';

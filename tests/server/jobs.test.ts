@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/boss.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { testDatabase } from '#tests/support/database/database.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { testDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/database/database.ts';
 
 it('describes every table with the columns, types and gaps that the migrations make', async () => {
   const db = await testDatabase();

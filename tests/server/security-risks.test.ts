@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { qrContent } from '#domain/tickets/tickets.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking } from '#tests/support/tickets.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
 /** Risks of SECURITY.md that belong to no other test file. */
 const sources = (...folders: string[]): [file: string, text: string][] =>
@@ -58,7 +58,7 @@ describe('the source of pages', () => {
     const raw = sources('src').filter(([, text]) => text.includes('dangerouslySetInnerHTML'));
     expect(raw.map(([file]) => file).sort()).toEqual([
       'src/features/policies/policy.tsx',
-      'src/gallery/chart.tsx',
+      'src/gallery/diagram/chart.tsx',
       'src/ui/hydration/hydration-boundary.tsx',
       'src/ui/notices/kept-note.tsx',
     ]);

@@ -9,17 +9,17 @@ import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
 import type { MailContent } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { subjectOf, subjects } from '#server/mail/subjects.ts';
-import { eventFacts, hardCoded } from '#tests/support/hard-coded.ts';
-import { pdfWords } from '#tests/support/pdf-words.ts';
+import { eventFacts, hardCoded } from '#tests/support/words/hard-coded.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { testConference } from '#tests/support/server.ts';
 
 vi.mock('#schemas/form-texts.ts', async () => {
-  const { pseudoText } = await import('#tests/support/pseudo.ts');
+  const { pseudoText } = await import('#tests/support/words/pseudo.ts');
   return { formText: pseudoText };
 });
 
 vi.mock('#messages', async (importOriginal) => {
-  const { pseudoMessages } = await import('#tests/support/pseudo.ts');
+  const { pseudoMessages } = await import('#tests/support/words/pseudo.ts');
   return pseudoMessages(await importOriginal<typeof import('#messages')>());
 });
 

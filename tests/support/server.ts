@@ -11,8 +11,8 @@ import type { JobData, JobName } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
 import { sandboxGateway } from '#server/payments/sandbox/sandbox-gateway.ts';
 import type { Services } from '#server/services.ts';
-import { testDatabase } from './database.ts';
-import { testSigningKeys } from './signing-keys.ts';
+import { testDatabase } from './database/database.ts';
+import { testSigningKeys } from './identity/signing-keys.ts';
 
 /** The service on a database of its own, with a clock that a test moves and jobs that it can look at. */
 export interface TestServer {

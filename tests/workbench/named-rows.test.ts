@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedTests } from '../../scripts/named-rows.ts';
+import { namedTests } from '../../scripts/check/named-rows.ts';
 
 /** Rows of a test that is given as source; `holds` says that it asserts something. */
 const found = (source: string) => namedTests('some.test.ts', source).map(({ rows, asserts }) => ({ rows, asserts }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
-import { follow } from '#tests/support/follow.ts';
+import { follow } from '#tests/support/flows/follow.ts';
 import { explore } from '#workbench/explore.ts';
 import { retrace } from '#workbench/link.ts';
 import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
@@ -79,7 +79,7 @@ describe('a recorded test', () => {
     const { path } = retrace(tickets, { start: 'a bare link', names: ['email.changed', 'email.submitted'] });
     expect(recordAsTest(tickets, path)).toBe(`import { expect, it } from 'vitest';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
-import { follow } from '#tests/support/follow.ts';
+import { follow } from '#tests/support/flows/follow.ts';
 
 it('a bare link → email.changed → email.submitted', () => {
   const { value, context, calls } = follow(ticketRetrievalModel, 'a bare link', 'email.changed', 'email.submitted');

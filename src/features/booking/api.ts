@@ -8,7 +8,7 @@ import { checkEmail as checkEmailEndpoint, mailUnpaidLink } from '#schemas/api/c
 import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { titleOf } from '#schemas/options.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { call } from '#src/lib/http/api-client.ts';
 import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
 import { orderToken } from '#src/lib/order-token.ts';

@@ -5,7 +5,7 @@ import type { Attendee } from '#domain/booking/attendees.ts';
 import type { PassKey } from '#domain/booking/passes.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { useFlow } from '#src/lib/use-flow.ts';

@@ -1,5 +1,5 @@
 import type { Details } from '#domain/exhibitors/company-changes.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import { m } from '#messages';
 

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { changedMeanwhile, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
 import { lateChange } from '#machines/company-profile/company-profile.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';

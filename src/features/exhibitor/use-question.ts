@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { stallEnquiryForm } from '#schemas/forms/stall-enquiry.form.ts';
+import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import type { StallsActor } from './flow-types.ts';

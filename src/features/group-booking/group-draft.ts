@@ -5,7 +5,7 @@ import type { Choices } from '#machines/group-choice/group-choice.ts';
 import type { Remarks } from '#src/forms/participants/participants.ts';
 import { participantFields } from '#src/forms/participants/row.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
-import { personForm } from '#schemas/forms/person.form.ts';
+import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';

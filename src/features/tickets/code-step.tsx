@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
-import { ticketCodeForm } from '#schemas/forms/ticket-code.form.ts';
+import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
-import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/lib/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import type { Attendee } from '#domain/booking/attendees.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { m } from '#messages';
 

@@ -1,5 +1,5 @@
 import { leftOut, typed, type TypingRule } from '#domain/text/formats.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
 import { fieldWords, type FieldWords } from '#src/forms/fields/field.ts';
 import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';

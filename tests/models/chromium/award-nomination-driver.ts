@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import type { SideEffects, Happening } from '#machines/model.ts';
-import { fillNomination } from '#tests/support/nominee.ts';
+import { fillNomination } from '#tests/support/browser/nominee.ts';
 import type { Path, PathStep } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';

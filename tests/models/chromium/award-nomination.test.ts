@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awardNominationModel as model } from '#machines/award-nomination/award-nomination.model.ts';
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { findChromium, launch } from '#tests/support/browser/chromium.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { coverageOf } from '#workbench/coverage.ts';
 import { explore } from '#workbench/explore.ts';
 import { toursOfEveryMove } from '#workbench/paths.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { aDelegate, fillForm } from '#tests/support/delegate.ts';
+import { aDelegate, fillForm } from '#tests/support/browser/delegate.ts';
 import { gone, seen } from './tab.ts';
 
 /** The booking form as a delegate has it before them: what can be filled in and pressed. */

@@ -2,7 +2,7 @@ import { awardOrder } from '#domain/awards.ts';
 import { aNominee } from '#machines/award-samples.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
 
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;

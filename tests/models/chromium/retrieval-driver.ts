@@ -7,7 +7,7 @@ import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import type { SideEffects, Happening } from '#machines/model.ts';
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import type { MailServer } from '#tests/support/mail-server.ts';
+import type { MailServer } from '#tests/support/network/mail-server.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 /** The built site for a conference that sells several tickets in one order; else it is the conference of event/. */
 export async function startGroupSite(maxTicketsPerOrder: number, settings: Record<string, string> = {}): Promise<Site> {

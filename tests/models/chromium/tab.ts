@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { watch } from '#tests/support/delegate.ts';
+import { watch } from '#tests/support/browser/delegate.ts';
 
 /** A fresh browser window with its own storage, and what the site said in it: toasts, alerts, lines in the console. */
 export interface Tab {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketRetrievalModel as model } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
-import { findChromium, launch } from '#tests/support/chromium.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { startSite, type Site } from '#tests/support/site.ts';
+import { findChromium, launch } from '#tests/support/browser/chromium.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { coverageOf } from '#workbench/coverage.ts';
 import { explore } from '#workbench/explore.ts';
 import { describePath, toursOfEveryMove } from '#workbench/paths.ts';

@@ -18,7 +18,7 @@ interface Seen {
 
 const main = () => document.querySelector('main')?.textContent;
 
-/** The form on the screens of three parents: by its input it stands at one of them, see src/gallery/email-code-setting.ts. */
+/** The form on the screens of three parents: by its input it stands at one of them, see src/gallery/settings/email-code-setting.ts. */
 walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
   let isRetyped = false; // a new code is not blamed for the one before
   let check = '';

@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { overrideFlows } from '#src/lib/use-flow.ts';
-import { sceneFor, settingOf } from '#src/gallery/scenes.tsx';
+import { sceneFor, settingOf } from '#src/gallery/screens/scenes.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import type { AnyStateMachine } from 'xstate';
 // the chunks of the screens, so that no walk waits for them
@@ -33,7 +33,7 @@ import '#src/features/tickets/passes/kept-passes.tsx';
 import '#src/features/upgrade/upgrade-page.tsx';
 import '#src/features/tickets/ticket-view.tsx';
 import '#src/features/tickets/passes/upgrade-part.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 /** A flow as it runs on a screen, with fakes for its effects. */
 export interface Running {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 function Sample({ open }: { open?: string }) {
   return (

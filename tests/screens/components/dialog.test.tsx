@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const theDialog = () => screen.getByRole('dialog', { name: 'Sample' });
 const rendered = async (ui: ReactNode) =>

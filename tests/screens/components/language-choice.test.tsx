@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LanguageChoice } from '#src/ui/layout/language-choice.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const site = vi.hoisted(() => ({ locales: ['en', 'ta'] }));
 vi.mock('#language', async (importOriginal) => ({

@@ -5,7 +5,7 @@ import { notice, type Notice } from '#machines/notice.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { clearToasts, Notices } from '#src/ui/notices/toaster.tsx';
 import { m } from '#messages';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 let say: (said: Notice) => void;
 const actor = {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { AttendeesForm } from '#src/features/booking/steps/attendees-form.tsx';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const ignore = () => {};
 const presenting = { participation: ['presentation'], presentation: 'both', discipline: 'other', hasGstNumber: true };

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import { AttendeesForm, type AttendeesFormProps } from '#src/features/booking/steps/attendees-form.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const contact = {
   personName: 'Asha Rao',

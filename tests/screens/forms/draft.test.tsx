@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { dropDraft, readDraft, writeDraft } from '#src/forms/draft.ts';
 import { useDraft } from '#src/forms/use-draft.ts';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { NumberField } from '#src/forms/fields/number-field.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 function draw(more: { error?: string; readOnly?: boolean } = {}) {
   const onText = vi.fn<(text: string) => void>();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PdfInput, type PdfInputProps } from '#src/forms/pdf-input.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 function aControl(props: Partial<PdfInputProps> = {}) {
   const onChoose = vi.fn<PdfInputProps['onChoose']>();

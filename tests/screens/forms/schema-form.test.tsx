@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/delegate.form.ts';
+import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 import { SchemaForm, type SchemaFormProps } from '#src/forms/schema-form.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const aDelegate: Answers = {
   personName: 'Asha Rao',

@@ -3,10 +3,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ticketEmailForm } from '#schemas/forms/ticket-email.form.ts';
+import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
-import { renderScreen } from '#tests/support/render.tsx';
+import { renderScreen } from '#tests/support/screens/render.tsx';
 
 /** Counts how often an input is rendered. */
 const drawn = vi.hoisted(() => vi.fn<() => void>());

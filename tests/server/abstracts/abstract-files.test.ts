@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { uploaded } from '#tests/support/abstracts.ts';
+import { uploaded } from '#tests/support/samples/abstracts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking } from '#tests/support/tickets.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-abstract-files-'));
 let server: TestServer;

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/abstracts.ts';
-import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/order-desk.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/samples/abstracts.ts';
+import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/samples/order-desk.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass } from '#tests/support/upgrades.ts';
+import { aVisitorPass } from '#tests/support/samples/upgrades.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-takeover-'));
 let server: TestServer;

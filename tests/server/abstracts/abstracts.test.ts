@@ -10,12 +10,19 @@ import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { mailContent } from '#server/mail/mail-content.ts';
 import { runtimeFacts } from '#server/pages/runtime-facts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { anAbstractBody, askAbstract, proveDelegate, sendPdf, submitBody, uploaded } from '#tests/support/abstracts.ts';
-import { anOrder, send, someAnswers } from '#tests/support/orders.ts';
-import { aPdfFile } from '#tests/support/pdf-file.ts';
-import { placed } from '#tests/support/groups.ts';
+import {
+  anAbstractBody,
+  askAbstract,
+  proveDelegate,
+  sendPdf,
+  submitBody,
+  uploaded,
+} from '#tests/support/samples/abstracts.ts';
+import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
+import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
+import { placed } from '#tests/support/samples/groups.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking } from '#tests/support/tickets.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-abstracts-'));
 let server: TestServer;

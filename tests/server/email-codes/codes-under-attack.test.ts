@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '#domain/limits.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, codesOf } from '#tests/support/tickets.ts';
+import { aPaidBooking, codesOf } from '#tests/support/samples/tickets.ts';
 
 const email = 'asha@example.org';
 const owner = '192.0.2.1';

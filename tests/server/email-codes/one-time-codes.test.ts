@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCode, redeemCode } from '#server/email-codes/one-time-codes.ts';
 import { mostWrongCodes } from '#server/email-codes/guess-limit.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { codesOf } from '#tests/support/tickets.ts';
+import { codesOf } from '#tests/support/samples/tickets.ts';
 
 let server: TestServer;
 let email = '';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowCounts } from '#tests/support/database.ts';
-import { anEnquiry, anEnquiryBody, sendEnquiry } from '#tests/support/enquiries.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { anEnquiry, anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { anAccount, signInByHand } from '#tests/support/accounts.ts';
+import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const api = '/prod/v1/expo/simc-2025/exhibitor/documents';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignUp } from '#domain/exhibitors/exhibitors.ts';
-import { aSignUp, password, signInByHand } from '#tests/support/accounts.ts';
-import { rowCounts } from '#tests/support/database.ts';
+import { aSignUp, password, signInByHand } from '#tests/support/identity/accounts.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const email = 'asha@example.org';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findMail } from '#server/mail/outbox.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
-import { aSignUp, signInByHand } from '#tests/support/accounts.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { anEnquiryBody, sendEnquiry } from '#tests/support/enquiries.ts';
+import { aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const email = 'asha@example.org';

@@ -4,9 +4,9 @@ import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
 import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { attendees, orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
-import { send } from '#tests/support/orders.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindGroups } from '#server/groups/remind-groups.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
-import { ask, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
-import { pdfWords } from '#tests/support/pdf-words.ts';
+import { ask, mailedKey, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -3,10 +3,10 @@ import { expireOrders } from '#server/orders/expire-orders.ts';
 import { nameChanges } from '#server/groups/groups.tables.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/groups.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
-import { pdfWords } from '#tests/support/pdf-words.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhaseState } from '#domain/conference/phases.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { aGroup, placed, signIn } from '#tests/support/groups.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { aGroup, placed, signIn } from '#tests/support/samples/groups.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking } from '#tests/support/tickets.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

@@ -7,11 +7,11 @@ import { settlements } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/groups.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/tickets.ts';
+import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/samples/tickets.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

@@ -6,11 +6,11 @@ import { payments } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/groups.ts';
-import { anOrder, send, someAnswers } from '#tests/support/orders.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking } from '#tests/support/tickets.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

@@ -4,7 +4,7 @@ import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
 import type { Fault } from '#server/dev/faults.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 

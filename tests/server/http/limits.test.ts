@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#server/http/server-limits.ts';
-import { anOrder } from '#tests/support/orders.ts';
-import { aGroup } from '#tests/support/groups.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

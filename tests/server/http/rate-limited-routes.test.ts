@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aSignUp } from '#tests/support/accounts.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { aSignUp } from '#tests/support/identity/accounts.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** How often the costly routes may be called, counted by calls. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Drain } from '#server/http/drain.ts';
 import { makeLog } from '#server/http/logging.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const lines: string[] = [];

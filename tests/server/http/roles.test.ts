@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf, type Route } from '#tests/support/routes-of.ts';
 import { testServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 import { hereRows, openRows } from './roles/open-rows.ts';
 import { ownRows } from './roles/own-rows.ts';
 import { isStranger, type Row } from './roles/row.ts';

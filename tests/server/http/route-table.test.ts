@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#server/pages/page-list.ts';
-import { anAccount, signInByHand } from '#tests/support/accounts.ts';
-import { badTokens } from '#tests/support/bad-tokens.ts';
+import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
+import { badTokens } from '#tests/support/identity/bad-tokens.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 /** Who may call each route of the service, and that a token which is not good opens none. Spec: landing 7. */
 type Role =

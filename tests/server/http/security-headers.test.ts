@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsPolicy } from '#server/http/permissions-policy.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
-import { sendEnquiry } from '#tests/support/enquiries.ts';
-import { placed } from '#tests/support/groups.ts';
+import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
+import { placed } from '#tests/support/samples/groups.ts';
 import { routesOf, type Route } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/tickets.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 /** What every answer of the service says to a browser, whatever was asked. Decisions 12 and 42. */
 const evil = 'evil.example';

@@ -7,8 +7,8 @@ import { refund } from '#server/refunds/refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
-import { aSignUp, call, signInByHand } from '#tests/support/accounts.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 

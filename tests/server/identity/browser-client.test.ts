@@ -12,8 +12,8 @@ import {
 } from '#src/lib/session/identity.ts';
 import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
 import { rememberUserId } from '#src/lib/session/stored-sign-in.ts';
-import { anAccount, another, newestCode, password } from '#tests/support/accounts.ts';
-import { asBrowser } from '#tests/support/as-browser.ts';
+import { anAccount, another, newestCode, password } from '#tests/support/identity/accounts.ts';
+import { asBrowser } from '#tests/support/screens/as-browser.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DirectoryFault, type AccountDirectory } from '#server/identity/directory/account-directory.ts';
 import { cognitoDirectory } from '#server/identity/directory/cognito-directory.ts';
-import { signInByHand } from '#tests/support/accounts.ts';
-import { pool, startCognitoPool, type CognitoPool } from '#tests/support/cognito-pool.ts';
+import { signInByHand } from '#tests/support/identity/accounts.ts';
+import { pool, startCognitoPool, type CognitoPool } from '#tests/support/identity/cognito-pool.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** One contract for both places where accounts may lie. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { cognitoIdentity } from '#server/identity/open-identity.ts';
 import type { Account } from '#server/identity/identity.ts';
-import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
+import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** What an ID token still opens after its account was deleted or its password was reset. */

@@ -7,9 +7,9 @@ import {
   newestCode,
   signInByHand,
   type Answer,
-} from '#tests/support/accounts.ts';
+} from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { SrpClient } from '#tests/support/srp-client.ts';
+import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
 /** PREVENT_USER_EXISTENCE_ERRORS=ENABLED: whatever is asked of a known and an unknown address looks the same. */
 const known = 'asha@example.org';

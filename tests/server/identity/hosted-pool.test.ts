@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cognitoIdentity } from '#server/identity/open-identity.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { testSigningKeys } from '#tests/support/signing-keys.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 /** With a pool of Amazon Cognito the service is no identity service itself. */
 const pool = { poolId: 'ap-south-1_AbCdEfGhI', clientId: 'client0123' };

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAccount, another, mailedCodes, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
-import { connectAmplify, visitor } from '#tests/support/amplify.ts';
+import {
+  anAccount,
+  another,
+  mailedCodes,
+  newestCode,
+  password,
+  signInByHand,
+} from '#tests/support/identity/accounts.ts';
+import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lives } from '#server/identity/pool.ts';
-import { anAccount, another, call, mailedCodes, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
+import {
+  anAccount,
+  another,
+  call,
+  mailedCodes,
+  newestCode,
+  password,
+  signInByHand,
+} from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 /** A stranger who knows an exhibitor's email tries to lock them out of the password, the sign-in code and the reset at once. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepCodes } from '#server/email-codes/one-time-codes.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { sweepIdentity } from '#server/identity/sweep-identity.ts';
-import { anAccount, call, newestCode, password, signInByHand } from '#tests/support/accounts.ts';
-import { rowCounts } from '#tests/support/database.ts';
+import { anAccount, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { SrpClient } from '#tests/support/srp-client.ts';
+import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
 const email = 'asha@example.org';
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLog } from '#server/http/logging.ts';
-import { aSignUp, anAccount, another, mailedCodes, password } from '#tests/support/accounts.ts';
-import { connectAmplify, visitor } from '#tests/support/amplify.ts';
+import { aSignUp, anAccount, another, mailedCodes, password } from '#tests/support/identity/accounts.ts';
+import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 

@@ -4,10 +4,10 @@ import { createRemoteJWKSet, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSigningKey } from '#server/identity/signing-keys.ts';
 import { verifyToken } from '#server/identity/verify-token.ts';
-import { anAccount, call, signInByHand } from '#tests/support/accounts.ts';
-import { badTokens, claimsOf } from '#tests/support/bad-tokens.ts';
+import { anAccount, call, signInByHand } from '#tests/support/identity/accounts.ts';
+import { badTokens, claimsOf } from '#tests/support/identity/bad-tokens.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { keysOf, testSigningKeys } from '#tests/support/signing-keys.ts';
+import { keysOf, testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 
 /** Which tokens count, and for how long. Who may call which route: route-table.test.ts. */
 let server: TestServer;

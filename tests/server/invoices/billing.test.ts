@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderToken } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
-import { placed, signIn } from '#tests/support/groups.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { placed, signIn } from '#tests/support/samples/groups.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { m } from '#messages';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { returnDocument, saleDocument, type BilledOrder, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { taxDocumentPdf } from '#server/invoices/invoice-pdf.ts';
-import { pdfWords } from '#tests/support/pdf-words.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { testConference } from '#tests/support/server.ts';
 
 const { event, tax } = testConference();

@@ -7,8 +7,8 @@ import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { documentsOf } from '#server/invoices/list-invoices.ts';
 import type { Billing } from '#domain/money/tax-documents.ts';
-import { ask, placed, signIn } from '#tests/support/groups.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -10,10 +10,10 @@ import { startJobs } from '#server/jobs/boss.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
-import { anEnquiryBody, sendEnquiry } from '#tests/support/enquiries.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, askCode, verifyCode } from '#tests/support/tickets.ts';
+import { aPaidBooking, askCode, verifyCode } from '#tests/support/samples/tickets.ts';
 import { until } from '#tests/support/until.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, askCode, codesOf } from '#tests/support/tickets.ts';
+import { aPaidBooking, askCode, codesOf } from '#tests/support/samples/tickets.ts';
 
 let server: TestServer;
 let ids: Record<string, string>;

@@ -3,8 +3,8 @@ import { auditDaily } from '#server/money-audit/audit-money.ts';
 import { receivePaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { Drain } from '#server/http/drain.ts';
 import { makeLog } from '#server/http/logging.ts';
-import { call } from '#tests/support/accounts.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { call } from '#tests/support/identity/accounts.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const metricsToken = 'a-token-of-the-tests-0123456789abcdef';

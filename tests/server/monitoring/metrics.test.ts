@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 const metricsToken = 'a-token-of-more-than-thirty-two-letters';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { placeInBatch } from '#server/orders/place-in-batch.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { allRows, begin, playBoth, rowsOf } from '#tests/support/gathered.ts';
+import { testDatabase } from '#tests/support/database/database.ts';
+import { allRows, begin, playBoth, rowsOf } from '#tests/support/races/gathered.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { testConference } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoarding } from '#domain/limits.ts';
 import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
-import { aGroup, ask, mailedKey, placed } from '#tests/support/groups.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { aGroup, ask, mailedKey, placed } from '#tests/support/samples/groups.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
 const seats = ['vr-anatomy', 'pain-blocks', 'postpartum-drill', 'poison-triage', 'writing'];

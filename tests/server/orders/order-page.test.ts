@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { anOpenOrder, aPaidOrder, askDesk, deskSeen, linkOf, refusal } from '#tests/support/order-desk.ts';
-import { aReceipt, anOrder, confirm, send } from '#tests/support/orders.ts';
+import { anOpenOrder, aPaidOrder, askDesk, deskSeen, linkOf, refusal } from '#tests/support/samples/order-desk.ts';
+import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

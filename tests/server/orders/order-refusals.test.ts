@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PhaseState } from '#domain/conference/phases.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { anOrder, confirm, aReceipt, send, someAnswers } from '#tests/support/orders.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { anOrder, confirm, aReceipt, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { isEmailFree } from '#server/orders/email-free.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';
-import { anOrder, send, someAnswers } from '#tests/support/orders.ts';
+import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

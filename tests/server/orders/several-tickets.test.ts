@@ -8,8 +8,8 @@ import { attendees } from '#server/orders/orders.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
-import { deskSeen, linkOf } from '#tests/support/order-desk.ts';
-import { aReceipt, confirm, send, someAnswers } from '#tests/support/orders.ts';
+import { deskSeen, linkOf } from '#tests/support/samples/order-desk.ts';
+import { aReceipt, confirm, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

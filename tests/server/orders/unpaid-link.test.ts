@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
-import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pseudoText } from '#tests/support/pseudo.ts';
+import { pseudoText } from '#tests/support/words/pseudo.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { pseudoLocale } from '#tests/support/two-languages.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { pseudoLocale } from '#tests/support/words/two-languages.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 vi.mock('#messages', async () => {
-  const { twoLanguages } = await import('#tests/support/two-languages.ts');
+  const { twoLanguages } = await import('#tests/support/words/two-languages.ts');
   return import(`${await twoLanguages()}/messages.js`);
 });
 vi.mock('#language', async () => {
-  const { twoLanguages } = await import('#tests/support/two-languages.ts');
+  const { twoLanguages } = await import('#tests/support/words/two-languages.ts');
   return import(`${await twoLanguages()}/runtime.js`);
 });
 

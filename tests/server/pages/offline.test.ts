@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 async function serverWith(keepsPages: boolean): Promise<TestServer> {
   const webFolder = aWebFolder();

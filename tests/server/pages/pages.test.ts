@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeLog } from '#server/http/logging.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 const lines: string[] = [];
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantIn } from '#domain/time/dates.ts';
 import { pages } from '#server/pages/page-list.ts';
-import { pdfWords } from '#tests/support/pdf-words.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

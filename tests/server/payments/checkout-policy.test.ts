@@ -4,7 +4,7 @@ import { cashfreeGateway } from '#server/payments/cashfree/cashfree-gateway.ts';
 import { razorpayGateway } from '#server/payments/razorpay/razorpay-gateway.ts';
 import { pages } from '#server/pages/page-list.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 const razorpay = razorpayGateway({
   keyId: 'rzp_test_x',

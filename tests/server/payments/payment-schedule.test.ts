@@ -8,10 +8,10 @@ import { receivePaymentEvent, workOnEvent } from '#server/payments/receive-payme
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment, type Settlement } from '#server/payments/settle-payment.ts';
 import { findBreaches, moneySums } from '#server/money-audit/audit-checks.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { Till } from '#tests/support/till.ts';
-import { workDue } from '#tests/support/work-off.ts';
+import { Till } from '#tests/support/races/till.ts';
+import { workDue } from '#tests/support/races/work-off.ts';
 
 let server: TestServer;
 let till: Till;

@@ -8,10 +8,10 @@ import { tickets } from '#server/tickets/tickets.tables.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxOrderId } from '#server/payments/sandbox/sandbox-order.ts';
-import { rowCounts } from '#tests/support/database.ts';
-import { anOrder, aReceipt, confirm, send } from '#tests/support/orders.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { workDue, workOff } from '#tests/support/work-off.ts';
+import { workDue, workOff } from '#tests/support/races/work-off.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

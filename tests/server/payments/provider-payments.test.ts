@@ -3,8 +3,8 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
-import { ask, placed, signIn } from '#tests/support/groups.ts';
-import { anOrder, confirm, send } from '#tests/support/orders.ts';
+import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 /** Orders of the service paid at a provider. Decision 33. */

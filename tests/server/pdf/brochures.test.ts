@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
 import { readEventFile } from '#server/config/event-file.ts';
-import { pdfWords } from '#tests/support/pdf-words.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
 
 const read = () => readEventFile('event').conference;
 const { event, workshops, passes, committee, stalls, programme, tax } = read();

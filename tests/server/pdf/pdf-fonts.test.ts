@@ -4,10 +4,10 @@ import { charsets } from '#domain/text/formats.ts';
 import { joiners, scripts } from '#domain/text/scripts.ts';
 import { fontFor, useFont } from '#server/pdf/pdf-fonts.ts';
 import { write } from '#server/pdf/pdf-text.ts';
-import { attendeeForm } from '#schemas/forms/attendee.form.ts';
+import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { billingForm } from '#schemas/forms/billing.form.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { billingForm } from '#schemas/forms/booking/billing.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 
 /** Every character of the Basic and Supplementary Multilingual Planes but surrogates. */
 const characters = Array.from({ length: 0x20000 }, (_, code) => code)

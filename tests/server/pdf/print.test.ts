@@ -4,7 +4,7 @@ import type { GroupLetter } from '#server/mail/message.ts';
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
 import { printPasses, printProforma, stopPrinting } from '#server/pdf/print.ts';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
-import { ask, placed, signIn } from '#tests/support/groups.ts';
+import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 import { m } from '#messages';
 

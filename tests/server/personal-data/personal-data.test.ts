@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personalColumns } from '#server/personal-data/personal-columns.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { personalData } from '#tests/support/personal-data.ts';
+import { testDatabase } from '#tests/support/database/database.ts';
+import { personalData } from '#tests/support/personal-data/personal-data.ts';
 
 describe('on the embedded database', () => {
   personalData(testDatabase);

@@ -8,11 +8,11 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
-import { placed } from '#tests/support/groups.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { placed } from '#tests/support/samples/groups.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { Till, type Captured } from '#tests/support/till.ts';
-import { workDue } from '#tests/support/work-off.ts';
+import { Till, type Captured } from '#tests/support/races/till.ts';
+import { workDue } from '#tests/support/races/work-off.ts';
 
 /** Money that goes back past the service: by the organiser's hand, or at the provider's dashboard. Decision 34. */
 let server: TestServer;

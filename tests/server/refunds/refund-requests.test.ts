@@ -4,10 +4,10 @@ import { declareCancelled, ordersToRefund } from '#server/refunds/cancel-event.t
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
-import { anOpenOrder, aPaidOrder, askDesk, deskSeen, refusal } from '#tests/support/order-desk.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { anOpenOrder, aPaidOrder, askDesk, deskSeen, refusal } from '#tests/support/samples/order-desk.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { workDue, workOff } from '#tests/support/work-off.ts';
+import { workDue, workOff } from '#tests/support/races/work-off.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

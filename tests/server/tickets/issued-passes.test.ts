@@ -5,10 +5,10 @@ import { readPeople } from '#server/tickets/holder-list.ts';
 import { heldPasses } from '#server/tickets/held-passes.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { issueSamples } from '#server/dev/sample-passes.ts';
-import { deskSeen, linkOf } from '#tests/support/order-desk.ts';
-import { anOrder, send } from '#tests/support/orders.ts';
+import { deskSeen, linkOf } from '#tests/support/samples/order-desk.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { anUpgrade, aVisitor, aVisitorPass, breaches, proven, stateOf } from '#tests/support/upgrades.ts';
+import { anUpgrade, aVisitor, aVisitorPass, breaches, proven, stateOf } from '#tests/support/samples/upgrades.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));

@@ -9,7 +9,7 @@ import {
   fromOurPage,
   mailPass,
   verifyCode,
-} from '#tests/support/tickets.ts';
+} from '#tests/support/samples/tickets.ts';
 
 let server: TestServer;
 let email = '';

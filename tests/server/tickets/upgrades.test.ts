@@ -4,10 +4,10 @@ import { listMails } from '#server/mail/outbox.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { checkPass } from '#server/tickets/check-pass.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
-import { aReceipt, confirm } from '#tests/support/orders.ts';
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/tickets.ts';
-import { anUpgrade, aVisitorPass, breaches, order, proven, quote, stateOf } from '#tests/support/upgrades.ts';
+import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
+import { anUpgrade, aVisitorPass, breaches, order, proven, quote, stateOf } from '#tests/support/samples/upgrades.ts';
 
 const email = 'vani@devices.example';
 let server: TestServer;

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/uploads/file-store.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { openStore } from '#server/uploads/store-from-config.ts';
 import { s3Store } from '#server/uploads/s3-store.ts';
-import { s3Bucket, s3Keys, s3Server, type S3Server } from '#tests/support/s3-server.ts';
+import { s3Bucket, s3Keys, s3Server, type S3Server } from '#tests/support/network/s3-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-store-'));
 let s3: S3Server;

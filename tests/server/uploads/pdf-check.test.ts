@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { readPdf as readPdfOf } from '#server/uploads/read-pdf.ts';
-import { aPackedStream, anObjectStream, aPdfFile } from '#tests/support/pdf-file.ts';
+import { aPackedStream, anObjectStream, aPdfFile } from '#tests/support/samples/pdf-file.ts';
 
 const readPdf = (content: Buffer, client = 'a client') => readPdfOf(content, client);
 const asFile = (text: string) => Buffer.from(text, 'latin1');

@@ -8,7 +8,7 @@ import { fairQueue } from '#server/uploads/fair-queue.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
-import { aPdfFile } from '#tests/support/pdf-file.ts';
+import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { m } from '#messages';
 

@@ -1,4 +1,4 @@
-import { chance } from '../load.ts';
+import { chance } from '#tests/support/network/load.ts';
 import { bodies, contentTypes, headerNames, texts, values } from './lists.ts';
 import { rawNonsense } from './nonsense.ts';
 import type { Route } from './routes.ts';

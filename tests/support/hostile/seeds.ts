@@ -1,13 +1,13 @@
 import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
-import { anAccount, aSignUp, signInByHand } from '../accounts.ts';
-import { anAbstractBody, proveDelegate, uploaded } from '../abstracts.ts';
-import { anEnquiryBody } from '../enquiries.ts';
-import { aGroup, mailedKey, placed, signIn } from '../groups.ts';
-import { anOpenOrder, aPaidOrder } from '../order-desk.ts';
-import { aReceipt, anOrder } from '../orders.ts';
+import { anAccount, aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
+import { anAbstractBody, proveDelegate, uploaded } from '#tests/support/samples/abstracts.ts';
+import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
+import { aGroup, mailedKey, placed, signIn } from '#tests/support/samples/groups.ts';
+import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-desk.ts';
+import { aReceipt, anOrder } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '../server.ts';
-import { aPaidBooking } from '../tickets.ts';
-import { aVisitorPass, proven } from '../upgrades.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
 
 /** An honest call of a route. '§' in its body and its headers stands for a number that no other call has. */
 export interface Seed {

@@ -10,7 +10,7 @@ import { startJobs } from '#server/jobs/boss.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { testConference, testServer } from '../server.ts';
-import { aWebFolder } from '../web-folder.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 import { routesOf } from './routes.ts';
 import { makeSeeds } from './seeds.ts';
 

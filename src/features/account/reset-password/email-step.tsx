@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { resetEmailForm } from '#schemas/forms/reset-email.form.ts';
+import { resetEmailForm } from '#schemas/forms/account/reset-email.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newPasswordForm } from '#schemas/forms/new-password.form.ts';
+import { newPasswordForm } from '#schemas/forms/account/new-password.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
-import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInForm } from '#schemas/forms/account/sign-in.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';

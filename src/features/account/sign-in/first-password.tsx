@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { firstPasswordForm } from '#schemas/forms/first-password.form.ts';
+import { firstPasswordForm } from '#schemas/forms/account/first-password.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';

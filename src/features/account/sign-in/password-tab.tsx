@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { signInForm } from '#schemas/forms/sign-in.form.ts';
+import { signInForm } from '#schemas/forms/account/sign-in.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';

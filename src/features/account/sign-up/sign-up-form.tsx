@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
-import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';

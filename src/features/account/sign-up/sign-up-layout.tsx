@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exhibitorForm } from '#schemas/forms/exhibitor.form.ts';
+import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';

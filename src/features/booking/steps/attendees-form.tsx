@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
-import { attendeesForm } from '#schemas/forms/attendees.form.ts';
-import { delegateForm } from '#schemas/forms/delegate.form.ts';
+import { attendeesForm } from '#schemas/forms/booking/attendees.form.ts';
+import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';

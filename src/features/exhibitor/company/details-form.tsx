@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';

@@ -1,6 +1,6 @@
 import type { Details } from '#domain/exhibitors/company-changes.ts';
 import { isShown } from '#schemas/condition.ts';
-import { exhibitorProfileForm } from '#schemas/forms/exhibitor-profile.form.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { m } from '#messages';
 import { answerWords } from '../answer-words.ts';
 import styles from '../exhibitor.module.css';

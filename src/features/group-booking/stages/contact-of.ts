@@ -1,6 +1,6 @@
 import { sameAsContact, type Attendee } from '#domain/booking/attendees.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { titleOf } from '#schemas/options.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { groupContactForm } from '#schemas/forms/group-contact.form.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';

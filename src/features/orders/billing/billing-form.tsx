@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { answersOf, type BillingAnswers } from '#machines/billing-details/billing-details.ts';
-import { billingForm } from '#schemas/forms/billing.form.ts';
+import { billingForm } from '#schemas/forms/booking/billing.form.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';

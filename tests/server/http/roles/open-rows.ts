@@ -1,7 +1,7 @@
 import { pages } from '#server/pages/page-list.ts';
-import { aSignUp } from '#tests/support/accounts.ts';
-import { anEnquiryBody } from '#tests/support/enquiries.ts';
-import { anOrder } from '#tests/support/orders.ts';
+import { aSignUp } from '#tests/support/identity/accounts.ts';
+import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
 import { body, everyone, expo, type Row } from './row.ts';
 
 /** What everyone may ask, with the same answer whoever asks: nothing of anybody is in it, or an id that only its owner knows. */

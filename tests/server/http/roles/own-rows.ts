@@ -1,5 +1,5 @@
-import { anAbstractBody } from '#tests/support/abstracts.ts';
-import { aSignUp } from '#tests/support/accounts.ts';
+import { anAbstractBody } from '#tests/support/samples/abstracts.ts';
+import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { body, expo, isStranger, type Row } from './row.ts';
 import type { World } from './world.ts';
 

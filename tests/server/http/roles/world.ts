@@ -4,14 +4,14 @@ import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
 import type { Services } from '#server/services.ts';
-import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/abstracts.ts';
-import { aSignUp, signInByHand } from '#tests/support/accounts.ts';
-import { placed, signIn } from '#tests/support/groups.ts';
-import { anOpenOrder, aPaidOrder } from '#tests/support/order-desk.ts';
-import { aPdfFile } from '#tests/support/pdf-file.ts';
+import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/samples/abstracts.ts';
+import { aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
+import { placed, signIn } from '#tests/support/samples/groups.ts';
+import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-desk.ts';
+import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { testConference, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass, proven } from '#tests/support/upgrades.ts';
-import { aWebFolder } from '#tests/support/web-folder.ts';
+import { aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
+import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 /**
  * Asha has one thing of each kind: an order with its link and its browser, a group, a company, an abstract, a pass that can be

@@ -1,5 +1,0 @@
-import { resetEmail } from '#schemas/compiled/reset-email.js';
-import { formOf } from '../forms.ts';
-import document from './reset-email.schema.json' with { type: 'json' };
-
-export const resetEmailForm = formOf(document, resetEmail);

@@ -1,5 +1,0 @@
-import { signInCode } from '#schemas/compiled/sign-in-code.js';
-import { formOf } from '../forms.ts';
-import document from './sign-in-code.schema.json' with { type: 'json' };
-
-export const signInCodeForm = formOf(document, signInCode);

@@ -1,5 +1,0 @@
-import { stallEnquiry } from '#schemas/compiled/stall-enquiry.js';
-import { formOf } from '../forms.ts';
-import document from './stall-enquiry.schema.json' with { type: 'json' };
-
-export const stallEnquiryForm = formOf(document, stallEnquiry);

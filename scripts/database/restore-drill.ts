@@ -1,0 +1,148 @@
+/**
+ * Tests restoring a backup: `DATABASE_URL=… npm run restore-drill -- {URL of an empty database} [--keep {file}]`
+ * dumps the database beside the running service, restores it into the empty one, compares every table row by row, and
+ * audits the money there. `--from {file}` restores an earlier dump instead. Needs pg_dump and pg_restore of the
+ * server's version or newer. Exit code 1 if anything differs. See docs/operations.md.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import pg from 'pg';
+import { auditMoney } from '#server/money-audit/audit-money.ts';
+import { readConfig } from '#server/config/config.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { complain, say } from '../office/terminal.ts';
+
+/** Content of a table: number of rows, and a checksum over all of them. */
+interface Held {
+  rows: number;
+  sum: string;
+}
+type Tables = Map<string, Held>;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string' }, from: { type: 'string' } },
+});
+const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // readable only by its owner
+
+async function run(into: string | undefined, from: string | undefined): Promise<void> {
+  if (!into) throw new Error('Name the address of an empty database to restore into: postgres://…');
+  if (from && !existsSync(from)) throw new Error(`There is no dump ${from}`);
+  await refuseUnlessEmpty(into);
+  const file = from ?? values.keep ?? join(folder, 'database.dump');
+  const dumped = from ? undefined : await dump(sourceOf(into), file);
+  await tool('pg_restore', into, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]);
+  const restored = await withClient(into, tablesOf);
+  const different = dumped ? differences(dumped, restored) : [];
+  for (const [name, { rows }] of restored) say(`${name.padEnd(48)}${rows} rows`);
+  for (const line of different) say(`DIFFERENT: ${line}`);
+  const breaches = await audit(into);
+  if (different.length + breaches > 0) throw new Error('The restored database is not the one that was dumped.');
+}
+
+function sourceOf(into: string): string {
+  const { DATABASE_URL } = readConfig(process.env);
+  if (!DATABASE_URL) throw new Error('DATABASE_URL must name the database to dump');
+  if (DATABASE_URL === into) throw new Error('The database to restore into is the one to dump');
+  return DATABASE_URL;
+}
+
+const refuseUnlessEmpty = (into: string) =>
+  withClient(into, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`SELECT ${named} FROM pg_class ${ofTables} LIMIT 1`);
+    if (rows[0]) throw new Error(`The database to restore into is not empty: it has a table ${rows[0].name}`);
+  });
+
+/** Compares with the snapshot that the dump reads, so concurrent writes do not matter. */
+const dump = (source: string, file: string): Promise<Tables> =>
+  withClient(source, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name');
+    await tool('pg_dump', source, ['--format=custom', `--snapshot=${rows[0]?.name}`, `--file=${file}`]);
+    const tables = await tablesOf(client);
+    await client.query('COMMIT');
+    return tables;
+  });
+
+/**
+ * Passes connection data in the environment, because URLs contain passwords and all users of the machine can read
+ * arguments.
+ */
+async function tool(name: 'pg_dump' | 'pg_restore', address: string, args: string[]): Promise<void> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const database = decodeURIComponent(pathname.slice(1));
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: database,
+    ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
+  };
+  const place = name === 'pg_restore' ? [`--dbname=${database}`] : [];
+  await promisify(execFile)(name, [...place, ...args], { env }).catch((error: { code?: string; stderr?: string }) => {
+    if (error.code === 'ENOENT') throw new Error(`${name} is not installed: it comes with PostgreSQL's client`);
+    throw new Error(`${name} failed: ${error.stderr?.trim()}`);
+  });
+}
+
+const named = `format('%I.%I', relnamespace::regnamespace::text, relname) AS name`;
+const ofTables = `WHERE relkind = 'r' AND relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`;
+
+async function tablesOf(client: pg.Client): Promise<Tables> {
+  await client.query(`SET timezone TO 'UTC'`);
+  const { rows: tables } = await client.query<{ name: string }>(`SELECT ${named} FROM pg_class ${ofTables} ORDER BY 1`);
+  const held: Tables = new Map();
+  for (const { name } of tables) {
+    const { rows } = await client.query<Held>(
+      `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(row::text, 0)::numeric), 0)::text AS sum FROM ${name} AS row`,
+    );
+    if (rows[0]) held.set(name, rows[0]);
+  }
+  return held;
+}
+
+const differences = (dumped: Tables, restored: Tables): string[] =>
+  [...new Set([...dumped.keys(), ...restored.keys()])].flatMap((name) => {
+    const [before, after] = [dumped.get(name), restored.get(name)];
+    if (before?.rows === after?.rows && before?.sum === after?.sum) return [];
+    return [`${name}: ${before?.rows ?? 'no table'} rows were dumped, ${after?.rows ?? 'no table'} are there`];
+  });
+
+async function audit(address: string): Promise<number> {
+  const db = connectPostgres(address, { poolSize: 1 });
+  try {
+    const broken = (await auditMoney(db, new Date())).filter(({ breaches }) => breaches.length > 0);
+    for (const { check, breaches } of broken) say(`MONEY: ${check}: NO: ${breaches.join(', ')}`);
+    if (broken.length === 0) say('money: every check of the audit holds');
+    return broken.length;
+  } finally {
+    await db.close();
+  }
+}
+
+async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const [target] = positionals;
+try {
+  const begun = Date.now();
+  await run(target, values.from);
+  say(`done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+} catch (error) {
+  complain(...(error instanceof Error ? error.message : String(error)).split('\n'));
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

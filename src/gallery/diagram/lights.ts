@@ -1,0 +1,55 @@
+import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { activeIdsOf, coverageOf } from '#workbench/coverage.ts';
+import { edgeIdOf } from '#workbench/graph.ts';
+import { happeningsAt, takes } from '#workbench/happenings.ts';
+import type { Path } from '#workbench/paths.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import type { Flow } from '../flows.ts';
+
+/** Highlights of a diagram: ids of states and arrows. */
+export interface Lights {
+  active: ReadonlySet<string>;
+  reached: ReadonlySet<string>;
+  possible: ReadonlySet<string>;
+  /** The arrows of the last step. */
+  taken?: ReadonlySet<string>;
+}
+
+export function lightsOf(flow: Flow, path: Path<AnyStateMachine>): Lights {
+  const snapshot = path.steps.at(-1)?.after ?? path.start.after;
+  return {
+    active: new Set(activeIdsOf(snapshot)),
+    reached: reachedBy(flow, path),
+    possible: possibleAt(flow, snapshot),
+  };
+}
+
+export const classesOf = ({ active, reached, possible, taken }: Lights, id: string): string[] => [
+  ...(active.has(id) ? ['active'] : []),
+  ...(reached.has(id) ? ['reached'] : []),
+  ...(possible.has(id) ? ['possible'] : []),
+  ...(taken?.has(id) ? ['taken'] : []),
+];
+
+/** Runs the path with a real actor, because only an actor reports which transitions it took. */
+function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyStateMachine>): ReadonlySet<string> {
+  const { inspect, seen } = coverageOf(machine);
+  const walker = withFakeEffects(machine).machine;
+  const actor = createActor(walker, { input: start.input, clock: new SimulatedClock(), inspect } as never);
+  actor.start();
+  for (const { happening } of steps) actor.send(happening.event);
+  actor.stop();
+  return new Set([...seen].filter((id) => id !== machine.id)); // the root is always active
+}
+
+function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<string> {
+  const taken = happeningsAt(model, snapshot).filter((happening) => takes(snapshot, happening));
+  return new Set(taken.flatMap((happening) => edgesOf(model.machine, snapshot, happening)));
+}
+
+/** Ids of the arrows that an event takes from this snapshot. */
+export const edgesOf = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  { event }: { event: { type: string } },
+): string[] => machine.getTransitionData(snapshot as never, event).map((transition) => edgeIdOf(transition as never));

@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import { fromPromise, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { timings } from '#domain/limits.ts';
+import type { AnyModel } from '#machines/model.ts';
+import { RuntimeProvider } from '#src/ui/runtime.ts';
+import { Notices } from '#src/ui/notices/toaster.tsx';
+import type { FlowOverrides } from '#src/lib/use-flow.ts';
+import { explore, type Exploration } from '#workbench/explore.ts';
+import { linkOf, stateWords } from '#workbench/link.ts';
+import { describePath, type Path } from '#workbench/paths.ts';
+import { memoryAddress, type MemoryAddress } from './memory-address.ts';
+import { isSection, SectionPage } from './sections.tsx';
+import { settings, type Setting } from '../settings/settings.ts';
+import { Site } from './site.tsx';
+import { StartPage } from './start-page.tsx';
+
+/** A reachable state of a flow, shown on the real screen of the flow. */
+export interface Scene {
+  /** For example 'codeStep.editing'. Not unique: scenes may differ only in context. */
+  name: string;
+  /** The shortest path to the state, as text. */
+  way: string;
+  /** URL of the page that shows the scene. */
+  url: string;
+}
+
+/** All states that the model can reach, in breadth-first order. Empty if the flow has no screen. */
+export function scenesOf(model: AnyModel): Scene[] {
+  if (!hasScreen(model)) return [];
+  return shortestPaths(explore(model)).map((path) => {
+    const names = path.steps.map(({ happening }) => happening.name);
+    return {
+      name: stateWords(lastOf(path)),
+      way: describePath(path),
+      url: `/flows/screen?${linkOf({ flow: model.machine.id, start: path.start.name, names })}`,
+    };
+  });
+}
+
+/** False for a flow that has a diagram but no screen yet. */
+export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
+
+/** The element that shows a scene, and its location. */
+interface Drawn {
+  element: ReactElement;
+  address: MemoryAddress;
+}
+
+/** Renders the site at the screen of a flow, or a section of the start page, for this input of the machine. */
+export function sceneFor(flow: string, input: unknown): Drawn {
+  const { pathname, search, state } = settingOf(flow).arrive(input);
+  const address = memoryAddress(pathname + search, state ?? null);
+  const home = isSection(flow) ? <SectionPage flow={flow} /> : <StartPage />;
+  const element = (
+    <RuntimeProvider value={runtime}>
+      <Notices autoClose={isSection(flow) ? timings.toastHomeMs : timings.toastMs}>
+        <Site address={address} home={home} />
+      </Notices>
+    </RuntimeProvider>
+  );
+  return { element, address };
+}
+
+export function settingOf(flow: string): Setting {
+  const setting = settings[flow];
+  if (!setting) throw new Error(`Where the flow '${flow}' is at home is not said in src/gallery/settings/settings.ts`);
+  return setting;
+}
+
+export const lastOf = ({ start, steps }: Path<AnyStateMachine>): AnyMachineSnapshot =>
+  steps.at(-1)?.after ?? start.after;
+
+/** Overrides that freeze all flows of a screen: the shown one at the end of its path, the others at their `beside` states. */
+export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): FlowOverrides {
+  const last = lastOf(path);
+  const { value, context, status, output } = last;
+  const shown = machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot;
+  const { host, beside } = settingOf(machine.id);
+  const whole = host ? withChild(host(path.start.input), machine.id, shown) : withChildren(shown, last);
+  const stands = [whole, ...beside(shown)];
+  return {
+    machine: withoutEffects,
+    options: ({ id }) => {
+      const snapshot = stands.find((stand) => stand.machine.id === id);
+      return snapshot ? { snapshot } : {};
+    },
+  };
+}
+
+/** Adds the snapshot of a child machine to the snapshot of its parent. */
+const withChild = (parent: AnyMachineSnapshot, src: string, snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
+  ({ ...parent, children: { ...parent.children, [src]: { src, snapshot } } }) as never;
+
+/** Adds the running child machines with their initial snapshots. */
+function withChildren(shown: AnyMachineSnapshot, { children }: AnyMachineSnapshot): AnyMachineSnapshot {
+  const started = Object.entries(children as Record<string, AnyActorRef>).map(([src, ref]) => [src, ref.getSnapshot()]);
+  return started
+    .filter(([, snapshot]) => 'machine' in snapshot)
+    .reduce((whole, [src, snapshot]) => withChild(whole, src, snapshot), shown);
+}
+
+/** Replaces all actors of a machine with promises that never settle, so no effect runs. */
+function withoutEffects<M extends AnyStateMachine>(machine: M): M {
+  const silent = fromPromise(() => new Promise(() => {}));
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]) => [
+    name,
+    logic instanceof StateMachine ? withoutEffects(logic) : silent,
+  ]);
+  return machine.provide({ actors: Object.fromEntries(actors) } as never) as M;
+}
+
+/** The shortest path to every state. Requires `moves` in breadth-first order. */
+function shortestPaths({ starts, states, moves, keyOf }: Exploration<AnyStateMachine>): Path<AnyStateMachine>[] {
+  const found = new Map<string, Path<AnyStateMachine>>();
+  for (const start of starts.toReversed()) found.set(keyOf(start.after), { start, steps: [] });
+  for (const move of moves) {
+    const before = found.get(move.from);
+    if (!before || found.has(move.to)) continue;
+    found.set(move.to, { start: before.start, steps: [...before.steps, { ...move, refusedBy: [] }] });
+  }
+  return [...states.keys()].map((key) => found.get(key)!);
+}
+
+const runtime = {
+  phases: { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' },
+  gateways: { conference: {}, awards: {} },
+  testPayments: false,
+} as const;

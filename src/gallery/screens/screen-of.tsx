@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { overrideFlows } from '#src/lib/use-flow.ts';
+import { readLink, retrace } from '#workbench/link.ts';
+import { arrange } from './arrange.ts';
+import { flowOf, strangeness } from '../flows.ts';
+import { lastOf, sceneFor, settingOf, stillAt } from './scenes.tsx';
+
+/** Shows one state of a flow on its screen. The query names the state and may change without a reload. */
+export function ScreenPage() {
+  useEffect(passKeysOn, []);
+  const query = useSyncExternalStore(onAddress, () => window.location.search);
+  return <SceneAt key={query} query={query} />;
+}
+
+function onAddress(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+}
+
+/** Passes keys to the parent page, because a screen may take the focus. Stops when the visitor clicks or tabs into it. */
+function passKeysOn(): () => void {
+  const all = new AbortController();
+  const { signal } = all;
+  const leave = () => all.abort();
+  const pass = ({ key }: KeyboardEvent) =>
+    key === 'Tab' ? leave() : window.parent.postMessage(key, window.location.origin);
+  window.addEventListener('keydown', pass, { capture: true, signal });
+  window.addEventListener('pointerdown', leave, { capture: true, signal });
+  return leave;
+}
+
+function SceneAt({ query }: { query: string }) {
+  const [scene] = useState(() => setUp(query));
+  useEffect(() => {
+    let isOver = false;
+    mark('coming');
+    arrange({ ...scene, isOver: () => isOver }).then(
+      () => isOver || mark('standing'),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isOver = true;
+      scene.restoreFlows();
+    };
+  }, [scene]);
+  return scene.element;
+}
+
+/** Marks the progress for tests, and tells the parent page to restore its focus. */
+function mark(state: 'coming' | 'standing'): void {
+  document.documentElement.dataset.scene = state;
+  if (state === 'standing') window.parent.postMessage('scene', window.location.origin);
+}
+
+/** Freezes the flows before the screen starts them. An ended flow navigates away, so it has no dialog to close. */
+function setUp(query: string) {
+  const link = readLink(query);
+  const { model } = flowOf(link.flow);
+  const { path, broken } = retrace(model, link);
+  const why = strangeness(link.flow) ?? broken;
+  if (why !== undefined) return { element: <h1>{why}</h1>, restoreFlows: () => {} };
+  const restoreFlows = overrideFlows(stillAt(model, path));
+  const { press, show } = settingOf(model.machine.id);
+  const { element } = sceneFor(model.machine.id, path.start.input);
+  return lastOf(path).status === 'done' ? { element, restoreFlows } : { element, restoreFlows, press, show };
+}

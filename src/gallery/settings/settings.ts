@@ -1,0 +1,217 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import type { SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
+import { encodeLink } from '#domain/tickets/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
+import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import type { ResetPasswordInput } from '#machines/reset-password/reset-password.ts';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { aDelegate, aGroupContact, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
+import type { BulkBooking } from '#machines/bulk-booking/bulk-booking.ts';
+import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
+import type { GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
+import type { SingleBooking } from '#machines/single-booking/single-booking.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { m } from '#messages';
+import { abstractSettings } from './abstract-settings.ts';
+import { awardSettings } from './award-settings.ts';
+import { emailCodeSetting } from './email-code-setting.ts';
+import { exhibitorSettings } from './exhibitor-settings.ts';
+import { groupSettings } from './group-settings.ts';
+import { upgradeSettings } from './upgrade-settings.ts';
+
+/** How to show a flow on the site. */
+export interface Setting {
+  /** Location of its screen, and the navigation state, for an input of the machine. */
+  arrive: (input: unknown) => Arrival;
+  /** Fixed snapshots of the other flows on that screen. */
+  beside: (shown: AnyMachineSnapshot) => AnyMachineSnapshot[];
+  /** For a child machine: the snapshot of its parent, for an input of the child. */
+  host?: (input: unknown) => AnyMachineSnapshot;
+  /** Label of the button that closes a dialog over it when the screen opens. */
+  press?: string;
+  /** Selector of its part of the screen, if that must be scrolled to. */
+  show?: string;
+}
+
+interface Arrival {
+  pathname: string;
+  search: string;
+  state?: unknown;
+}
+
+/** For a section of the start page that src/gallery/screens/sections.tsx shows alone. */
+function section(): Setting {
+  return { arrive: () => ({ pathname: '/', search: '' }), beside: () => [] };
+}
+
+/** Settings by machine id. */
+export const settings: Record<string, Setting> = {
+  singleBooking: {
+    arrive: (input) => {
+      const { pass, count } = input as InputFrom<typeof singleBookingMachine>;
+      return { pathname: '/booking', search: queryOf({ pass: pass ?? undefined }), state: { count } };
+    },
+    beside: ({ context }) => [workshopsWith((context as SingleBooking).workshops), noFile()],
+    press: m.picker_confirm(),
+  },
+  bulkBooking: { arrive: () => atTheGroup, beside: () => [groupChosen()] },
+  groupChoice: {
+    arrive: (input) => {
+      const { pass } = input as InputFrom<typeof groupChoiceMachine>;
+      return { pathname: '/bulk-booking', search: queryOf({ pass: pass ?? undefined }) };
+    },
+    beside: () => [groupUnderWay()],
+  },
+  workshopList: { arrive: () => atTheForm, beside: () => [booking(aDelegate()), noFile()] },
+  pdfUpload: {
+    arrive: () => atTheForm,
+    beside: () => [booking(aPresenter), workshopsWith([])],
+    press: m.picker_confirm(),
+    show: 'input[type=file]',
+  },
+  ticketRetrieval: {
+    arrive: (input) => {
+      const { email, code, data, state } = input as InputFrom<typeof ticketRetrievalMachine>;
+      return {
+        pathname: '/tickets',
+        search: queryOf({ email, otp: code, data: data && encodeLink(data) }),
+        ...(state !== undefined && { state }),
+      };
+    },
+    beside: () => [noPassSent(), nothingKept()],
+  },
+  sendPass: { arrive: () => ({ pathname: '/tickets', search: '' }), beside: () => [ticketsShown(), nothingKept()] },
+  keptPasses: {
+    arrive: () => ({ pathname: '/tickets', search: '' }),
+    beside: () => [ticketsShown(), noPassSent()],
+  },
+  emailCode: emailCodeSetting,
+  otpSignIn: {
+    arrive: () => ({ pathname: '/login', search: '' }),
+    beside: () => [standing(passwordSignInMachine, 'editing', { email: '', problem: undefined })],
+  },
+  passwordSignIn: {
+    arrive: () => ({ pathname: '/authorize/password', search: '' }),
+    beside: () => [standing(otpSignInMachine, { emailStep: 'editing' }, { email: '', codes: 0, problem: undefined })],
+  },
+  exhibitorSignUp: {
+    arrive: (input) => {
+      const { pass, count } = input as SignUpQuery;
+      return { pathname: '/register', search: queryOf({ pass: pass ?? undefined, count: count ?? undefined }) };
+    },
+    beside: () => [],
+  },
+  resetPassword: {
+    arrive: (input) => {
+      const { email } = input as ResetPasswordInput;
+      return { pathname: '/reset-password', search: '', ...(email && { state: { email } }) };
+    },
+    beside: () => [],
+  },
+  ...abstractSettings,
+  ...awardSettings,
+  ...exhibitorSettings,
+  ...groupSettings,
+  ...upgradeSettings,
+  ticker: section(),
+  countdown: section(),
+  resource: section(),
+  workshopBoard: section(),
+  enquiry: { ...section(), show: '#contact form, #contact [role=status]' },
+};
+
+/** A snapshot of a machine, without running any action. */
+export const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
+  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+
+const queryOf = (values: Record<string, string | undefined>): string => {
+  const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+};
+
+const atTheGroup: Arrival = { pathname: '/bulk-booking', search: '?pass=under' };
+
+/** A group of two with a pass and a workshop. */
+const groupChosen = (): AnyMachineSnapshot =>
+  standing(groupChoiceMachine, { choosing: 'listed' }, {
+    least: 2,
+    most: 100,
+    maxWorkshops: 5,
+    wanted: 'under',
+    key: 'under',
+    quantity: 2,
+    workshops: [aWorkshop()],
+    listed: 'under',
+    choices: [[], [aWorkshop().id]],
+    open: [],
+    change: undefined,
+    before: undefined,
+  } satisfies GroupChoice);
+
+const groupUnderWay = (): AnyMachineSnapshot =>
+  standing(bulkBookingMachine, { booking: { passes: 'settled', desk: 'fillingParticipants' } }, {
+    stage: 'participants',
+    passes: somePasses(),
+    answers: aGroupContact(),
+    group: undefined,
+    problem: undefined,
+  } satisfies BulkBooking);
+
+const atTheForm: Arrival = { pathname: '/booking', search: '?pass=under' };
+
+/** A delegate with a presentation, who must upload an abstract as PDF. */
+const aPresenter = aDelegate({
+  participation: ['conference', 'presentation'],
+  presentation: 'oral_presentation',
+});
+
+const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
+  standing(singleBookingMachine, 'fillingContact', {
+    pass: 'under',
+    count: 1,
+    maxTickets: 1,
+    passType: somePasses()[0],
+    answers,
+    workshops: [],
+    attendees: [],
+    checkout: undefined,
+    unpaidEmail: undefined,
+    problem: undefined,
+    refusedFields: [],
+  } satisfies SingleBooking);
+
+const workshopsWith = (selected: SingleBooking['workshops']): AnyMachineSnapshot =>
+  standing(workshopListMachine, 'loaded', {
+    conferenceId: 'sample',
+    most: 5,
+    filters: [],
+    workshops: [aWorkshop()],
+    selected,
+    selectedIds: selected.map(({ id }) => id),
+  });
+
+const noFile = (): AnyMachineSnapshot =>
+  standing(pdfUploadMachine, 'empty', {
+    maxMegabytes: 10,
+    file: undefined,
+    progress: 0,
+    url: undefined,
+    problem: undefined,
+  });
+
+const noPassSent = (): AnyMachineSnapshot => standing(sendPassMachine, 'closed', { passId: '', problem: undefined });
+
+const nothingKept = (): AnyMachineSnapshot =>
+  standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });
+
+const ticketsShown = (): AnyMachineSnapshot => {
+  const lookup = aLookup();
+  const email = lookup.user_data[0]?.email ?? '';
+  const context = { email, code: '', supportEmail: '', lookup, problem: undefined };
+  return ticketRetrievalMachine.resolveState({ value: 'showing', context, status: 'done' });
+};

@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { m } from '#messages';
+import { exhibitorOffice } from '#server/exhibitors/exhibitor-office.ts';
+import { another, password } from '#tests/support/identity/accounts.ts';
+import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import {
+  anAddress,
+  anExhibitor,
+  askForCode,
+  changePassword,
+  emailField,
+  enterCode,
+  keptTokens,
+  logIn,
+  operationsOf,
+  resetCode,
+  signedIn,
+  signInCode,
+  userId,
+} from '#tests/support/browser/exhibitor.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const fresh = 'Another-Passw0rd1';
+const anHourLater = 61 * 60_000;
+
+/** From the making of an account to its last sign-out. One was made before, by the organiser's program. */
+describe.skipIf(!chromium)('an account', () => {
+  let { site, page, context } = {} as Visit;
+  let mail: MailServer;
+  let postgres: Postgres;
+  const invited = anAddress();
+  const start = async () => {
+    [postgres, mail] = await Promise.all([startPostgres(), startMailServer()]);
+    const settings = {
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mail.url,
+      SECRET_KEY: 'a-secret-for-this-test-alone-0123456789',
+      NOW: '2025-08-17T09:00:00Z',
+    };
+    await organiser(['invite', invited], settings);
+    return startSite(settings);
+  };
+  visiting({ start, viewport: { width: 360, height: 740 } }, (visit) => {
+    ({ site, page, context } = visit);
+    page.setDefaultTimeout(10_000);
+  });
+  afterAll(() => postgres?.stop());
+
+  const open = (path: string) => page.goto(site.origin + path);
+  const alerted = (sentence: string, on = page) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const inTheArea = (on = page) => on.getByRole('button', { name: m.sign_out_ask() }).waitFor();
+  const editing = async () => {
+    await page.getByRole('button', { name: m.company_details_edit() }).click();
+    return page.getByLabel(/^Contact person/);
+  };
+
+  it('is made by the form, told by mail, and signs in by a code', async () => {
+    const email = anAddress();
+    await open('/register');
+    await fillSignUp(page, email);
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: m.sign_up_submit() }).click();
+    await page.waitForURL(/\/login$/);
+    await page.getByText(m.sign_up_registered()).waitFor();
+    await mail.next(email, /account/i);
+
+    await askForCode(page, email);
+    await enterCode(page, await signInCode(mail, email));
+    await page.waitForURL(`${site.origin}/exhibitor`);
+    await page.getByRole('heading', { level: 1, name: 'Sample Devices' }).waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('that was forgotten gets a new password by the mailed code; the old one opens nothing [RESET-10]', async () => {
+    const email = await anExhibitor(site.origin);
+    await open('/authorize/password');
+    await emailField(page).fill(email);
+    await page.getByRole('button', { name: m.sign_in_forgot() }).click();
+    await page.waitForURL(/\/reset-password$/);
+    await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe(email);
+    await page.getByRole('button', { name: m.reset_password_send() }).click();
+    const code = await resetCode(mail, email);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await seriousProblems(page)).toEqual([]);
+    await changePassword(page, { code: another(code), secret: fresh });
+    await alerted('Invalid verification code provided, please try again.');
+    await changePassword(page, { code, secret: fresh });
+    await page.getByRole('heading', { name: m.reset_password_done() }).waitFor();
+    expect(await page.getByRole('link', { name: m.reset_password_login(), exact: true }).getAttribute('href')).toBe(
+      '/',
+    );
+
+    await open('/authorize/password');
+    await logIn(page, { email });
+    await alerted('Incorrect username or password.');
+    await logIn(page, { email, secret: fresh });
+    await page.waitForURL(`${site.origin}/exhibitor`);
+  });
+
+  it('that an organiser made asks for a password of its owner first [LOGIN-PW-06]', async () => {
+    const { text = '' } = await mail.next(invited, /invitation/i);
+    const [temporary = 'the mail holds no password'] = /\w{4}(-\w{4}){3}/.exec(text) ?? [];
+    await open('/authorize/password');
+    await logIn(page, { email: invited, secret: temporary });
+    await page.getByRole('heading', { name: m.first_password_title() }).waitFor();
+    expect(await keptTokens(page)).toEqual([]);
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByLabel(/^(New password|Password)/).fill(fresh);
+    await page.getByLabel(/^Confirm/).fill(fresh);
+    await page.getByRole('button', { name: m.first_password_save() }).click();
+    await page.waitForURL(`${site.origin}/exhibitor`);
+    await page.getByRole('heading', { name: m.company_details_welcome() }).waitFor();
+    expect(await userId(page)).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is known for longer than a token lives: another is asked for, once', async () => {
+    const email = await anExhibitor(site.origin);
+    await signedIn(page, { origin: site.origin, email });
+    await inTheArea();
+    await page.clock.setSystemTime(Date.now() + anHourLater);
+    const asked = operationsOf(page);
+    await page.reload();
+    await inTheArea();
+    expect(asked).toEqual(['GetTokensFromRefreshToken']);
+  });
+
+  it('is left by a sign-out that leaves nothing behind', async () => {
+    const email = await anExhibitor(site.origin);
+    await signedIn(page, { origin: site.origin, email });
+    await inTheArea();
+    const asked = operationsOf(page);
+    await page.getByRole('button', { name: m.sign_out_ask() }).click();
+    await page.waitForURL((url) => url.pathname !== '/exhibitor');
+    expect(asked).toEqual(['RevokeToken']);
+    expect([await keptTokens(page), await userId(page)]).toEqual([[], null]);
+    await open('/exhibitor');
+    await page.waitForURL(/\/login\?return=/);
+  });
+
+  it('whose session ends in the middle of an edit is asked to sign in, and nothing typed is lost', async () => {
+    const email = await anExhibitor(site.origin);
+    await signedIn(page, { origin: site.origin, email });
+    await (await editing()).fill('Meena Iyer');
+    await endElsewhere(email);
+    await page.clock.setSystemTime(Date.now() + anHourLater);
+    await page.getByRole('button', { name: m.company_details_save() }).click();
+
+    await page.waitForURL(/\/login\?return=/);
+    await page.getByText(m.exhibitor_area_lost()).waitFor();
+    expect(await keptTokens(page)).toEqual([]);
+    await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
+    await logIn(page, { email, secret: fresh });
+    await page.waitForURL(`${site.origin}/exhibitor`);
+    const field = page.getByLabel(/^Contact person/);
+    await field
+      .or(page.getByRole('button', { name: m.company_details_edit() }))
+      .first()
+      .waitFor();
+    expect(await field.inputValue()).toBe('Meena Iyer');
+    await page.getByRole('button', { name: m.company_details_save() }).click();
+    await page.getByText(m.company_details_saved()).waitFor();
+    await page.reload();
+    await page.getByRole('definition').filter({ hasText: 'Meena Iyer' }).waitFor();
+  });
+
+  it('signed in or out in another tab is so in this one', async () => {
+    const email = await anExhibitor(site.origin);
+    await signedIn(page, { origin: site.origin, email });
+    await inTheArea();
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/exhibitor`);
+    await inTheArea(other);
+    await other.getByRole('button', { name: m.sign_out_ask() }).click();
+    await page.waitForURL(/\/login/);
+  });
+
+  /** A new password, chosen at another device, ends every session. */
+  async function endElsewhere(email: string): Promise<void> {
+    const elsewhere = await context.browser()!.newContext();
+    const their = await elsewhere.newPage();
+    await their.goto(`${site.origin}/reset-password`);
+    await their.getByRole('textbox').first().fill(email);
+    await their.getByRole('button', { name: m.reset_password_send() }).click();
+    await changePassword(their, { code: await resetCode(mail, email), secret: fresh });
+    await their.getByRole('heading', { name: m.reset_password_done() }).waitFor();
+    await elsewhere.close();
+  }
+});
+
+/** Runs the organiser's program; the service mails an invitation when it starts. */
+async function organiser(args: string[], settings: Record<string, string>): Promise<void> {
+  const environment = { ...process.env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'symposia-office-')) };
+  const complaints: string[] = [];
+  const desk = { say: () => undefined, complain: (line: string) => void complaints.push(line) };
+  await exhibitorOffice(args, environment, desk);
+  rmSync(environment.DATA_DIR, { recursive: true });
+  expect(complaints).toEqual([]);
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  const text = {
+    'Contact person': 'Asha Raman',
+    Designation: 'Head of sales',
+    Email: email,
+    Mobile: '9876543210',
+    'Company name': 'Sample Devices',
+    Website: 'https://sample.example',
+    'Billing address': '12 Sample Street, Sample City 600001',
+    Password: password,
+  };
+  for (const [label, answer] of Object.entries(text)) await page.getByLabel(new RegExp(`^${label}`)).fill(answer);
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel(/^Sector/).selectOption('healthcare');
+  await page.getByLabel(/^How did you hear/).selectOption('friend');
+}

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { anExhibitor, keptTokens, logIn, signedIn } from '#tests/support/browser/exhibitor.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+describe.skipIf(!chromium)('a company in its area', () => {
+  let { site, page, context } = {} as Visit;
+  visiting({ viewport: { width: 1024, height: 800 } }, (visit) => {
+    ({ site, page, context } = visit);
+    page.setDefaultTimeout(15_000);
+  });
+
+  const home = async (email?: string, on = page) => {
+    const address = email ?? (await anExhibitor(site.origin));
+    await signedIn(on, { origin: site.origin, email: address });
+    await on.getByRole('heading', { name: 'Company details' }).waitFor();
+    return address;
+  };
+  const name = (on = page) => on.getByRole('textbox', { name: 'Company name' });
+  const saved = (on = page) => on.getByText('The details of your company are saved.');
+  const edit = async (text: string, on = page) => {
+    await on.getByRole('button', { name: 'Edit details' }).click();
+    await name(on).fill(text);
+  };
+  const save = (on = page) => on.getByRole('button', { name: 'Save details' }).click();
+  const title = (text: string, on = page) => on.getByRole('heading', { level: 1, name: text });
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('symposia.draft.')).length);
+
+  it('changes its details, asks about a stall, and finds both again [ROUTE-07]', async () => {
+    await home();
+    await edit('Sample Devices India');
+    expect(await seriousProblems(page)).toEqual([]);
+    await save();
+    await saved().waitFor();
+
+    await page.getByRole('combobox', { name: 'Stall' }).selectOption('corner');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is a corner near the entrance free?');
+    await page.getByRole('button', { name: 'Send question' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Is a corner near the entrance free?' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+
+    await page.reload();
+    await title('Sample Devices India').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Is a corner near the entrance free?' }).waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await drafts()).toBe(0);
+  });
+
+  it('is told to sign in again when its session has ended in the middle of an edit, and loses nothing', async () => {
+    const email = await home();
+    await edit('Half Typed');
+    await spoilTokens(page);
+    await save();
+    await page.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
+    await page.getByText('Your session has ended.').waitFor();
+    expect(await keptTokens(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Login with Password' }).click();
+    await logIn(page, { email });
+    await page.waitForURL(`${site.origin}/exhibitor`);
+    await page.getByText('These are your earlier changes.').waitFor();
+    expect(await name().inputValue()).toBe('Half Typed');
+    await save();
+    await saved().waitFor();
+    await title('Half Typed').waitFor();
+  });
+
+  it('shows what it left half typed to nobody else who signs in on the device', async () => {
+    await home();
+    await edit('A Secret Of Mine');
+    await page.waitForTimeout(700); // the typing pauses, and is kept
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
+    });
+    await home();
+    await page.getByRole('button', { name: 'Edit details' }).waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('A Secret Of Mine');
+    expect(await drafts()).toBe(1);
+  });
+
+  it('that changes the same in two windows chooses, and neither change is lost unseen', async () => {
+    await home();
+    const second = await context.newPage();
+    await second.goto(`${site.origin}/exhibitor`);
+    await edit('From The First');
+    await edit('From The Second', second);
+    await save();
+    await saved().waitFor();
+    await save(second);
+    await second.getByText('These details were changed in another window').waitFor();
+    expect(await seriousProblems(second)).toEqual([]);
+    await second.getByRole('radio', { name: 'Yours: From The Second' }).waitFor();
+    await second.getByRole('button', { name: 'Continue with this choice' }).click();
+    await save(second);
+    await saved(second).waitFor();
+    await title('From The Second', second).waitFor();
+  });
+
+  it('that signs out in one window is signed out in the other, and nothing of it is shown there', async () => {
+    await home();
+    const second = await context.newPage();
+    await second.goto(`${site.origin}/exhibitor`);
+    await title('Sample Devices', second).waitFor();
+    await edit('Typed in the second window', second);
+    await second.waitForTimeout(700); // the typing pauses, and is kept
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${site.origin}/`);
+    await second.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
+    await second.getByText('You have signed out in another window.').waitFor();
+    expect(await drafts()).toBe(0);
+    await page.goBack().catch(() => null);
+    expect(await page.locator('body').textContent()).not.toContain('Sample Devices');
+  });
+
+  it('fetches its invoice, which no link alone hands out', async () => {
+    const url = `${site.origin}/prod/v1/expo/simc-2025/exhibitor/documents`;
+    const invoice = {
+      id: 'a'.repeat(32),
+      kind: 'invoice',
+      title: 'Invoice 17',
+      url: `${url}/x`,
+      addedAt: '2025-08-01T00:00:00Z',
+    };
+    const shown: (string | undefined)[] = [];
+    await context.route(url, (route) => route.fulfill({ json: { data: [invoice] } }));
+    await context.route(`${url}/${invoice.id}`, (route) => {
+      shown.push(route.request().headers()['authorization']?.split(' ')[0]);
+      const headers = {
+        'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''Invoice%20%E2%82%B9.pdf`,
+      };
+      return route.fulfill({ contentType: 'application/pdf', headers, body: '%PDF-1.7 sample' });
+    });
+    await home();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Invoice 17' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Invoice ₹.pdf');
+    expect(await readFile(await download.path(), 'latin1')).toBe('%PDF-1.7 sample');
+    expect(shown).toEqual(['Bearer']);
+  });
+
+  it('reads a page that nobody keeps, and that says nothing of anybody before it is known who asks', async () => {
+    const reply = await fetch(`${site.origin}/exhibitor`);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const text = await reply.text();
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('This page needs JavaScript');
+    expect(text).not.toMatch(/Company details|Sign out/);
+  });
+});
+
+/** As if another device had ended all sessions and the token had lost its time: neither of the two is good any more. */
+const spoilTokens = (page: Page) =>
+  page.evaluate(() => {
+    for (const [key, token] of Object.entries(localStorage))
+      if (/\.(idToken|refreshToken)$/.test(key)) localStorage.setItem(key, `${token.slice(0, -8)}AAAAAAAA`);
+  });

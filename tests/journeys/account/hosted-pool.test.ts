@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { anAddress, askForCode } from '#tests/support/browser/exhibitor.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+/** With a pool of Amazon Cognito the browser asks its region, and nobody else; the answers are made up here. */
+const pool = 'https://cognito-idp.ap-south-1.amazonaws.com';
+const start = () => startSite({ COGNITO_USER_POOL_ID: 'ap-south-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client0123' });
+
+describe.skipIf(!chromium)('with a hosted pool', () => {
+  let { site, page } = {} as Visit;
+  visiting({ start, allows: pool }, (visit) => ({ site, page } = visit));
+
+  it('a sign-in asks the pool for a code, as the policy of the page allows', async () => {
+    const asked: unknown[] = [];
+    await page.route(`${pool}/**`, (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'application/x-amz-json-1.1' },
+        body: JSON.stringify({ __type: 'UserNotFoundException', message: 'User does not exist.' }),
+      });
+    });
+    const email = anAddress();
+    await page.goto(`${site.origin}/login`);
+    await askForCode(page, email);
+    await page.waitForURL(/\/register$/);
+    expect(asked).toEqual([
+      {
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+        ClientId: 'client0123',
+      },
+    ]);
+  });
+
+  it('a policy page may ask nobody', async () => {
+    const reply = await page.goto(`${site.origin}/privacy-policy`);
+    expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self';");
+  });
+});

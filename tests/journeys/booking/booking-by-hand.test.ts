@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { aDelegate, chooseWorkshops, confirmAndPay } from '#tests/support/browser/delegate.ts';
+import { tabTo } from '#tests/support/browser/keyboard.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
+  let { site, context, page } = {} as Visit;
+  visiting(
+    { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, context, page } = visit),
+  );
+
+  it('is usable by keyboard alone, from the catalogue to the payment', async () => {
+    await page.goto(`${site.origin}/classic-booking`);
+    await page
+      .getByRole('link', { name: /Book Now/ })
+      .first()
+      .waitFor();
+    await tabTo(page, 'Book Now');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Select Workshops' }).waitFor();
+    await tabTo(page, 'VR anatomy walkthrough');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Confirm Selection');
+    await page.keyboard.press('Enter');
+    await page.getByText('Workshops (1)').waitFor();
+
+    const typing: [string, string][] = [
+      ['Name (as to be mentioned', 'Sample D3legate'],
+      ['Title', 'D'],
+      ['Qualification', 'MBBS'],
+      ['Discipline', 'M'],
+      ['Designation', 'R'],
+      ['Affiliated Institution', 'Sample College'],
+      ['Institution type', 'G'],
+      ['Stream', 'M'],
+      ['Mobile', '90000x00000'],
+      ['Email', aDelegate().email],
+    ];
+    for (const [label, text] of typing) {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, 'Conference');
+    await page.keyboard.press('Space');
+    expect(await page.getByLabel('Name (as to be mentioned').inputValue()).toBe('Sample Dlegate');
+    expect(await page.getByLabel('Mobile').inputValue()).toBe('9000000000');
+    await tabTo(page, 'Confirm and pay');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Sandbox checkout' }).waitFor();
+    await tabTo(page, 'Approve payment');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/status=success/);
+  });
+
+  it('gives the first bad field the focus by its line in the summary, and the line goes when it is mended', async () => {
+    await page.goto(`${site.origin}/booking?pass=under`);
+    await chooseWorkshops(page, []);
+    await confirmAndPay(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please correct 11 fields' });
+    await summary.waitFor();
+    expect(await summary.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await summary.getByText(/Qualification/).click();
+    expect(await page.getByLabel('Qualification').evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.type('MBBS');
+    await page.keyboard.press('Tab');
+    await page.getByText('Please correct 10 fields').waitFor();
+  });
+
+  it('counts a press although the field it leaves shows an error in the middle of it', async () => {
+    await page.goto(`${site.origin}/booking?pass=under`);
+    await chooseWorkshops(page, []);
+    await page.getByLabel('Email').fill('a@b');
+    const box = page.getByLabel('Conference', { exact: true });
+    await box.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await box.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+    await page.getByText('Invalid email address').waitFor();
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  it('keeps undo, paste and the caret while a field drops characters [FORM-01] [FORM-02]', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await page.goto(`${site.origin}/booking?pass=under`);
+    await chooseWorkshops(page, []);
+    const field = page.getByLabel('Name (as to be mentioned');
+    await field.pressSequentially('Samp1e');
+    expect(await field.inputValue()).toBe('Sampe');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('9l');
+    expect(await field.inputValue()).toBe('Sample');
+    expect(await field.evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(5);
+
+    await page.evaluate(() => navigator.clipboard.writeText(' De1egate of a very, very long name indeed'));
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+V');
+    expect(await field.inputValue()).toBe('Sample Deegate of a very very ');
+    await page.keyboard.press('Control+Z');
+    expect((await field.inputValue()).length).toBeLessThan(30);
+  });
+});

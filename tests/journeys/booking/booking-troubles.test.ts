@@ -1,0 +1,179 @@
+import type { Locator, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  aDelegate,
+  chooseWorkshops,
+  confirmAndPay,
+  fillForm,
+  inCheckout,
+  seriousProblems,
+  tick,
+} from '#tests/support/browser/delegate.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const fault = { status: 500, contentType: 'application/json', body: '{"message":"Something went wrong."}' };
+
+describe.skipIf(!chromium)('when booking meets trouble', () => {
+  let { site, page } = {} as Visit;
+  visiting({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
+
+  const onForm = async (workshops: string[] = []) => {
+    await page.goto(`${site.origin}/booking?pass=post`);
+    await chooseWorkshops(page, workshops);
+    const delegate = aDelegate();
+    await fillForm(page, delegate);
+    return delegate;
+  };
+  const placeOf = async (element: Locator) => {
+    const box = (await element.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y };
+  };
+
+  it('alerts while the payment library is held back by the network, and goes on when it has come [ERR-S-07]', async () => {
+    let held: Route | undefined;
+    await page.route('**/sandbox/checkout.js', (route) => void (held = route));
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await onForm();
+    await confirmAndPay(page);
+    await expect.poll(() => alerts).toEqual(['payment library is still loading – please try again in a second']);
+
+    await held!.continue();
+    await page.waitForFunction(() => 'SandboxCheckout' in window);
+    await confirmAndPay(page);
+    await inCheckout(page, 'Approve payment');
+    await page.waitForURL(/status=success/);
+  });
+
+  it('loads the plans of phone numbers when a field has the focus, and then checks numbers by them', async () => {
+    let held: Route | undefined;
+    await page.route('**/assets/mobile-*.js', (route) => void (held = route));
+    await page.goto(`${site.origin}/booking?pass=post`);
+    await page.waitForLoadState('networkidle');
+    expect(held).toBeUndefined();
+    await chooseWorkshops(page, []);
+
+    const wrong = page.getByText('Please check this mobile number.').first();
+    await page.getByLabel('Mobile').fill('1234567890');
+    await page.getByLabel('Mobile').blur();
+    await expect.poll(() => held !== undefined).toBe(true);
+    expect(await wrong.isVisible()).toBe(false);
+
+    const loaded = page.waitForResponse('**/assets/mobile-*.js');
+    await held!.continue();
+    await (await loaded).finished();
+    await page.getByLabel('Email').fill('someone@hospital.example');
+    await page.getByLabel('Email').blur();
+    await wrong.waitFor();
+  });
+
+  it('says at the top centre that an address is registered, and orders nothing [ERR-S-04] [TOAST-03] [BOOK-30]', async () => {
+    const orders: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/order/create/')) orders.push(request.url());
+    });
+    await page.route('**/email/unique?*', (route) => route.fulfill({ json: { status: false } }));
+    await onForm();
+    await confirmAndPay(page);
+    const toast = page.locator('[data-position] [data-tone]').filter({ hasText: 'This email is already registered' });
+    await toast.waitFor();
+    const { x, y } = await placeOf(toast);
+    expect(Math.abs(x - 640)).toBeLessThan(120);
+    expect(y).toBeLessThan(200);
+    const [red = 0, green = 0, blue = 0] = await toast.evaluate((node) =>
+      getComputedStyle(node).borderInlineStartColor.match(/\d+/g)!.map(Number),
+    );
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+
+    await page.unroute('**/email/unique?*');
+    await page.route('**/email/unique?*', (route) => route.abort());
+    await toast.waitFor({ state: 'detached' });
+    await confirmAndPay(page);
+    await page.getByText('This email could not be checked. Please try again.').waitFor();
+
+    await page.context().setOffline(true);
+    await confirmAndPay(page);
+    await page.getByText('You are offline. Please try again when you are connected.').waitFor();
+    await page.context().setOffline(false);
+    expect(orders).toEqual([]);
+  });
+
+  it('shows nothing when an order fails, logs it, and frees the button [ERR-S-09] [BOOK-05]', async () => {
+    const logged: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+    let held: Route | undefined;
+    await page.route('**/order/create/**', (route) => void (held = route));
+    await onForm();
+    await confirmAndPay(page);
+    await expect.poll(() => held).toBeDefined();
+    const button = page.getByRole('button', { name: /Confirm and pay|Processing/ });
+    expect(await button.evaluate((node) => node.matches(':disabled, [aria-disabled="true"]'))).toBe(true);
+
+    await held!.fulfill(fault);
+    await expect.poll(() => button.evaluate((node) => node.matches(':disabled, [aria-disabled="true"]'))).toBe(false);
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(await page.getByLabel('Qualification').inputValue()).toBe('MBBS');
+  });
+
+  it('says why an order is refused, keeps the answers and loads the workshops anew', async () => {
+    let lists = 0;
+    page.on('request', (request) => void (request.url().includes('/addon') && (lists += 1)));
+    await page.route('**/order/create/**', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { message: 'No seats left in Airway and ventilation. Please choose again.' },
+      }),
+    );
+    await onForm(['Airway and ventilation']);
+    const before = lists;
+    await confirmAndPay(page);
+    await page.getByText('No seats left in Airway and ventilation. Please choose again.').waitFor();
+    await expect.poll(() => lists).toBe(before + 1);
+    expect(await page.getByLabel('Qualification').inputValue()).toBe('MBBS');
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('says that workshops could not be loaded, top right for three seconds [ERR-S-03] [TOAST-02]', async () => {
+    await page.route('**/addon', (route) => route.fulfill(fault));
+    await page.goto(`${site.origin}/booking?pass=post`);
+    await page.keyboard.press('Shift'); // until then it stands as it was drawn
+    const toast = page.getByRole('alert').filter({ hasText: 'Could not load workshops' });
+    await toast.waitFor();
+    const shown = Date.now();
+    const box = (await toast.boundingBox())!;
+    expect(box.x).toBeGreaterThan(640);
+    expect(box.y).toBeLessThan(200);
+    expect(await seriousProblems(page)).toEqual([]);
+    await toast.waitFor({ state: 'detached' });
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(Date.now() - shown).toBeLessThan(6000);
+  });
+
+  it('takes five workshops and marks the sixth unavailable [WSMODAL-05] [WSMODAL-11] [WSMODAL-12] [BOOK-08] [BOOK-12]', async () => {
+    await page.goto(`${site.origin}/booking?pass=post`);
+    const names = ['VR anatomy', 'Postpartum', 'Poison triage', 'Laparoscopy', 'Scientific writing'];
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    for (const name of names) await tick(dialog.getByRole('checkbox', { name: new RegExp(name) }));
+    await dialog.getByText('Selected: 5 workshops').waitFor();
+    await dialog.getByText('Total: ₹6,600').waitFor();
+    expect(await dialog.getByRole('checkbox', { name: /AR guided surgery/ }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('checkbox', { name: /pain blocks/ }).isDisabled()).toBe(true);
+    expect(await dialog.getByText('(Unavailable)').count()).toBeGreaterThan(2);
+    expect(await seriousProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+
+    await page.getByText('Workshops (5)').waitFor();
+    await page.getByText('Post Graduates × 1').waitFor();
+    await page
+      .getByRole('button', { name: /Remove Laparoscopy/ })
+      .first()
+      .click();
+    await page.getByText('Workshops (4)').waitFor();
+    await page.getByRole('button', { name: 'Edit Workshops' }).waitFor();
+  });
+});

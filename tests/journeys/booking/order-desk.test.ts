@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEventFile } from '#server/config/event-file.ts';
+import { inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import { pdfWords } from '#tests/support/words/pdf-words.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const { conference } = readEventFile('event');
+const { api, ids } = conference.event;
+
+describe.skipIf(!chromium)('where the money of an order is', () => {
+  let mail: MailServer;
+  let { site, page, arrive } = {} as Visit;
+  beforeAll(async () => {
+    mail = await startMailServer();
+  });
+  afterAll(() => mail.close());
+  const start = async () => startSite({ SMTP_URL: mail.url });
+  visiting({ start, viewport: { width: 1280, height: 900 } }, (visit) => ({ site, page, arrive } = visit));
+
+  /** Placed by this browser, and not paid; gives the path of its page. */
+  async function place(email: string): Promise<string> {
+    const token = `a-browser-of-${email}`;
+    await page.addInitScript((kept) => localStorage.setItem('symposia.order', kept), token);
+    const base = `${site.origin}/${api.stage}/v1/expo/${ids.expoId}/order`;
+    const headers = { 'content-type': 'application/json', 'x-order-token': token };
+    const body = JSON.stringify(anOrder({ conference }, { answers: { email } }));
+    const placed = await fetch(`${base}/create/visitor/${ids.eventCode}`, { method: 'POST', headers, body });
+    expect(placed.status).toBe(200);
+    return (await (await fetch(base, { headers })).json()).link;
+  }
+  const state = (words: string) => page.locator('#order-state').getByText(words, { exact: true });
+  async function pay(): Promise<void> {
+    await page.getByRole('button', { name: 'Pay online' }).click();
+    await inCheckout(page, 'Approve payment');
+    await state('Paid').waitFor();
+  }
+
+  it('is told after a failed payment, and the order is paid later from its page, declined once on the way [CONF-08]', async () => {
+    const link = await place('later@example.org');
+    await page.goto(`${site.origin}/conference/confirmation?status=failed`);
+    await page.getByText('Your order is not paid yet.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Payment Failed!');
+    expect(await seriousProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Pay for this order' }).click();
+    await page.waitForURL(site.origin + link);
+    await state('Not paid yet').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay online' }).click();
+    await inCheckout(page, 'Decline payment');
+    await page.getByText('Your payment was declined').waitFor();
+    await pay();
+    await page.getByText('A payment was declined', { exact: true }).waitFor();
+
+    const sent = await mail.next('later@example.org', /pass/i);
+    expect(sent.text).toContain(site.origin + link);
+    await page.goto(`${site.origin}/conference/confirmation?status=success&email=later@example.org`);
+    await page.getByText('We have received your payment, and your registration is confirmed.').waitFor();
+  });
+
+  it('is kept by no cache, told to nobody, and its page opens nothing without the right link', async () => {
+    const link = await place('private@example.org');
+    const reply = await page.goto(site.origin + link);
+    expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await page.goto(`${site.origin}/orders/${'0'.repeat(64)}`);
+    await page.getByRole('heading', { name: 'This link does not open an order' }).waitFor();
+    expect(site.output()).not.toContain(link.slice(8));
+  });
+
+  it('has a typo corrected by the keyboard on a phone, and the pass goes to the right address', async () => {
+    const link = await place('tpyo@example.org');
+    await page.goto(site.origin + link);
+    await pay();
+    await mail.next('tpyo@example.org', /pass/i);
+    await arrive({ viewport: { width: 360, height: 740 } });
+    await page.goto(site.origin + link);
+    await page.getByRole('button', { name: /^Correct name or email/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('typo');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email address').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('typo@example.org');
+    await page.keyboard.press('Enter');
+    await page.getByText('corrected, and the new pass is on its way').first().waitFor();
+
+    const moved = new URL(page.url()).pathname;
+    expect(moved).not.toBe(link);
+    const pass = await mail.next('typo@example.org', /pass/i);
+    expect(pass.text).toContain(site.origin + moved);
+    expect((await mail.next('tpyo@example.org', /was changed/i)).text).not.toContain('typo@example.org');
+    await page.reload();
+    await page.locator('main').getByText('typo@example.org').waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+  });
+
+  it('gives its documents, and a refund that is asked for goes to the organiser', async () => {
+    const link = await place('refund@example.org');
+    await page.goto(site.origin + link);
+    await pay();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^(Invoice|Receipt) \(PDF\)$/ }).click();
+    const file = await download;
+    expect(pdfWords(readFileSync(await file.path())).join(' ')).toContain('Asha Raman');
+
+    await page.getByRole('button', { name: 'Ask for a refund' }).click();
+    await page.getByRole('button', { name: 'Send to the organiser' }).click();
+    await page.getByText('This field is required').waitFor();
+    await page.getByLabel('It was moved to another city').check();
+    await page.getByLabel('Anything the organiser should know').fill('I cannot come in November.');
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send to the organiser' }).click();
+    await page.getByText('You asked for a refund on').waitFor();
+    expect(await page.getByRole('button', { name: 'Ask for a refund' }).count()).toBe(0);
+    const asked = await mail.next(conference.event.contacts.supportEmail, /refund/i);
+    expect(asked.text).toContain('I cannot come in November.');
+  });
+
+  it('is billed to whom its buyer says, on a phone too, and an issued invoice is made out anew only after a question', async () => {
+    const link = await place('billed@example.org');
+    await page.goto(site.origin + link);
+    await page.getByRole('button', { name: 'Correct billing details' }).click();
+    await page.getByText('The invoice will show these details').waitFor();
+    await page.getByLabel('GST number').fill('27AAPFU0939F1ZW');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await page.locator('main').getByText('Please check the GST number').first().waitFor();
+    await page.getByLabel('GST number').fill('27AAPFU0939F1ZV');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await page.locator('main').getByText('GST number: 27AAPFU0939F1ZV').waitFor();
+    await pay();
+    await mail.next('billed@example.org', /pass/i);
+
+    await arrive({ viewport: { width: 360, height: 740 } });
+    await page.goto(site.origin + link);
+    await page.getByRole('button', { name: 'Correct billing details' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Sample Hospital Trust');
+    await page.reload();
+    await expect.poll(() => page.locator('main input[name=name]').inputValue()).toBe('Sample Hospital Trust');
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.locator('main input[name=name]').press('Enter');
+    const question = page.getByRole('dialog', { name: 'Issue a new invoice?' });
+    await question.getByText('We cancel it with a credit note').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Issue a new one' }).click();
+    await page.getByRole('button', { name: 'Credit note (PDF)' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Invoice (PDF)' }).count()).toBe(2);
+    await page.locator('main').getByText('Billed to: Sample Hospital Trust').waitFor();
+    const serials = (await page.locator('main').innerText()).match(/INV\/25-26\/\d{6}/g) ?? [];
+    expect(new Set(serials).size).toBe(2);
+    expect((await mail.next('billed@example.org', /invoice/i)).text).toContain(`Tax invoice: ${serials.at(-1)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});

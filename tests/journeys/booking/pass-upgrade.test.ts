@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
+import { tabTo } from '#tests/support/browser/keyboard.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const one = 'visitor.one@sample.example';
+const two = 'visitor.two@sample.example';
+
+describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
+  let mail: MailServer;
+  let { site, page, arrive } = {} as Visit;
+  beforeAll(async () => {
+    mail = await startMailServer();
+  });
+  afterAll(() => mail.close());
+  const start = async () => startSite({ SMTP_URL: mail.url, SAMPLE_PASSES: 'on' });
+  visiting({ start, viewport: { width: 1280, height: 900 } }, (visit) => ({ site, page, arrive } = visit));
+
+  const codeFor = async (email: string) => /\b\d{6}\b/.exec((await mail.next(email, /code/i)).text ?? '')?.[0] ?? '';
+
+  /** The tickets of an address, by its code. */
+  async function openTickets(email: string): Promise<void> {
+    await page.goto(`${site.origin}/tickets?email=${email}`);
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(email));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.getByRole('heading', { name: 'Your Digital Tickets' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  const isSound = async (on: Page) => {
+    expect(await seriousProblems(on)).toEqual([]);
+    const { scroll, width } = await on.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: innerWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(width);
+  };
+
+  it('from the tickets through a declined payment to the new pass, by mail and by the gate [UPGRADE-01] [UPGRADE-06]', async () => {
+    const before = await mail.next(one, /pass/i);
+    expect(before.text).toContain('The organiser has issued this pass to you.');
+    const oldId = /ID: (\S+)/.exec(before.text ?? '')?.[1] ?? '';
+    await openTickets(one);
+    await page.getByRole('button', { name: 'Upgrade passes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Select Passes to Upgrade' });
+    await dialog.getByText('Choose which visitor passes you want to upgrade to delegate passes').waitFor();
+    await isSound(page);
+    await dialog.getByRole('button', { name: 'Upgrade Selected (0)' }).click();
+    await dialog.getByText('Please select at least one pass to upgrade').waitFor();
+    await dialog.getByLabel('Sample Visitor One').check();
+    await dialog.getByRole('button', { name: 'Upgrade Selected (1)' }).click();
+
+    await page.waitForURL(/\/booking\?pass=delegate&count=1&data=/);
+    expect(new URL(page.url()).searchParams.get('email')).toBe(one);
+    const pay = page.getByRole('button', { name: 'Pay ₹3,000' }); // at once: the address was proven a moment ago
+    await pay.click();
+    await inCheckout(page, 'Decline payment');
+    await page.getByText('Your payment was declined').waitFor();
+    await isSound(page);
+    await pay.click();
+    await inCheckout(page, 'Approve payment');
+    await page.getByRole('heading', { name: 'Your pass is upgraded' }).waitFor();
+    await isSound(page);
+
+    const after = await mail.next(one, /pass/i);
+    expect(after.text).toContain(`This Delegate Pass replaces your Visitor Pass with the ID ${oldId}`);
+    const gate = await fetch(`${site.origin}/prod/v1/expo/simc-2025/passes/${oldId}`);
+    expect(await gate.json()).toEqual({ admitted: false, state: 'replaced' });
+
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await page.getByText('the passes below replace the ones you had').waitFor();
+    await page.getByText('Visitor Pass → Delegate Pass').waitFor();
+    await page.goBack(); // the page of the upgrade again: its pass is gone
+    await page.reload();
+    await page.getByText(`The pass ${oldId} has been upgraded already.`).waitFor();
+    await isSound(page);
+  });
+
+  it('by the keyboard on a phone, in another browser, which proves the address first', async () => {
+    await mail.next(two, /pass/i);
+    await openTickets(two);
+    await page.getByRole('button', { name: 'Upgrade passes' }).click();
+    await page.getByRole('radio', { name: 'Networking Pass' }).check();
+    await page.getByRole('button', { name: 'Select All' }).click();
+    await page.getByRole('button', { name: 'Upgrade Selected (1)' }).click();
+    await page.waitForURL(/pass=networking/);
+    const link = page.url();
+
+    await arrive({ viewport: { width: 360, height: 740 } }); // nothing of the first browser is there
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
+    await isSound(page);
+    await tabTo(page, 'Send code');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('upgrade-code');
+    await isSound(page);
+    await page.keyboard.type(await codeFor(two));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Pay ₹1,000' }).waitFor();
+    await isSound(page);
+    await tabTo(page, 'Pay');
+    await page.keyboard.press('Enter');
+    await inCheckout(page, 'Approve payment');
+    await page.getByRole('heading', { name: 'Your pass is upgraded' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('never by a link that names no pass, or one of somebody else', async () => {
+    const data = (passes: object[]) =>
+      btoa(JSON.stringify({ originalPass: 'visitor', targetPass: 'delegate', email: one, selectedPasses: passes }));
+    const address = (passes: object[]) =>
+      `${site.origin}/booking?${new URLSearchParams({ pass: 'delegate', count: '1', data: data(passes), email: one })}`;
+    const reply = await page.goto(address([]));
+    expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    await page.getByText('This link is not complete').waitFor();
+    await page.goto(`${site.origin}/booking?pass=delegate&data=none`); // no upgrade: the delegate form and its literal rule
+    await page.getByText('Invalid pass selected').waitFor();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startGroupSite } from '#tests/models/chromium/sites.ts';
+import {
+  aDelegate,
+  chooseWorkshops,
+  confirmAndPay,
+  fillForm,
+  inCheckout,
+  seriousProblems,
+} from '#tests/support/browser/delegate.ts';
+import { tabTo } from '#tests/support/browser/keyboard.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const most = 3;
+const people = ['Ravi Iyer', 'Sita Rao'].map((name) => ({
+  ...aDelegate(),
+  name,
+  designation: 'Resident',
+  mobile: '9123456780',
+}));
+
+describe.skipIf(!chromium)('an order of three tickets, where an order may have three', () => {
+  let mail: MailServer;
+  let { site, page } = {} as Visit;
+  beforeAll(async () => void (mail = await startMailServer()));
+  afterAll(() => mail.close());
+  const start = async () => startGroupSite(most, { SMTP_URL: mail.url });
+  visiting(
+    { start, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, page } = visit),
+  );
+
+  async function atTheForm(): Promise<void> {
+    await page.goto(`${site.origin}/booking?pass=under`);
+    await chooseWorkshops(page, ['Airway']);
+  }
+  const panel = (number: number) => page.getByRole('button', { name: new RegExp(`^Attendee ${number}`) });
+
+  /** The panel is open. */
+  async function fillPanel({ name, designation, email, mobile }: (typeof people)[number]): Promise<void> {
+    const form = page.locator('form#attendees');
+    const fields = { Name: name, Designation: designation, Email: email, Mobile: mobile };
+    for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
+  }
+
+  it('is filled, declined, taken up again and paid; each attendee has a pass by mail [BOOK-16] [BOOK-18] [BOOK-19] [BOOK-21]', async () => {
+    await atTheForm();
+    const contact = aDelegate();
+    await fillForm(page, contact);
+    await page.getByRole('group', { name: 'Number of passes' }).getByRole('button', { name: '3' }).click();
+    await page.getByText('× 3').waitFor();
+    await chooseWorkshops(page, []);
+    expect(await page.getByLabel('Email').inputValue()).toBe(contact.email);
+    await page.getByRole('button', { name: 'Continue' }).first().click();
+
+    await page.getByRole('heading', { name: 'Passes Information' }).waitFor();
+    await confirmAndPay(page);
+    await page.getByText('Please fill in all attendee details before proceeding.').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await panel(2).boundingBox())!.width).toBeGreaterThan(600); // the width of the form, not of a field
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Same as Contact Person').check();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);
+    for (const [place, person] of people.entries()) {
+      await panel(place + 2).click();
+      await fillPanel(person);
+    }
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await confirmAndPay(page);
+    await inCheckout(page, 'Decline payment');
+    await page.waitForURL(/status=failed/);
+
+    await atTheForm();
+    await page.getByRole('group', { name: 'Number of passes' }).getByRole('button', { name: '3' }).click();
+    await page.getByText('× 3').waitFor();
+    await chooseWorkshops(page, []);
+    await page.getByRole('button', { name: 'Continue' }).first().click();
+    expect(await panel(3).textContent()).toContain('Complete');
+    await confirmAndPay(page);
+    await inCheckout(page, 'Approve payment');
+    await page.waitForURL(/status=success/);
+
+    const own = await mail.next(contact.email, /pass/i);
+    expect(own.text).toContain('Airway and ventilation');
+    expect(own.text).toContain('/orders/');
+    for (const { name, email } of people) {
+      const { text } = await mail.next(email, /pass/i);
+      expect(text).toContain(`Dear ${name},`);
+      expect(text).toContain(`Booked for you by ${contact.name}.`);
+      expect(text).not.toContain('Airway');
+    }
+  });
+
+  it('is filled by the keyboard alone', async () => {
+    await atTheForm();
+    await fillForm(page, aDelegate());
+    await tabTo(page, '2');
+    await page.keyboard.press('Enter');
+    await page.getByText('× 2').waitFor();
+    await chooseWorkshops(page, []);
+    await tabTo(page, 'Continue');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Passes Information' }).waitFor();
+    await tabTo(page, 'Same as Contact Person');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Attendee 2');
+    await page.keyboard.press('Enter');
+    const second = { ...people[0]!, email: aDelegate().email };
+    for (const [label, text] of [
+      ['Name', second.name],
+      ['Designation', second.designation],
+      ['Email', second.email],
+      ['Mobile', second.mobile],
+    ] as const) {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, 'Confirm and pay');
+    await page.keyboard.press('Enter');
+    await inCheckout(page, 'Approve payment');
+    await page.waitForURL(/status=success/);
+    expect((await mail.next(second.email, /pass/i)).text).toContain('Booked for you by Sample Delegate.');
+  });
+});

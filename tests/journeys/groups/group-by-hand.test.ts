@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aDelegate, confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
+import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+import {
+  boxOf,
+  callsOf,
+  confirmGroup,
+  fieldOf,
+  proformaOf,
+  spreadsheet,
+  takeList,
+  toParticipants,
+  typeParticipant,
+} from './group-steps.ts';
+
+describe.skipIf(!chromium)('a group in the hands of its contact', () => {
+  let mail: MailServer;
+  afterAll(() => mail?.close());
+
+  let { site, page, arrive } = {} as Visit;
+  const start = async () => {
+    mail = await startMailServer();
+    return startSite({ SMTP_URL: mail.url });
+  };
+  visiting(
+    { start, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, page, arrive } = visit),
+  );
+
+  const open = () => page.goto(`${site.origin}/bulk-booking?pass=post`);
+  const begin = async (): Promise<Delegate> => {
+    const contact = aDelegate();
+    await open();
+    await toParticipants(page, 'Post Graduates', contact);
+    return contact;
+  };
+  const own = (name: string) => `${name}-${aDelegate().email}`;
+  const complete = (count: string) => page.getByText(`complete ${count}`).waitFor();
+  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= 360);
+  const ordersOf = async (contact: Delegate) => {
+    const calls = callsOf(site);
+    return calls.groups(await calls.session(mail, contact.email));
+  };
+
+  it('is typed, mended, kept over a reload and carried to another device as a file [BULK-18] [BULK-19]', async () => {
+    const contact = await begin();
+    const guest = own('ravi');
+    await typeParticipant(page, 2, ['Ravi Kumar', 'Resident', 'ravi@hospital', '98765']);
+    await confirmAndPay(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'Please correct 2 fields of 1 participant' });
+    await summary.waitFor();
+    expect(await summary.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    expect(await seriousProblems(page)).toEqual([]);
+    expect(await isNarrow()).toBe(true);
+    await summary.getByRole('link').click();
+    await page.getByText('Invalid email address', { exact: true }).waitFor();
+    await fieldOf(page, 2, 'Email').fill(guest);
+    await fieldOf(page, 2, 'Mobile').fill('9876500001');
+    await complete('2 of 2');
+
+    await (await boxOf(page, 2, 'Laparoscopy box trainer')).check();
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Change and clear' }).click();
+    await page.getByRole('heading', { name: 'Participant 3' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'Participant 3' }).waitFor({ state: 'detached' });
+    expect(await (await boxOf(page, 2, 'Laparoscopy box trainer')).isChecked()).toBe(true);
+
+    await fieldOf(page, 2, 'Designation').fill('Senior Resident');
+    await page.reload();
+    await complete('2 of 2');
+    expect(await fieldOf(page, 2, 'Designation').inputValue()).toBe('Senior Resident');
+    expect(await fieldOf(page, 1, 'Email').inputValue()).toBe(contact.email);
+    expect(await (await boxOf(page, 2, 'Laparoscopy box trainer')).isChecked()).toBe(true);
+    expect(await isNarrow()).toBe(true);
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('group-booking-draft.json');
+    const draft = { name: 'draft.json', mimeType: 'application/json', buffer: readFileSync(await file.path()) };
+
+    await arrive();
+    await begin();
+    await page.getByLabel('Open a file').setInputFiles(draft);
+    await page.getByRole('button', { name: 'Open the file' }).click();
+    await complete('2 of 2');
+    expect(await fieldOf(page, 1, 'Email').inputValue()).toBe(contact.email);
+    expect(await fieldOf(page, 2, 'Email').inputValue()).toBe(guest);
+    expect(await (await boxOf(page, 2, 'Laparoscopy box trainer')).isChecked()).toBe(true);
+    await confirmGroup(page);
+
+    const { lines } = await proformaOf(mail, contact);
+    expect(lines.join('\n')).toContain('Ravi Kumar');
+    const [group] = await ordersOf(contact);
+    expect(group?.participants.map(({ email, workshops }) => [email, workshops.map(({ id }) => id)])).toEqual([
+      [contact.email, []],
+      [guest, ['laparoscopy']],
+    ]);
+    await open();
+    await page.getByRole('dialog', { name: 'Select Pass Type' }).waitFor(); // the group is booked: no draft is left
+  });
+
+  it('mends the rows of a list in place', async () => {
+    const contact = await begin();
+    const rows = [
+      ['Name', 'Designation', 'Email', 'Mobile'],
+      ['Meera Nair', 'Nurse', own('meera'), '+91 98765 00002'],
+      ['=HYPERLINK("http://x")', 'Nurse', own('anil'), 98_765],
+    ];
+    const said = await takeList(page, await spreadsheet(rows));
+    expect(said).toContain('1 row needs correction.');
+    await complete('2 of 3');
+    await page.getByRole('button', { name: 'Next incomplete' }).click();
+    expect(await fieldOf(page, 3, 'Name').evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await fieldOf(page, 3, 'Name').inputValue()).toContain('HYPERLINK');
+    await fieldOf(page, 3, 'Name').fill('Anil Rao');
+    await fieldOf(page, 3, 'Mobile').fill('9876500003');
+    await complete('3 of 3');
+    await confirmGroup(page);
+    const [group] = await ordersOf(contact);
+    expect(group?.participants.map(({ name, mobile }) => [name, mobile]).slice(1)).toEqual([
+      ['Meera Nair', '9876500002'],
+      ['Anil Rao', '9876500003'],
+    ]);
+  });
+});

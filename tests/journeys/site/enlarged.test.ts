@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chooseWorkshops, seriousProblems } from '#tests/support/browser/delegate.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+/** A window of 1280 x 1024 px, enlarged to 400 %. */
+describe.skipIf(!chromium)('at 400 %', () => {
+  let { site, page } = {} as Visit;
+  visiting({ viewport: { width: 320, height: 256 } }, (visit) => ({ site, page } = visit));
+
+  it('the workshops have most of the window, and are chosen and confirmed', async () => {
+    await page.goto(`${site.origin}/booking?pass=under`);
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('checkbox').first().waitFor();
+    expect(await listHeight(page)).toBeGreaterThanOrEqual(180);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousProblems(page)).toEqual([]);
+    await dialog.getByText('Basic suturing').scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true }); // it is always there
+    await chooseWorkshops(page, ['Basic suturing']);
+    await page.getByText('Workshops (1)').waitFor();
+  });
+});
+
+/** Pixels in which workshops can be seen once the dialog is scrolled to them. */
+const listHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]')!;
+    const body = document.getElementById(dialog.getAttribute('aria-describedby')!)!;
+    const rows = [...body.querySelectorAll('input[type=checkbox]')];
+    rows[Math.floor(rows.length / 2)]!.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const isList = (y: number) => body.contains(document.elementFromPoint(innerWidth / 2, y));
+    return Array.from({ length: innerHeight }, (_, y) => y).filter(isList).length;
+  });

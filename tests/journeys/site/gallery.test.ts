@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { models } from '#machines/index.ts';
+import { hasScreen, scenesOf } from '#src/gallery/screens/scenes.tsx';
+import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { isExhaustive, someOfEach } from '#tests/support/run/sample.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+/** Of each state at most four scenes, one in the sample of CI. tests/models/react/scenes.test.ts renders all. */
+const someScenesOf = (model: (typeof models)[number]) =>
+  someOfEach(scenesOf(model), { groupOf: ({ name }) => name, most: isExhaustive ? 4 : 1 });
+
+describe('a production build', () => {
+  it('holds nothing of the gallery', () => {
+    const files = readdirSync('dist/web', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name).filter((name) => /flow-gallery|flows.*\.html|watch-app/.test(name))).toEqual(
+      [],
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const { parentPath, name } of files.filter((file) => /\.(js|css|html|json)$/.test(file.name))) {
+      const text = readFileSync(join(parentPath, name), 'utf8');
+      expect(text, name).not.toMatch(/symposia-flows|Flow gallery|\/flows\b|elkjs|org\.eclipse\.elk|src\/gallery/);
+    }
+  });
+
+  it('answers /flows as any address that is not there', async () => {
+    const site = await startSite();
+    for (const path of ['/flows', '/flows/screens', '/flows/screen', '/flows.html', '/flows-screen.html']) {
+      const reply = await fetch(site.origin + path);
+      expect(reply.status, path).toBe(404);
+    }
+    await site.stop();
+  });
+});
+
+describe.skipIf(!chromium)('the gallery of the demo', () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'symposia-demo-'));
+  afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+  let { site, context, page } = {} as Visit;
+  const start = () => {
+    execFileSync('npx', ['vite', 'build', '--mode', 'demo', '--outDir', webDir, '--logLevel', 'error']);
+    return startSite({ WEB_DIR: webDir });
+  };
+  visiting({ start, viewport: { width: 1440, height: 900 } }, (visit) => ({ site, context, page } = visit));
+  const open = async (path: string) => {
+    await page.goto(site.origin + path);
+    if (!/screens|live/.test(path)) await page.locator('svg.statechart').waitFor();
+  };
+  const query = () => new URL(page.url()).search;
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+  it.each(['/flows?flow=singleBooking', '/flows/screens?flow=ticketRetrieval', '/flows?live'])(
+    '%s meets axe in light and dark, and fits a phone',
+    async (path) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [1440, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.emulateMedia({ colorScheme });
+          await open(path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          expect(await seriousProblems(page)).toEqual([]);
+          expect(await isWide()).toBe(false);
+        }
+      }
+    },
+  );
+
+  it('has every page of the site run, though its files are split otherwise than in production', async () => {
+    for (const path of [
+      '/',
+      '/booking?pass=post',
+      '/bulk-booking',
+      '/tickets',
+      '/awards',
+      '/abstract-submission',
+      '/login',
+    ]) {
+      await page.goto(site.origin + path);
+      await page.keyboard.press('Shift'); // requests the script at once
+      await page.waitForLoadState('networkidle'); // what breaks is told by `visiting`
+    }
+  });
+
+  it('walks a flow to its end, gives it as a link and as a test, and takes steps back', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+    await open('/flows?flow=sendPass');
+    for (const name of ['pass.chosen (one pass)', 'pass.confirmed', 'emailPass done'])
+      await page
+        .getByRole('button', { name: `${name} ` })
+        .first()
+        .click();
+    await page.locator('.state.active[data-id="sendPass.sent"]').waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('then=pass.chosen+(one+pass)&then=pass.confirmed&then=emailPass+done');
+
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('.state.active[data-id="sendPass.sent"]').waitFor();
+    await page.getByRole('button', { name: 'Record as test' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record as test' });
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("expect(value).toEqual('sent')");
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('Control+z');
+    await page.locator('.state.active[data-id="sendPass.sending"]').waitFor();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    expect(query()).toBe('?flow=sendPass&start=tickets+on+screen');
+  });
+
+  it('zooms and moves the diagram by key, wheel, pointer and button', async () => {
+    await open('/flows?flow=singleBooking');
+    const stage = page.getByRole('group', { name: /^Statechart of singleBooking/ });
+    const place = async () => (await page.locator('svg.statechart').boundingBox())!;
+    const moved = async (act: () => Promise<void>) => {
+      const before = await place();
+      await act();
+      await page.waitForTimeout(50);
+      const after = await place();
+      return { x: after.x - before.x, y: after.y - before.y, larger: after.width / before.width };
+    };
+    await stage.focus();
+    expect((await moved(() => page.keyboard.press('+'))).larger).toBeCloseTo(1.2);
+    expect((await moved(() => page.keyboard.press('-'))).larger).toBeCloseTo(1 / 1.2);
+    expect((await moved(() => page.keyboard.press('ArrowDown'))).y).toBeCloseTo(-60);
+    expect((await moved(() => page.keyboard.press('ArrowRight'))).x).toBeCloseTo(-60);
+    await page.keyboard.press('0');
+    const [chart, frame] = [await place(), (await stage.boundingBox())!];
+    expect(chart.height).toBeLessThanOrEqual(frame.height + 1);
+    expect(chart.y).toBeGreaterThanOrEqual(frame.y - 1);
+
+    const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
+    await page.mouse.move(...middle);
+    const dragged = await moved(async () => {
+      await page.mouse.down();
+      await page.mouse.move(middle[0] + 40, middle[1] + 30, { steps: 4 });
+      await page.mouse.up();
+    });
+    expect([Math.round(dragged.x), Math.round(dragged.y)]).toEqual([40, 30]);
+    await page.keyboard.down('Control');
+    expect((await moved(() => page.mouse.wheel(0, -200))).larger).toBeGreaterThan(1.3);
+    await page.keyboard.up('Control');
+    expect((await moved(() => page.getByRole('button', { name: 'Zoom out' }).click())).larger).toBeCloseTo(0.8);
+  });
+
+  it('leafs through the real screens without leaving the keyboard', async () => {
+    await open('/flows/screens?flow=ticketRetrieval');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
+    await page.keyboard.press('ArrowRight'); // at once: a screen that is still coming takes no key
+    await page.getByText(/^2 of \d+$/).waitFor();
+    await frame.getByRole('dialog').waitFor();
+    await page.waitForTimeout(400); // the screen has taken the focus into its field by now
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^3 of \d+$/).waitFor();
+    await frame.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: '768', exact: true }).click();
+    expect((await page.locator('iframe').boundingBox())!.width).toBe(768);
+  });
+
+  it('follows a flow of another tab, and never learns what is typed there', async () => {
+    await open('/flows?live');
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      new BroadcastChannel('symposia-flows').addEventListener('message', ({ data }) => heard.push(data));
+    });
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/tickets`);
+    await other.getByRole('textbox', { name: /^Email/ }).fill('meena@hospital.example');
+    const flows = page.getByRole('complementary');
+    await flows.getByRole('button', { name: 'keptPasses' }).waitFor(); // it runs on the same screen
+    await flows.getByRole('button', { name: 'ticketRetrieval' }).click();
+    await page.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
+    await other.getByRole('button', { name: 'Send OTP' }).click();
+    await other.getByText(/doesn't have any/).waitFor();
+    await page.getByRole('heading', { name: 'Finding tickets by a one-time code' }).waitFor();
+    await flows.getByText('sendCode failed').waitFor();
+    await page.locator('.edge.taken[data-id="ticketRetrieval.emailStep.sending | sendCode failed"]').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+
+    const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
+    expect(heard).toContain('email.submitted');
+    expect(heard).not.toContain('meena');
+
+    const late = await context.newPage();
+    await late.goto(`${site.origin}/flows?live`);
+    await late.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
+  });
+
+  it.each(models.filter(hasScreen).map((model) => [model.machine.id, someScenesOf(model)] as const))(
+    'draws every state of %s on a phone, with nothing for axe, no call, and no scrolling sideways',
+    async (_, scenes) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (/fetch|xhr/.test(request.resourceType())) calls.push(request.url());
+      });
+      await page.setViewportSize({ width: 360, height: 760 });
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // a thousand screens that each wait for their fading
+      await page.goto(site.origin + scenes[0]!.url);
+      const found: Record<string, unknown> = {};
+      for (const { name, way, url } of scenes) {
+        await page.evaluate((address) => {
+          if (window.location.href.endsWith(address)) return; // the first one may stand already
+          document.documentElement.dataset.scene = 'coming';
+          window.history.replaceState({}, '', address);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        }, url);
+        await page.waitForSelector('html[data-scene=standing]', { timeout: 10_000, state: 'attached' });
+        const problems = await seriousProblems(page);
+        if (problems.length > 0 || (await isWide()))
+          found[`${name}: ${way}`] = [...problems, (await isWide()) && 'wide'];
+      }
+      expect(found).toEqual({});
+      expect(calls).toEqual([]);
+    },
+  );
+});

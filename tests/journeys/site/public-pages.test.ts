@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import landing from '#event/landing.json' with { type: 'json' };
+import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const policies = [
+  '/privacy-policy',
+  '/privacy',
+  '/terms-and-conditions',
+  '/terms',
+  '/refund-policy',
+  '/event-ticket-policy',
+  '/product-pricing-policy',
+];
+
+describe.skipIf(!chromium)('the public pages', () => {
+  let { site, page, arrive } = {} as Visit;
+  const start = () => startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
+  visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
+  const open = (path: string) => page.goto(site.origin + path);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const isHydrated = async () => (await page.locator('[data-hydrating=""]').count()) === 0;
+  const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
+  const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
+
+  it.each(policies)('stands at %s while the service cannot be asked, whole, with a way on', async (path) => {
+    const asked: string[] = [];
+    await page.route('**/*', async (route) => {
+      const isCall = ['script', 'fetch', 'xhr'].includes(route.request().resourceType());
+      if (isCall) asked.push(route.request().url());
+      await (isCall ? route.abort() : route.continue());
+    });
+    await open(path);
+    await page.waitForLoadState('networkidle');
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+    await last.click();
+    const part = page.getByRole('heading', { level: 2, name: (await last.textContent())! });
+    await expect.poll(() => part.evaluate((heading) => heading.matches(':target'))).toBe(true);
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000);
+    expect([asked, await seriousProblems(page)]).toEqual([[], []]);
+    await page.unroute('**/*');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL(`${site.origin}/`);
+  });
+
+  it('moves its certificate notice round in 30 seconds, for ever [HOME-CERT-02]', async () => {
+    await open('/');
+    const moving = await page
+      .locator('[data-moving]')
+      .evaluate((line) => line.getAnimations().map((one) => one.effect?.getComputedTiming()));
+    expect(moving).toEqual([expect.objectContaining({ duration: 30_000, iterations: Infinity, delay: 0 })]);
+  });
+
+  it.each(policies)(
+    '%s is read without one script and without an account, on every width and on paper [ROLE-01]',
+    async (path) => {
+      for (const width of [320, 360, 768, 1440]) {
+        await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
+        await open(path);
+        await page.waitForLoadState('networkidle');
+        expect(await scripts()).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+        expect(await seriousProblems(page)).toEqual([]);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+      }
+    },
+  );
+
+  it('a policy is dark on a dark system, without a script that would say so', async () => {
+    await arrive({ colorScheme: 'dark' });
+    await open('/privacy');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(15, 28, 33)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+  });
+
+  it('a policy scrolls smoothly to the part that its contents name [GLB-04]', async () => {
+    await arrive({ viewport: { width: 360, height: 500 } });
+    await open('/privacy-policy');
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+    const offsets: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      offsets.push(await page.evaluate(() => window.scrollY));
+      await page.waitForTimeout(60);
+    }
+    expect(new Set(offsets).size, `one jump: ${offsets.join(' ')}`).toBeGreaterThan(2);
+    await page.waitForFunction(
+      () => document.querySelector(':target')!.getBoundingClientRect().top < window.innerHeight,
+    );
+  });
+
+  it('the start page says all without a script', async () => {
+    await arrive({ javaScriptEnabled: false });
+    await open('/');
+    for (const words of ['October 16-18, 2025', 'Sample Trade Centre, New Wing', 'Under Graduates', '₹1,500'])
+      expect(await page.getByText(words).first().isVisible(), words).toBe(true);
+    for (const link of await page.getByRole('link', { name: 'Privacy Policy' }).all())
+      expect(await link.getAttribute('href')).toBe('/privacy');
+  });
+
+  it('the start page fetches no script before it stands, and nothing moves when its parts come alive', async () => {
+    await arrive({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    const [paint, first] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .map((entry) => (entry.name.endsWith('.js') ? entry.startTime : Infinity)),
+      ),
+    ]);
+    expect(first!).toBeGreaterThan(paint!);
+    expect(first).not.toBe(Infinity);
+    await page.mouse.move(180, 500);
+    await expect.poll(isHydrated).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('a part that comes alive keeps what the service drew', async () => {
+    await page.route(
+      '**/assets/*.js',
+      async (route) => {
+        await page.evaluate(() =>
+          document.querySelectorAll('#root *').forEach((node) => node.setAttribute('data-kept', '')),
+        );
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await open('/');
+    await opener().click();
+    await dialog().waitFor();
+    expect(await page.locator('#root header :is(nav, a, button):not([data-kept])').count()).toBe(0);
+  });
+
+  it('the style of all pages is one file, which no later part adds to', async () => {
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    const sheets = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.endsWith('.css') ? [new URL(name).pathname] : [])),
+    );
+    expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)]);
+  });
+
+  it('a press that comes too early is kept, and made once', async () => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/entry-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open('/');
+    await opener().click();
+    await opener().click();
+    expect(await dialog().count()).toBe(0);
+    release();
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+    expect(await dialog().count()).toBe(0);
+  });
+
+  it('a part that could not be fetched is asked for again at the next press', async () => {
+    await page.route('**/assets/entry-*.js', (route) => route.abort());
+    await open('/');
+    await opener().click();
+    await page.waitForTimeout(500);
+    expect(await dialog().count()).toBe(0);
+    await page.unroute('**/assets/entry-*.js');
+    await opener().click();
+    await dialog().waitFor();
+  });
+
+  it('a part whose code cannot be fetched keeps what the service rendered, and the others work', async () => {
+    await page.route('**/assets/speakers-*.js', (route) => route.abort());
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { name: 'Sample Speaker 1', exact: true }).count()).toBe(1);
+    await opener().click();
+    await dialog().waitFor();
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const closed = 'registration=closed,tiers=closed,abstracts=closed,awards=closed';
+
+describe.skipIf(!chromium)('the screens, as the service draws them', () => {
+  let visit: Visit;
+  visiting({ start: () => startSite({ PHASES: closed }), viewport: { width: 360, height: 740 } }, (next) => {
+    visit = next;
+  });
+  const open = (path: string) => visit.page.goto(visit.site.origin + path);
+
+  /** The entry does not arrive until the returned function is called. */
+  async function heldBack(): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await visit.page.route('**/assets/entry-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  }
+
+  it('stand without a script, and say where they need one', async () => {
+    await visit.arrive({ javaScriptEnabled: false });
+    const sees = (words: string) => visit.page.getByText(words).first().isVisible();
+    await open('/classic-booking');
+    expect(await sees('Post Graduates')).toBe(true);
+    await open('/conference/confirmation?status=unverified');
+    expect(await sees('could not match your payment to a booking yet')).toBe(true);
+    for (const path of ['/booking?pass=post', '/tickets']) {
+      await open(path);
+      const words = visit.page.locator('noscript p'); // found by no text: a reader of texts believes that scripts run
+      expect(await words.evaluate((line) => line.getBoundingClientRect().height), path).toBeGreaterThan(0);
+      expect(await visit.page.getByRole('dialog').count(), path).toBe(0); // it would hide the words, and could not be closed
+    }
+  });
+
+  it.each([
+    '/classic-booking',
+    '/booking?pass=post',
+    '/conference/confirmation?status=success&email=a@b.example',
+    '/tickets',
+  ])('at %s nothing moves when their parts come alive', async (path) => {
+    await visit.page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(path);
+    await visit.page.waitForLoadState('networkidle');
+    await visit.page.waitForTimeout(300);
+    expect(await visit.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  it('take what was typed before they were alive', async () => {
+    const release = await heldBack();
+    await open('/tickets');
+    await visit.page.getByRole('textbox', { name: 'Email' }).pressSequentially('meena@');
+    release();
+    await visit.page.getByRole('button', { name: 'Send OTP' }).click();
+    await visit.page.getByText('Invalid email address').waitFor();
+    expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
+  });
+
+  it('show what was pressed before they were alive', async () => {
+    const release = await heldBack();
+    await open('/login');
+    const button = visit.page.getByRole('button', { name: 'Send OTP' });
+    await button.click();
+    await visit.page.waitForFunction(() => document.querySelector('[data-pressed]') !== null);
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('0.6');
+    release();
+    await visit.page.getByText('This field is required').waitFor();
+    expect(await button.evaluate((pressed) => getComputedStyle(pressed).opacity)).toBe('1');
+  });
+
+  it.each([
+    ['/booking?pass=post', 'button', 'Close'],
+    ['/tickets', 'textbox', 'Email'],
+  ] as const)('at %s keep the focus through hydration, on the %s %s', async (path, role, name) => {
+    const { page } = visit;
+    const control = page.getByRole(role, { name });
+    const release = await heldBack();
+    await open(path);
+    const hydrating = page.locator('[data-hydrating]');
+    const hasFocus = () => control.evaluate((it) => it === document.activeElement);
+    expect([(await hydrating.count()) > 0, await hasFocus()]).toEqual([true, true]);
+    release();
+    await expect.poll(() => hydrating.count()).toBe(0);
+    expect(await hasFocus()).toBe(true);
+  });
+
+  it('send what was filled in before they were alive, as a browser fills in a form', async () => {
+    const { page } = visit;
+    const release = await heldBack();
+    await open('/booking?pass=post');
+    await page.locator('[name=personName]').fill('Meena Rao');
+    await page.locator('[name=title]').selectOption('dr');
+    await page.locator('[name=qualification]').fill('MBBS');
+    release();
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Confirm and pay' }).last().click();
+    const missing = page.getByRole('alert').getByRole('link');
+    await missing.first().waitFor();
+    expect((await missing.allTextContents())[0]).toContain('Discipline');
+  });
+
+  it('take what was ticked before they were alive', async () => {
+    const { page } = visit;
+    const release = await heldBack();
+    await open('/booking?pass=under');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    for (const name of [/Basic suturing/, /Scientific writing/]) await dialog.getByText(name).click();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    expect(await dialog.getByRole('checkbox', { name: /Basic suturing/ }).isChecked()).toBe(true);
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
+    expect(await chosen.count()).toBe(2);
+  });
+
+  it('confirm an earlier choice by a press that came too early, before the list is there', async () => {
+    const { page } = visit;
+    await open('/classic-booking');
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), draft: { workshopIds: ['vr-anatomy'] } };
+      localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
+    });
+    const release = await heldBack();
+    await page.route('**/prod/**', () => {}); // no list is there yet
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('list', { name: 'Chosen workshops' }).getByRole('listitem');
+    expect(await chosen.allTextContents()).toEqual([expect.stringContaining('VR anatomy')]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('take a press that they came alive in the middle of', async () => {
+    const { page } = visit;
+    await page.addInitScript(() => history.replaceState({ usr: { count: 2 } }, ''));
+    const release = await heldBack();
+    await open('/booking?pass=post');
+    const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
+    const drawn = await dialog.elementHandle();
+    await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
+    await page.mouse.down();
+    release();
+    await drawn!.waitForElementState('hidden'); // drawn anew, for two
+    await page.mouse.up();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('have the tickets of a link and a draft of a booking at once', async () => {
+    const { page } = visit;
+    await open('/tickets?email=nobody@hospital.example');
+    await page.getByRole('dialog').getByText('nobody@hospital.example').or(page.getByRole('alert')).first().waitFor();
+
+    await open('/classic-booking');
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), draft: { personName: 'Meena Rao' } };
+      localStorage.setItem('symposia.draft.delegate', JSON.stringify(draft));
+    });
+    await open('/booking?pass=post');
+    await expect.poll(() => page.locator('[name=personName]').inputValue()).toBe('Meena Rao');
+  });
+
+  it('close a dialog by an Escape that came too early', async () => {
+    const release = await heldBack();
+    await open('/tickets');
+    await visit.page.keyboard.press('Escape');
+    expect(await visit.page.getByRole('dialog').count()).toBe(1);
+    release();
+    await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('find back to a booking that was begun, also by a press that came too early, over a reload and the way back [CONF-12] [ROUTE-14]', async () => {
+    const { page } = visit;
+    const again = () => page.getByRole('link', { name: 'Continue your booking' });
+    await open('/booking?pass=post');
+    const release = await heldBack();
+    await page.reload();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Go Back' }).dispatchEvent('click');
+    expect(new URL(page.url()).pathname).toBe('/booking');
+    release();
+    await page.waitForURL('**/classic-booking');
+    await again().waitFor();
+    expect(await again().getAttribute('href')).toBe('/booking?pass=post');
+    expect(await again().count()).toBe(1);
+    await page.reload();
+    await again().waitFor();
+    await again().click();
+    await page.waitForURL('**/booking?pass=post');
+    await page.goBack();
+    await again().waitFor();
+
+    await open('/privacy');
+    await open('/classic-booking');
+    await page.waitForLoadState('networkidle');
+    expect(await again().count()).toBe(0); // whoever comes by themselves brings nothing
+  });
+});

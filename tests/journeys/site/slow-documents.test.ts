@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import landing from '#event/landing.json' with { type: 'json' };
+import { inPieces } from '#tests/support/browser/in-pieces.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const paths = [
+  '/',
+  '/privacy-policy',
+  '/classic-booking',
+  '/booking?pass=post',
+  '/bulk-booking',
+  '/tickets',
+  '/conference/confirmation?status=success',
+  '/login',
+  '/reset-password',
+  '/register',
+  '/awards',
+  '/payment',
+  '/abstract-submission',
+];
+/** Of a shift that nobody minds; what is left is the foot of a page coming, and a link in the bar taking its place. */
+const most = 0.025;
+
+describe.skipIf(!chromium)('a document that comes in pieces', () => {
+  let { site, page, arrive } = {} as Visit;
+  visiting({ start: async () => inPieces(await startSite()), allows: map }, (visit) => {
+    ({ site, page, arrive } = visit);
+  });
+
+  describe.each([360, 1350])('on a screen of %i', (width) => {
+    it.each(paths)('%s moves nothing that is seen already', async (path) => {
+      await arrive({ viewport: { width, height: width === 360 ? 740 : 940 } });
+      await page.addInitScript(listen);
+      await page.goto(site.origin + path);
+      await page.waitForLoadState('networkidle');
+      const { drawn, shifts } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+      expect(drawn, 'frames while the document came').toBeGreaterThan(3);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(most);
+    });
+  });
+});
+
+interface Seen {
+  /** frames until the document was whole */
+  drawn: number;
+  shifts: { value: number; moved: string[] }[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Runs in the page before anything else. */
+function listen(): void {
+  const seen: Seen = { drawn: 0, shifts: [] };
+  Object.assign(window, { seen });
+  const count = () => {
+    if (document.readyState !== 'loading') return;
+    seen.drawn += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node)));
+      seen.shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

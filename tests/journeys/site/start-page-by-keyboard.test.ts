@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import landing from '#event/landing.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
+import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { tabTo } from '#tests/support/browser/keyboard.ts';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const map = new URL(landing.map.embed).origin;
+
+describe.skipIf(!chromium)('the start page by keyboard alone', () => {
+  let { site, page, arrive } = {} as Visit;
+  const start = () => startSite({ PHASES: 'registration=soon,tiers=open,abstracts=open,awards=closed' });
+  visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
+  const open = () => page.goto(`${site.origin}/`);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const press = (key: string) => page.keyboard.press(key);
+
+  it('leads past the header at the first press', async () => {
+    await open();
+    await press('Tab');
+    expect(await focused()).toBe('Skip to content');
+    await press('Enter');
+    await press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+  });
+
+  it('opens a dialog, keeps the focus in it, and gives it back', async () => {
+    await open();
+    await tabTo(page, 'Book your Pass');
+    await press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Coming Soon!' });
+    await dialog.waitFor();
+    for (let i = 0; i < 5; i += 1) {
+      await press('Tab');
+      expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    }
+    expect(await seriousProblems(page)).toEqual([]);
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Book your Pass');
+  });
+
+  it('opens and closes the menu of a phone', async () => {
+    await arrive({ viewport: { width: 360, height: 740 } });
+    await open();
+    const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    await button.focus();
+    await press('Enter');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    await tabTo(page, 'Speakers');
+    expect(await seriousProblems(page)).toEqual([]);
+    await press('Escape');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+
+  it('pauses the moving line', async () => {
+    await open();
+    await tabTo(page, 'Pause the moving text');
+    const states = () =>
+      page.locator('[data-moving]').evaluate((line) => line.getAnimations().map(({ playState }) => playState));
+    await press('Enter');
+    await expect.poll(states).toEqual(['paused']);
+    await press('Enter');
+    await expect.poll(states).toEqual(['running']);
+  });
+
+  it('turns to the workshops and opens a group', async () => {
+    await open();
+    const board = page.getByRole('region', { name: 'Conference Schedule' });
+    await board.getByRole('tab', { name: 'Sessions' }).focus();
+    const chosen = async () => {
+      await press('ArrowRight'); // the focus has waked the part: it takes keys once it is alive
+      return board.getByRole('tab', { name: 'Workshops' }).getAttribute('aria-selected');
+    };
+    await expect.poll(chosen).toBe('true');
+    await board.getByText(/^as of/).waitFor();
+    expect(await focused()).toBe('Workshops');
+    await tabTo(page, 'Expand All');
+    await press('Space');
+    await board.getByRole('button', { name: 'Collapse All' }).waitFor();
+    expect(await board.getByRole('button', { expanded: false }).count()).toBe(0);
+    const head = board.getByRole('button', { expanded: true }).first();
+    await head.focus();
+    await press('Enter');
+    await expect.poll(() => board.getByRole('button', { expanded: false }).count()).toBe(1);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('chooses between the lists of speakers by arrow', async () => {
+    await open();
+    const list = page.getByRole('region', { name: 'Distinguished Speakers' });
+    await list.scrollIntoViewIfNeeded();
+    await list.getByRole('heading', { name: speakers.international[0]!.name }).waitFor();
+    await page.getByRole('radio', { name: 'International Speakers' }).focus();
+    await press('ArrowRight');
+    await list.getByRole('heading', { name: speakers.national[0]!.name }).waitFor();
+    expect(await page.getByRole('radio', { name: 'National Speakers', exact: true }).isChecked()).toBe(true);
+  });
+});

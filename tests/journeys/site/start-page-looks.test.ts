@@ -1,0 +1,78 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startSite } from '#tests/support/browser/site.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const PHASES = 'registration=closed,tiers=closed,abstracts=closed,awards=closed';
+
+/** What only a browser can say of the start page: which colours are drawn, and what moves. */
+describe.skipIf(!chromium)('the start page, as it is drawn', () => {
+  let { site, page, arrive } = {} as Visit;
+  visiting({ start: () => startSite({ PHASES }) }, (visit) => ({ site, page, arrive } = visit));
+  const open = () => page.goto(site.origin);
+
+  /** How far the channels of its ground lie apart: next to nothing for a grey, more for any colour. */
+  const tintOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(element).backgroundColor.match(/\d+/g)!.map(Number);
+      return Math.max(red, green, blue) - Math.min(red, green, blue);
+    });
+
+  it('has a grey button and a grey link for what is closed, whatever is behind the header [HOME-HDR-05] [HOME-HDR-06]', async () => {
+    await open();
+    const button = page.getByRole('button', { name: 'Abstract Closed' });
+    const link = page.getByRole('link', { name: 'Registration Closed' });
+    for (const top of [0, 300]) {
+      await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+      await page.locator(`[data-scrolled="${top > 20}"]`).waitFor();
+      await expect.poll(() => tintOf(button), { message: `button at ${top}` }).toBeLessThanOrEqual(16);
+      await expect.poll(() => tintOf(link), { message: `link at ${top}` }).toBeLessThanOrEqual(16);
+    }
+    expect(await tintOf(page.getByRole('link', { name: 'Download Brochure' }))).toBeGreaterThan(40); // a button of a colour
+    expect(await button.evaluate((element) => getComputedStyle(element).cursor)).toBe('not-allowed');
+  });
+
+  /** Which of the three scenes of a picture can be seen at a moment of its loop. */
+  const scenesAt = (picture: Locator, seconds: number) =>
+    picture.evaluate((svg, moment) => {
+      const scenes = [...svg.querySelectorAll('g')];
+      for (const animation of scenes.flatMap((scene) => scene.getAnimations())) {
+        animation.pause();
+        animation.currentTime = moment * 1000;
+      }
+      return scenes.map((scene) => Number(getComputedStyle(scene).opacity));
+    }, seconds);
+
+  const pictures: [name: RegExp, row: string][] = [
+    [/^How to download/, '[HOME-APP-03]'],
+    [/^The steps on iOS/, '[HOME-APP-06]'],
+    [/^The steps on Android/, '[HOME-APP-06]'],
+  ];
+  it.each(pictures)('shows the scenes of %s in turn, again and again %s', async (name) => {
+    await open();
+    if (name.source.includes('Android')) await page.getByText('Android', { exact: true }).click();
+    const picture = page.getByRole('img', { name });
+    await picture.waitFor();
+    const loops = await picture.evaluate((svg) =>
+      [...svg.querySelectorAll('g')].flatMap((scene) =>
+        scene.getAnimations().map((animation) => [animation.playState, animation.effect!.getTiming().iterations]),
+      ),
+    );
+    expect(loops).toEqual(Array.from({ length: 3 }, () => ['running', Infinity]));
+    const seen = [];
+    for (const seconds of [1, 3, 5, 7]) seen.push(await scenesAt(picture, seconds));
+    expect(seen).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 0, 0],
+    ]);
+  });
+
+  it('moves nothing for whoever wants no motion: the last scene stands still', async () => {
+    await arrive({ reducedMotion: 'reduce' });
+    await open();
+    const picture = page.getByRole('img', { name: /^The steps on iOS/ });
+    expect(await scenesAt(picture, 1)).toEqual([0, 0, 1]);
+  });
+});

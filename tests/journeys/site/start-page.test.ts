@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import landing from '#event/landing.json' with { type: 'json' };
+import speakers from '#event/speakers.json' with { type: 'json' };
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { chromium, isInWindow, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const map = new URL(landing.map.embed).origin;
+
+describe.skipIf(!chromium)('the start page', () => {
+  let { site, page, arrive } = {} as Visit;
+  visiting({ allows: map }, (visit) => ({ site, page, arrive } = visit));
+  const open = (path = '/') => page.goto(site.origin + path);
+  const section = (name: string) => page.getByRole('region', { name });
+  const board = () => section('Conference Schedule');
+  const card = (name: string) => board().getByRole('listitem').filter({ hasText: name });
+
+  describe('without a script', () => {
+    it('says every workshop with its free seats, and asks no other site for a map [ROLE-01]', async () => {
+      await arrive({ javaScriptEnabled: false });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      await open();
+      await page.waitForLoadState('networkidle');
+      for (const { name, max_count } of workshops)
+        expect(await page.getByText(new RegExp(`${name}.*\\d+/${max_count} spots`)).isVisible(), name).toBe(true);
+      expect(new Set(asked)).toEqual(new Set([site.origin]));
+      expect(await page.getByRole('link', { name: /^Open the map/ }).isVisible()).toBe(true);
+    });
+  });
+
+  describe('the map', () => {
+    it('is asked for when it comes near, in a box that keeps its size, and the link stays when it fails [HOME-ACC-03]', async () => {
+      const asked: string[] = [];
+      await page.route(`${map}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      });
+      await open();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      const box = page.getByTitle('Map of the venue').locator('..').locator('..');
+      await page.getByRole('link', { name: /^Open the map/ }).scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(asked[0]).toContain('z=15');
+      expect(Math.round((await box.boundingBox())!.height)).toBeGreaterThanOrEqual(278);
+      expect(await page.getByRole('link', { name: /^Open the map/ }).isVisible()).toBe(true);
+    });
+  });
+
+  describe('the board of workshops', () => {
+    const seats = '**/conference/*/addon';
+
+    it('begins with the seats of the document, and says the time once they are live [HOME-WS-12]', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((done) => (answer = done));
+      await page.route(seats, (route) => held.then(() => route.continue()));
+      await open();
+      await board().getByRole('tab', { name: 'Workshops' }).click();
+      await card('VR anatomy walkthrough').getByText('40/40 spots').waitFor();
+      expect(await board().getByText(/as of/).count()).toBe(0);
+      answer();
+      await board()
+        .getByText(/^as of \d\d:\d\d$/)
+        .waitFor();
+    });
+
+    it('asks again by the ETag it has, and not while nobody looks', async () => {
+      await page.clock.install();
+      const replies: { gave: string | undefined; asked: string | undefined }[] = [];
+      page.on('response', async (response) => {
+        if (!response.url().endsWith('/addon')) return;
+        const asked = (await response.request().allHeaders())['if-none-match'];
+        replies.push({ gave: response.headers()['etag'], asked });
+      });
+      await open();
+      await board().getByRole('tab', { name: 'Workshops' }).click();
+      await board()
+        .getByText(/^as of/)
+        .waitFor();
+      await expect.poll(() => replies.length).toBe(1);
+      await page.clock.runFor(31_000);
+      await expect.poll(() => replies.length).toBe(2);
+      expect(replies[0]!.gave).toBeDefined();
+      expect(replies.map(({ asked }) => asked)).toEqual([undefined, replies[0]!.gave]);
+
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      await page.clock.runFor(120_000);
+      await page.waitForTimeout(300);
+      expect(replies).toHaveLength(2);
+      await board().scrollIntoViewIfNeeded();
+      await expect.poll(() => replies.length).toBe(3);
+    });
+
+    it('keeps the seats of the document beside the reason when they cannot be loaded [ERR-L-03]', async () => {
+      await page.route(seats, (route) => route.abort());
+      await open();
+      await board().getByRole('tab', { name: 'Workshops' }).click();
+      await board()
+        .getByRole('alert')
+        .getByText(/^Error loading workshops: /)
+        .waitFor();
+      expect(await card('VR anatomy walkthrough').getByText('40/40 spots').isVisible()).toBe(true);
+      expect(await seriousProblems(page)).toEqual([]);
+      await page.unroute(seats);
+      await board().getByRole('button', { name: 'Try again' }).click();
+      await board()
+        .getByText(/^as of/)
+        .waitFor();
+    });
+
+    it.each(['#workshop-vr-anatomy', `#workshop-${workshops.at(-1)!.id}`])(
+      'opens at one workshop for the address %s',
+      async (hash) => {
+        await open(`/${hash}`);
+        await isInWindow(page, `[data-anchor="${hash.slice(1)}"]`);
+      },
+    );
+  });
+
+  it('turns to the speaker that the address names', async () => {
+    const { name } = speakers.national.at(-1)!;
+    await open(`/#speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+    await section('Distinguished Speakers').getByRole('heading', { name }).waitFor();
+    await isInWindow(page, `[data-anchor="speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"]`);
+  });
+
+  it('prints its programme, and nothing that only moves or waits', async () => {
+    await open();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('VR anatomy walkthrough, ₹1,500').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Send us a Message' }).isVisible()).toBe(false);
+    expect(await section('Organizing Committee').isVisible()).toBe(false);
+  });
+
+  it('has entries for calendars and brochures behind its links, and says the event to search engines', async () => {
+    await open();
+    const hrefs = await page
+      .locator('a[href^="/calendar/"], a[href$=".pdf"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);
+    await board().getByRole('tab', { name: 'Workshops' }).click();
+    await board()
+      .getByText(/^as of/)
+      .waitFor();
+    hrefs.push(
+      (await card('VR anatomy walkthrough')
+        .getByRole('link', { name: /calendar/ })
+        .getAttribute('href'))!,
+    );
+    expect(hrefs).toEqual(expect.arrayContaining(['/calendar/conference.ics', '/calendar/vr-anatomy.ics']));
+    expect(hrefs.filter((href) => href.endsWith('.pdf'))).toHaveLength(2);
+    for (const href of hrefs) {
+      const reply = await page.request.get(site.origin + href);
+      expect([href, reply.status(), reply.headers()['content-type']!.split(';')[0]]).toEqual([
+        href,
+        200,
+        href.endsWith('.pdf') ? 'application/pdf' : 'text/calendar',
+      ]);
+    }
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent().then(String));
+    expect(data).toMatchObject({ '@type': 'EducationEvent', startDate: '2025-10-16' });
+    expect(data.subEvent).toHaveLength(workshops.length);
+  });
+
+  it('stands while the service cannot be asked, each section as it can', async () => {
+    await page.route('**/prod/**', (route) => route.abort());
+    await open();
+    await page.waitForLoadState('networkidle');
+    await section('Organizing Committee').getByRole('heading', { level: 4 }).first().waitFor();
+    await section('Distinguished Speakers').getByRole('heading', { name: speakers.international[0]!.name }).waitFor();
+    expect(await page.getByText('could not be loaded').count()).toBe(0);
+    await section('Conference Starts In').getByText(/days/i).first().waitFor();
+    expect(await page.getByText('October 16-18, 2025').first().isVisible()).toBe(true);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it.each([320, 360, 768, 1440])(
+    'moves nothing by itself on the way down, at %i px, and needs no scrolling sideways',
+    async (width) => {
+      await arrive({ viewport: { width, height: 740 } });
+      await watchShifts(page);
+      await open();
+      await scrollThrough(page);
+      expect(await shifts(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
+
+  it.each([320, 375, 414, 480, 768, 1024, 1440])(
+    'keeps at %i px the very places of what comes slowly [HOME-COM-01] [HOME-SPK-01]',
+    async (width) => {
+      await arrive({ viewport: { width, height: 740 } });
+      let release = () => {};
+      const held = new Promise<void>((done) => (release = done));
+      await page.route('**/prod/**', async (route) => (await held, route.continue()));
+      await open();
+      const heights = () =>
+        page
+          .locator('#committee, #speakers, #schedule')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+      const before = await heights();
+      release();
+      for (const name of ['Organizing Committee', 'Distinguished Speakers', 'Conference Schedule']) {
+        await section(name).scrollIntoViewIfNeeded();
+        await section(name).getByRole('status').waitFor({ state: 'detached' });
+      }
+      expect(before).toHaveLength(3);
+      expect(await heights()).toEqual(before);
+    },
+  );
+
+  it('is read and used at 200 %', async () => {
+    await arrive({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }); // a window of 1280 px
+    await open();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    expect(await page.getByRole('link', { name: 'Schedule', exact: true }).first().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+});
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height + 1500; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  await page.waitForTimeout(300);
+}

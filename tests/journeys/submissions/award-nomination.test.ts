@@ -1,0 +1,201 @@
+import type { Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inCheckout, seriousProblems } from '#tests/support/browser/delegate.ts';
+import { tabTo } from '#tests/support/browser/keyboard.ts';
+import { fillNomination } from '#tests/support/browser/nominee.ts';
+import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
+
+const award = 'Best VR/AR Solution';
+let nominated = 0;
+
+describe.skipIf(!chromium)('an organisation nominates for an award and pays', () => {
+  let { site, page, arrive } = {} as Visit;
+  let email = '';
+  visiting(
+    { viewport: { width: 768, height: 900 }, reducedMotion: 'reduce' },
+    (visit) => ({ site, page, arrive } = visit),
+  );
+  beforeEach(() => void (email = `nominee-${(nominated += 1)}@school.example`));
+
+  const mails = async () => {
+    const reply = await page.request.get(`${site.origin}/dev/mailbox.json`);
+    const all = (await reply.json()) as { kind: string; recipient: string }[];
+    return all.filter(({ recipient }) => recipient === email).map(({ kind }) => kind);
+  };
+  const toForm = async () => {
+    await page.goto(`${site.origin}/awards`);
+    await page.getByRole('tab', { name: 'Edupreneur Awards' }).click();
+    await page.getByRole('button', { name: award }).click();
+    await page.getByLabel('I hereby confirm that I have read').check();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+  };
+  const toPayment = async () => {
+    await toForm();
+    await fillNomination(page, email);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL(/\/payment\?award=/, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor();
+  };
+  const pay = () => page.getByRole('button', { name: 'Pay Now' }).click();
+
+  it('by form, thanks, countdown, payment, and is told by mail [AWARD-17] [AWPAY-14] [ROUTE-15]', async () => {
+    await toForm();
+    expect(await seriousProblems(page)).toEqual([]);
+    await fillNomination(page, email);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog', { name: 'Success!' }).getByText('This window will close automatically...').waitFor();
+    const recorded = page.getByRole('dialog', { name: 'Response Recorded!' });
+    for (const seconds of [3, 2, 1]) await recorded.getByText(`Redirecting to payment page in ${seconds}...`).waitFor();
+    await page.waitForURL(`${site.origin}/payment?${new URLSearchParams({ award })}`);
+
+    await page.getByText(`For: ${award}`).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor(); // its state outlives a reload
+    expect(await seriousProblems(page)).toEqual([]);
+    await pay();
+    expect(await inCheckout(page, 'Approve payment')).toContain('₹29,999');
+    await page.waitForURL(/\/award\/confirmation\?status=success$/);
+    await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await expect.poll(mails, { timeout: 20_000 }).toContain('award-paid');
+  });
+
+  it("stays on the awards by 'Click here to cancel', and can be paid later [AWNOM-16]", async () => {
+    await toForm();
+    await fillNomination(page, email);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Click here to cancel' }).click({ timeout: 30_000 });
+    await page.waitForTimeout(3500);
+    expect(new URL(page.url()).pathname).toBe('/awards');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor();
+  });
+
+  it('a checkout that is declined or closed is no payment, and can be tried again [ERR-A-06]', async () => {
+    await toPayment();
+    for (const [way, words] of [
+      ['Decline payment', 'The payment was declined.'],
+      ['Close checkout', 'The checkout was closed before the payment was made.'],
+    ] as const) {
+      await pay();
+      await inCheckout(page, way);
+      await page.waitForURL(/\/award\/confirmation\?status=failure$/);
+      await page.getByText(words).waitFor();
+      await page.getByRole('link', { name: 'Try Again' }).click();
+      await page.getByRole('button', { name: 'Pay Now' }).waitFor();
+    }
+    await pay();
+    await inCheckout(page, 'Approve payment');
+    await page.waitForURL(/status=success/);
+  });
+
+  it('a script that does not come is said, and costs nothing [ERR-A-04]', async () => {
+    await page.route('**/sandbox/checkout.js', (route) => route.abort());
+    await toPayment();
+    await pay();
+    await page.getByRole('alert').filter({ hasText: 'Failed to load payment gateway' }).waitFor();
+    await page.unroute('**/sandbox/checkout.js');
+    await pay();
+    await inCheckout(page, 'Close checkout');
+  });
+
+  it('a payment that the service does not verify is said to be so [AWPAY-20] [ERR-A-03] [ERR-A-05]', async () => {
+    await toPayment();
+    await page.route('**/order/confirm/**', (route) => route.fulfill({ json: false }));
+    await pay();
+    await inCheckout(page, 'Approve payment');
+    await page.waitForURL(/status=failure/);
+    await page.getByText('Payment verification failed').waitFor();
+    await page.getByText('We could not confirm the payment yet.').waitFor();
+  });
+
+  it('a network that is lost after paying loses no money: the provider tells the service, and the mail comes', async () => {
+    await toPayment();
+    await page.route('**/order/confirm/**', (route: Route) => route.abort());
+    await pay();
+    await inCheckout(page, 'Approve payment');
+    await page.waitForURL(/status=failure/, { timeout: 60_000 });
+    await expect.poll(mails, { timeout: 30_000 }).toContain('award-paid');
+  });
+
+  it('a payment page without an order leads to the awards [AWPAY-01] [ERR-A-02]', async () => {
+    for (const query of ['', `?${new URLSearchParams({ award })}`]) {
+      await page.goto(`${site.origin}/payment${query}`);
+      await page.waitForURL(`${site.origin}/awards`);
+    }
+  });
+
+  it('without a script the awards are words in a list: none looks like a button, and none takes the focus', async () => {
+    await arrive({ javaScriptEnabled: false });
+    await page.goto(`${site.origin}/awards`);
+    const words = page.getByText(award, { exact: true });
+    expect(await words.isVisible()).toBe(true);
+    expect(await page.locator('main').innerText()).toContain('This page needs JavaScript');
+    const withBox = await page
+      .locator('main button')
+      .evaluateAll((buttons) => buttons.filter((button) => button.getClientRects().length > 0).length);
+    expect(withBox).toBe(0);
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator('main button:focus').count()).toBe(0);
+    }
+  });
+
+  it('going back does not leave the awards; links do [AWARD-16]', async () => {
+    await page.goto(`${site.origin}/classic-booking`);
+    await page.goto(`${site.origin}/awards`);
+    await page.getByRole('tab', { name: 'Educator Awards' }).click();
+    await page.getByRole('tab', { name: 'Educator Awards', selected: true }).waitFor(); // it is alive
+    await page.evaluate(() => history.back());
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/awards');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.waitForURL(`${site.origin}/`);
+  });
+
+  it('is reached and agreed to by keys alone', async () => {
+    await page.goto(`${site.origin}/awards`);
+    await page.getByRole('tab', { name: 'School Awards' }).focus();
+    const last = async () => {
+      await page.keyboard.press('End'); // heard once the page is alive
+      return page.getByRole('tab', { selected: true }).textContent();
+    };
+    await expect.poll(last, { timeout: 30_000 }).toBe('Edupreneur Awards');
+    await tabTo(page, 'Best Education Publisher');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Important Disclaimer' }).waitFor();
+    await tabTo(page, 'I hereby confirm');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Proceed');
+    await page.keyboard.press('Enter');
+    await page.getByText("You're nominating for: Best Education Publisher").waitFor();
+    await tabTo(page, 'Name of the nominee');
+  });
+
+  it('is paid, given up and tried again by keys alone', async () => {
+    const press = async (name: string) => {
+      await tabTo(page, name);
+      await page.keyboard.press('Enter');
+    };
+    const inSandbox = async (button: string) => {
+      await page.getByRole('dialog', { name: 'Sandbox checkout' }).waitFor();
+      await press(button);
+    };
+    await toPayment();
+    await press('Pay Now');
+    await inSandbox('Close checkout');
+    await page.waitForURL(/status=failure/);
+    await page.getByText('Payment pending').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await press('Try Again');
+    await page.getByRole('button', { name: 'Pay Now' }).waitFor();
+    await press('Pay Now');
+    await inSandbox('Approve payment');
+    await page.waitForURL(/status=success/);
+    await page.locator('dl').getByText('Payment received').waitFor();
+    expect(await page.locator('dl').textContent()).toContain(award);
+    await press('Nominate for another award');
+    await page.waitForURL(`${site.origin}/awards`);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+});

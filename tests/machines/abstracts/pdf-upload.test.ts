@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(pdfUploadMachine);
+const megabytes = 1024 * 1024;
+const aFile = (own = {}) => ({ name: 'abstract.pdf', type: 'application/pdf', size: 1000, ...own });
+const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
+const notices = (emitted: unknown[]) => emitted.filter((event) => (event as { type: string }).type === 'notice');
+const url = 'https://symposia.example/prod/v1/expo/file/abc';
+
+function chosen(own = {}, input: { url?: string } = {}) {
+  const on = stage.open({ maxMegabytes: 10, ...input });
+  on.actor.send({ type: 'file.chosen', file: aFile(own) });
+  return on;
+}
+
+function done() {
+  const on = chosen();
+  on.actor.send({ type: 'upload.finished', url });
+  return on;
+}
+
+describe('the file', () => {
+  it('is empty at first, or done when it was uploaded earlier', () => {
+    const value = (input: { url?: string }) => stage.open({ maxMegabytes: 10, ...input }).actor.getSnapshot().value;
+
+    expect([value({}), value({ url })]).toEqual(['empty', 'done']);
+  });
+
+  it.each([
+    { name: 'abstract.docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+    { name: 'abstract.pdf', type: 'image/png' },
+    { name: 'abstract.doc', type: '' },
+    { name: 'pdf', type: '' },
+  ])('is refused when it is not a PDF: $name as "$type" [ERR-U-01, UPLOAD-07]', (own) => {
+    const on = chosen(own);
+
+    expect(notices(on.emitted)).toEqual([error('Only PDF files are allowed')]);
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
+    expect(on.fakes.calls).toEqual([]);
+  });
+
+  it('is a PDF by its ending where the system knows no type', () => {
+    expect(chosen({ name: 'ABSTRACT.PDF', type: '' }).actor.getSnapshot().value).toBe('uploading');
+  });
+
+  it('passes with exactly 10 MB [ERR-U-02]', () => {
+    expect(chosen({ size: 10 * megabytes }).actor.getSnapshot().value).toBe('uploading');
+  });
+
+  it('is refused with one byte more [ERR-U-02, UPLOAD-07]', () => {
+    const on = chosen({ size: 10 * megabytes + 1 });
+
+    expect(notices(on.emitted)).toEqual([error('File size must be less than 10MB')]);
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined } });
+  });
+});
+
+describe('the upload', () => {
+  it('sends the file as it came and shows how far it is', () => {
+    const on = chosen();
+    on.actor.send({ type: 'upload.progressed', progress: 0.4 });
+
+    expect(on.fakes.calls).toEqual([{ effect: 'uploadFile', input: { file: aFile() } }]);
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { progress: 0.4 } });
+  });
+
+  it('makes the returned URL the value of the field [UPLOAD-06]', () => {
+    const on = done();
+
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'done', context: { url } });
+    expect(on.emitted.at(-1)).toEqual({ type: 'changed', url });
+  });
+
+  it.each(['upload.failed', 'the effect breaks'])(
+    'that fails says so and leaves no file: %s [ERR-U-03, UPLOAD-07]',
+    (how) => {
+      const on = chosen();
+      if (how === 'upload.failed') on.actor.send({ type: 'upload.failed' });
+      else on.fakes.settle('uploadFile', { error: new Error('broken') });
+
+      expect(notices(on.emitted)).toEqual([error('Failed to upload file. Please try again.')]);
+      expect(on.actor.getSnapshot()).toMatchObject({
+        value: 'failed',
+        context: { file: undefined, url: undefined, problem: 'Failed to upload file. Please try again.' },
+      });
+    },
+  );
+
+  it.each([undefined, ''])('that returns no URL (%s) is a failure [ERR-U-04, UPLOAD-08, UPLOAD-07]', (none) => {
+    const on = chosen();
+    on.actor.send({ type: 'upload.finished', url: none });
+
+    expect(notices(on.emitted)).toEqual([error('No URL returned from server')]);
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined, url: undefined } });
+  });
+
+  it('starts anew with another file, the earlier sending broken off', () => {
+    const on = chosen();
+    on.actor.send({ type: 'upload.progressed', progress: 0.9 });
+    on.actor.send({ type: 'file.chosen', file: aFile({ name: 'second.pdf' }) });
+
+    expect(on.fakes.calls.map(({ input }) => (input as { file: { name: string } }).file.name)).toEqual([
+      'abstract.pdf',
+      'second.pdf',
+    ]);
+    expect(on.fakes.waiting()).toEqual(['uploadFile']);
+    expect(on.actor.getSnapshot().context.progress).toBe(0);
+  });
+
+  it('is broken off when the file is taken away', () => {
+    const on = chosen();
+    on.actor.send({ type: 'file.cleared' });
+
+    expect([on.actor.getSnapshot().value, on.fakes.waiting()]).toEqual(['empty', []]);
+    expect(on.actor.getSnapshot().context.file).toBeUndefined();
+  });
+
+  it('is no value any more when it is taken away after it was sent', () => {
+    const on = done();
+    on.actor.send({ type: 'file.cleared' });
+
+    expect(on.emitted.at(-1)).toEqual({ type: 'changed', url: undefined });
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'empty', context: { url: undefined, file: undefined } });
+  });
+
+  it('drops the earlier value as soon as another file is chosen', () => {
+    const on = done();
+    on.actor.send({ type: 'file.chosen', file: aFile({ type: 'image/png' }) });
+
+    expect(on.emitted.slice(-2)).toEqual([{ type: 'changed', url: undefined }, error('Only PDF files are allowed')]);
+  });
+
+  it('clears the sentence of an earlier failure', () => {
+    const on = chosen({ type: 'image/png' });
+    on.actor.send({ type: 'file.chosen', file: aFile() });
+
+    expect(on.actor.getSnapshot().context.problem).toBeUndefined();
+  });
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
+import { aNetworkError, anIdentityError } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(otpSignInMachine);
+const email = 'meena@company.example';
+const code = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' };
+const signedIn = { isSignedIn: true, step: 'DONE' };
+const unknown = anIdentityError('UserNotFoundException', 'User does not exist.');
+const tooMany = anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+/** As the client raises it when no sign-in is under way. */
+const noSignIn = anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n\n1. …\n');
+
+type On = ReturnType<typeof stage.open>;
+const seen = ({ actor }: On) => {
+  const { value, context } = actor.getSnapshot();
+  return [value, context.problem?.message];
+};
+const calls = ({ fakes }: On) => fakes.calls;
+
+function sending() {
+  const on = stage.open({});
+  on.actor.send({ type: 'email.submitted', email: ` ${email} ` });
+  return on;
+}
+
+function atCode() {
+  const on = sending();
+  on.fakes.settle('sendCode', { output: code });
+  return on;
+}
+
+function confirming() {
+  const on = atCode();
+  on.actor.send({ type: 'code.submitted', code: ' 00123456 ' });
+  return on;
+}
+
+function renewing() {
+  const on = atCode();
+  on.clock.increment(20_000);
+  on.actor.send({ type: 'code.renewed' });
+  return on;
+}
+
+describe('a sign-in by code', () => {
+  it('runs address, code, signed in [IDS-02, IDS-03, LOGIN-OTP-03]', () => {
+    const on = confirming();
+    expect(calls(on)).toEqual([
+      { effect: 'sendCode', input: { email } },
+      { effect: 'confirmCode', input: { code: '00123456' } },
+    ]);
+
+    on.fakes.settle('confirmCode', { output: signedIn });
+    expect(seen(on)).toEqual(['signedIn', undefined]);
+  });
+
+  it.each(['', 'meena', 'meena@company'])("sends no code to '%s', which is no address [LOGIN-GEN-06]", (text) => {
+    const on = stage.open({});
+    on.actor.send({ type: 'email.submitted', email: text });
+
+    expect(calls(on)).toEqual([]);
+  });
+
+  it('takes any text for a code, but not none [LOGIN-OTP-05]', () => {
+    const on = atCode();
+
+    expect(on.actor.getSnapshot().can({ type: 'code.submitted', code: ' ' })).toBe(false);
+    expect(on.actor.getSnapshot().can({ type: 'code.submitted', code: 'abc-1' })).toBe(true);
+  });
+
+  it('asks for the code at once when one was sent before a reload', () => {
+    const on = stage.open({ sentTo: email });
+
+    expect(seen(on)).toEqual([{ codeStep: 'editing' }, undefined]);
+    expect([on.actor.getSnapshot().context.email, calls(on)]).toEqual([email, []]);
+  });
+
+  it.each(['CONTINUE_SIGN_IN_WITH_MFA_SELECTION', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'DONE'])(
+    'asks for a code after no other step than that: %s [LOGIN-OTP-07, LOGIN-OTP-08, ERR-L-10]',
+    (step) => {
+      const on = sending();
+      on.fakes.settle('sendCode', { output: { isSignedIn: step === 'DONE', step } });
+
+      expect(seen(on)).toEqual([{ emailStep: 'editing' }, 'Unexpected response from server.']);
+    },
+  );
+});
+
+describe('another code', () => {
+  it('is offered after twenty seconds, goes to the same address, and is counted', () => {
+    const on = atCode();
+    on.clock.increment(19_999);
+    expect(on.actor.getSnapshot().can({ type: 'code.renewed' })).toBe(false);
+    on.clock.increment(1);
+    on.actor.send({ type: 'code.renewed' });
+    on.fakes.settle('sendCode', { output: code });
+
+    expect(calls(on).map(({ input }) => input)).toEqual([{ email }, { email }]);
+    expect(on.actor.getSnapshot()).toMatchObject({ value: { codeStep: 'waiting' }, context: { codes: 2 } });
+  });
+
+  it('is offered at once to whom a code was refused', () => {
+    const on = confirming();
+    on.fakes.settle('confirmCode', { error: noSignIn });
+
+    expect(on.actor.getSnapshot().can({ type: 'code.renewed' })).toBe(true);
+  });
+
+  it.each([
+    ['a throttle', { error: tooMany }, tooMany.message],
+    ['another step', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } }, 'Unexpected response from server.'],
+  ])('that is refused by %s ends the one before it, as the client has it', (_, result, sentence) => {
+    const on = renewing();
+    on.fakes.settle('sendCode', result);
+
+    expect(seen(on)).toEqual([{ emailStep: 'editing' }, sentence]);
+    expect(on.actor.getSnapshot().context).toMatchObject({ email, codes: 0 });
+  });
+
+  it('leads to sign-up when the account is gone meanwhile', () => {
+    const on = renewing();
+    on.fakes.settle('sendCode', { error: unknown });
+
+    expect(seen(on)[0]).toBe('needsSignUp');
+  });
+});
+
+describe('another address', () => {
+  it('can be given while a code is awaited, and after one was refused', () => {
+    const waiting = atCode();
+    waiting.actor.send({ type: 'email.reopened' });
+    const refused = confirming();
+    refused.fakes.settle('confirmCode', { error: noSignIn });
+    refused.actor.send({ type: 'email.reopened' });
+
+    for (const on of [waiting, refused]) {
+      expect(seen(on)).toEqual([{ emailStep: 'editing' }, undefined]);
+      expect(on.actor.getSnapshot().context).toMatchObject({ email, codes: 0 });
+    }
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each([
+    ['sendCode', sending],
+    ['confirmCode', confirming],
+  ] as const)('leads to sign-up when %s says that the user does not exist [ERR-L-12]', (effect, run) => {
+    const on = run();
+    on.fakes.settle(effect, { error: anIdentityError('Whatever', 'PreSignIn: User does not exist.') });
+
+    expect(seen(on)[0]).toBe('needsSignUp');
+  });
+
+  it('is told when a code does not sign in [ERR-L-11]', () => {
+    const on = confirming();
+    on.fakes.settle('confirmCode', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
+
+    expect(seen(on)).toEqual([{ codeStep: 'editing' }, 'OTP verification failed.']);
+  });
+
+  it.each([
+    ['too many codes', tooMany, tooMany.message],
+    [
+      'somebody is signed in already [LOGIN-GEN-05]',
+      anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
+      'There is already a signed in user.',
+    ],
+    ['an error without words', new Error(''), 'Error during OTP login'],
+    ['a client that cannot be fetched', aNetworkError(), 'Error during OTP login'],
+  ])('is told as the service tells it before the code: %s [ERR-L-13]', (_, error, sentence) => {
+    const on = sending();
+    on.fakes.settle('sendCode', { error });
+
+    expect(seen(on)).toEqual([{ emailStep: 'editing' }, sentence]);
+  });
+
+  it.each([
+    [
+      'a wrong code',
+      anIdentityError('CodeMismatchException', 'Invalid code or auth state for the user.'),
+      'This code is not right. Please take it from the newest mail, or have a new code sent.',
+    ],
+    [
+      'a code that came too late',
+      anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+      'The code was wrong too often, or its time is over.',
+    ],
+    ['no sign-in that waits for it', noSignIn, 'This code is no longer valid. Please ask for a new one.'],
+    ['an error without words', new Error(''), 'Error during OTP login'],
+  ])('is told in plain English of the code: %s [ERR-L-13]', (_, error, sentence) => {
+    const on = confirming();
+    on.fakes.settle('confirmCode', { error });
+
+    expect(seen(on)).toEqual([{ codeStep: 'editing' }, sentence]);
+  });
+
+  it('is forgotten at the next try', () => {
+    const on = sending();
+    on.fakes.settle('sendCode', { error: tooMany });
+    on.actor.send({ type: 'email.submitted', email });
+    const wrong = confirming();
+    wrong.fakes.settle('confirmCode', { error: new Error('') });
+    wrong.actor.send({ type: 'code.submitted', code: '1' });
+
+    expect([seen(on)[1], seen(wrong)]).toEqual([undefined, [{ codeStep: 'confirming' }, undefined]]);
+  });
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
+import { aNetworkError, anIdentityError } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(passwordSignInMachine);
+const email = 'meena@company.example';
+const signedIn = { isSignedIn: true, step: 'DONE' };
+const wantsNew = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' };
+const ranOut = 'The time to choose a new password is over. Please log in again.';
+
+type On = ReturnType<typeof stage.open>;
+const seen = ({ actor }: On) => {
+  const { value, context } = actor.getSnapshot();
+  return [value, context.problem?.message];
+};
+
+function signingIn(password = ' Sample-1 ') {
+  const on = stage.open(undefined);
+  on.actor.send({ type: 'password.submitted', email: ` ${email} `, password });
+  return on;
+}
+
+function choosing() {
+  const on = signingIn();
+  on.fakes.settle('signIn', { output: wantsNew });
+  return on;
+}
+
+function confirming() {
+  const on = choosing();
+  on.actor.send({ type: 'newPassword.submitted', password: ' Sample-2 ' });
+  return on;
+}
+
+describe('a sign-in by password', () => {
+  it('sends address and password without the spaces around them, as sign-up has kept it [IDS-01]', () => {
+    expect(signingIn().fakes.calls).toEqual([{ effect: 'signIn', input: { email, password: 'Sample-1' } }]);
+  });
+
+  it('reads the id of the user before it is over [LOGIN-PW-07, IDS-04]', () => {
+    const on = signingIn();
+    on.fakes.settle('signIn', { output: signedIn });
+    expect([seen(on)[0], on.fakes.calls.at(-1)?.effect]).toEqual(['rememberingUser', 'rememberUser']);
+
+    on.fakes.settle('rememberUser', { output: undefined });
+    expect(seen(on)).toEqual(['signedIn', undefined]);
+  });
+
+  it.each([
+    ['signIn', signingIn, 'signedIn'],
+    ['confirmNewPassword', confirming, 'signedInAnew'],
+  ] as const)(
+    'is over all the same when the id cannot be read after %s: a second one is refused',
+    (effect, run, end) => {
+      const on = run();
+      on.fakes.settle(effect, { output: signedIn });
+      on.fakes.settle('rememberUser', { error: aNetworkError() });
+
+      expect(seen(on)).toEqual([end, undefined]);
+    },
+  );
+
+  it.each([
+    ['meena', 'Sample-1'],
+    ['', 'Sample-1'],
+    [email, ''],
+    [email, '  '],
+  ])("asks nothing for '%s' with '%s' [LOGIN-GEN-06, LOGIN-PW-02]", (address, password) => {
+    const on = stage.open(undefined);
+    on.actor.send({ type: 'password.submitted', email: address, password });
+
+    expect(on.fakes.calls).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  it('is asked for when the service asks, and signs in [LOGIN-PW-06]', () => {
+    const on = confirming();
+    expect(on.fakes.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
+
+    on.fakes.settle('confirmNewPassword', { output: signedIn });
+    on.fakes.settle('rememberUser', { output: undefined });
+    expect(seen(on)).toEqual(['signedInAnew', undefined]);
+  });
+
+  it.each(['sample-2', 'Sample2x', 'Sam-2', `Sample-2${'x'.repeat(250)}`])("is not '%s'", (password) => {
+    expect(choosing().actor.getSnapshot().can({ type: 'newPassword.submitted', password })).toBe(false);
+  });
+
+  it('is chosen anew when the service finds it too weak, in its words', () => {
+    const on = confirming();
+    const sentence = 'Password did not conform with policy: Password not long enough';
+    on.fakes.settle('confirmNewPassword', { error: anIdentityError('InvalidPasswordException', sentence) });
+
+    expect(seen(on)).toEqual([{ newPassword: 'editing' }, sentence]);
+  });
+
+  it('is chosen anew when the service wants yet something else', () => {
+    const on = confirming();
+    on.fakes.settle('confirmNewPassword', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
+
+    expect(seen(on)).toEqual([{ newPassword: 'editing' }, 'Login failed. Please try again.']);
+  });
+
+  it.each([
+    anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+    anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n'),
+  ])('that comes too late leads back to the form, with a word: $name', (error) => {
+    const on = confirming();
+    on.fakes.settle('confirmNewPassword', { error });
+
+    expect(seen(on)).toEqual(['editing', ranOut]);
+    expect(on.actor.getSnapshot().context.email).toBe(email);
+  });
+
+  it('can be left, without the words of the last try', () => {
+    const on = confirming();
+    on.fakes.settle('confirmNewPassword', { error: aNetworkError() });
+    on.actor.send({ type: 'back' });
+
+    expect(seen(on)).toEqual(['editing', undefined]);
+  });
+});
+
+describe('what goes wrong', () => {
+  it.each(['RESET_PASSWORD', 'CONFIRM_SIGN_UP', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'])(
+    'is told when nobody is signed in, and the next step is %s [ERR-L-07]',
+    (step) => {
+      const on = signingIn();
+      on.fakes.settle('signIn', { output: { isSignedIn: false, step } });
+
+      expect(seen(on)).toEqual(['editing', 'Login failed. Please try again.']);
+    },
+  );
+
+  it('leads to a new password when the user is not found, with the address [ERR-L-08]', () => {
+    const on = signingIn();
+    on.fakes.settle('signIn', { error: anIdentityError('UserNotFoundException', 'Whatever.') });
+
+    expect([seen(on)[0], on.actor.getSnapshot().context.email]).toEqual(['needsReset', email]);
+  });
+
+  it.each([
+    ['a wrong password', 'NotAuthorizedException', 'Incorrect username or password.'],
+    ['a lock', 'NotAuthorizedException', 'Password attempts exceeded'],
+    ['a throttle', 'TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'],
+    [
+      'somebody is signed in already [LOGIN-GEN-05]',
+      'UserAlreadyAuthenticatedException',
+      'There is already a signed in user.',
+    ],
+    ['no connection', 'NetworkError', 'A network error has occurred.'],
+  ])('is told as the service tells it: %s [ERR-L-09]', (_, name, sentence) => {
+    const on = signingIn();
+    on.fakes.settle('signIn', { error: anIdentityError(name, sentence) });
+
+    expect(seen(on)).toEqual(['editing', sentence]);
+  });
+
+  it.each([new Error(''), anIdentityError('SyntaxError', 'Unexpected token <'), undefined])(
+    'is told in a few words when the service has none: %o [ERR-L-09]',
+    (error) => {
+      const on = signingIn();
+      on.fakes.settle('signIn', { error });
+
+      expect(seen(on)).toEqual(['editing', 'Error signing in']);
+    },
+  );
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));

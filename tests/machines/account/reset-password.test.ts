@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
+import { anIdentityError } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(resetPasswordMachine);
+const email = 'asha@company.example';
+const valueOf = ({ actor }: ReturnType<typeof stage.open>) => actor.getSnapshot().value;
+
+function atCode() {
+  const on = stage.open({});
+  on.actor.send({ type: 'email.submitted', email: ` ${email} ` });
+  on.fakes.settle('requestReset', { output: undefined });
+  return on;
+}
+
+describe('the code', () => {
+  it('is sent to the address without the blanks around it', () => {
+    const on = atCode();
+    expect(on.fakes.calls).toEqual([{ effect: 'requestReset', input: { email } }]);
+    expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
+  });
+
+  it('is not asked for anew before the mail can be there, and then it is', () => {
+    const on = atCode();
+    on.actor.send({ type: 'code.renewed' });
+    expect(on.fakes.waiting()).toEqual([]);
+    on.clock.increment(19_999);
+    expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
+    on.clock.increment(1);
+    on.actor.send({ type: 'code.renewed' });
+    expect(on.fakes.waiting()).toEqual(['requestReset']);
+  });
+
+  it('that has run out can be replaced at once', () => {
+    const on = atCode();
+    on.actor.send({ type: 'password.submitted', otp: '123456', password: 'Passw0rd!', confirmation: 'Passw0rd!' });
+    const error = anIdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+    on.fakes.settle('confirmReset', { error } as never);
+    expect(on.actor.getSnapshot().hasTag('renewable')).toBe(true);
+    expect(on.actor.getSnapshot().context.problem).toBe('Invalid code provided, please request a code again.');
+  });
+});
+
+it('goes on with a code that was sent before a reload', () => {
+  const on = stage.open({ sentTo: email });
+  expect(valueOf(on)).toEqual({ codeStep: { editing: 'ready' } });
+  expect(on.fakes.calls).toEqual([]);
+});
+
+it('sends code and password as they count: without the blanks around them', () => {
+  const on = atCode();
+  on.actor.send({ type: 'password.submitted', otp: ' 012345 ', password: ' Passw0rd! ', confirmation: ' Passw0rd! ' });
+  expect(on.fakes.calls.at(-1)?.input).toEqual({ email, code: '012345', password: 'Passw0rd!' });
+});
+
+describe('a failure', () => {
+  const tooMany = () =>
+    ({
+      error: anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    }) as never;
+
+  it('leaves the address to be sent again', () => {
+    const on = stage.open({});
+    on.actor.send({ type: 'email.submitted', email });
+    on.fakes.settle('requestReset', tooMany());
+    expect(valueOf(on)).toEqual({ emailStep: 'editing' });
+  });
+
+  it('of a newer code leaves the older one to be used', () => {
+    const on = stage.open({ sentTo: email });
+    on.actor.send({ type: 'code.renewed' });
+    on.fakes.settle('requestReset', tooMany());
+    expect(valueOf(on)).toEqual({ codeStep: { editing: 'ready' } });
+  });
+});
+
+it('a newer code is told, and waits its moment again', () => {
+  const on = stage.open({ sentTo: email });
+  on.actor.send({ type: 'code.renewed' });
+  on.fakes.settle('requestReset', { output: undefined });
+  expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
+  expect(on.actor.getSnapshot().context.said).toBe('Reset code has been sent to your email.');
+});
+
+it('another address begins where the first one did', () => {
+  const on = atCode();
+  on.actor.send({ type: 'email.reopened' });
+  expect(valueOf(on)).toEqual({ emailStep: 'editing' });
+  expect(on.actor.getSnapshot().context).toMatchObject({ email, isSent: false, said: undefined, problem: undefined });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { awardPaymentModel } from '#machines/award-payment/award-payment.model.ts';
+import { follow } from '#tests/support/flows/follow.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const { machine, starts } = awardPaymentModel;
+const atSummary = 'an award and its order';
+const atCheckout = [atSummary, 'pay', 'loadCheckout done'] as const;
+const noScript = ['Failed to load payment gateway'];
+const unverified = ['Payment verification failed'];
+
+/** The error catalogue, by hand: what happens, and the very words the nominator reads. Spec: registration 4.6, 8.5. */
+describe('what goes wrong at the payment of a nomination', () => {
+  type Scenario = [title: string, way: readonly [string, ...string[]], said: string[], value: string];
+  const scenarios: Scenario[] = [
+    ['no award in the address [ERR-A-02]', ['no award'], [], 'noOrder'],
+    ['no order from the page before [ERR-A-02]', ['no order'], [], 'noOrder'],
+    ['a script that does not come [ERR-A-04]', [atSummary, 'pay', 'loadCheckout failed'], noScript, 'reviewing'],
+    [
+      'a script that is on its way for ten seconds [ERR-A-04]',
+      [atSummary, 'pay', 'after scriptTakesTooLong'],
+      noScript,
+      'reviewing',
+    ],
+    ['a script without a library [ERR-A-04]', [...atCheckout, 'checkout.unavailable'], noScript, 'reviewing'],
+    [
+      'a checkout that breaks [ERR-A-05]',
+      [...atCheckout, 'openCheckout failed'],
+      ['Failed to process payment'],
+      'broken',
+    ],
+    ['a checkout that is closed [ERR-A-06]', [...atCheckout, 'checkout.dismissed'], [], 'dismissed'],
+    ['a payment that is declined [ERR-A-06]', [...atCheckout, 'checkout.failed'], [], 'declined'],
+    [
+      'a payment the service does not know [ERR-A-03] [AWPAY-20]',
+      [...atCheckout, 'checkout.paid', 'confirmPayment done (not verified)'],
+      unverified,
+      'unverified',
+    ],
+    [
+      'a service that does not answer [ERR-A-03]',
+      [...atCheckout, 'checkout.paid', 'confirmPayment failed (no answer)'],
+      unverified,
+      'unverified',
+    ],
+  ];
+  it.each(scenarios.map(([title, way, ...end]) => [title, { way, end }] as const))('%s', (_, { way, end }) => {
+    const { said, value } = follow(awardPaymentModel, ...way);
+    expect([said, value]).toEqual(end);
+  });
+});
+
+it('a payment that is verified is said to be successful, and ends the flow [AWPAY-19]', () => {
+  const { said, value } = follow(awardPaymentModel, ...atCheckout, 'checkout.paid', 'confirmPayment done (verified)');
+  expect([said, value]).toEqual([['Payment successful! Redirecting...'], 'paid']);
+});
+
+describe('a script that stalls', () => {
+  const pay = () => {
+    const stage = stageOf(machine).open(starts[atSummary]!);
+    stage.actor.send({ type: 'pay' });
+    return stage;
+  };
+
+  it('is waited for ten seconds, not longer', () => {
+    const { actor, clock } = pay();
+    clock.increment(9999);
+    expect(actor.getSnapshot().value).toBe('loading');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('reviewing');
+  });
+
+  it('costs nothing: the fee can be paid once it comes', () => {
+    const { actor, clock, fakes } = pay();
+    clock.increment(10_000);
+    actor.send({ type: 'pay' });
+    fakes.settle('loadCheckout', { output: undefined });
+    expect(actor.getSnapshot().value).toBe('paying');
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { aBilling, aBillingIssued } from '#machines/billing-samples.ts';
+import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { m } from '#messages';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const flows = stageOf(billingDetailsMachine);
+const whose = { token: 'token-1', order: 'K4D9Q' };
+const details = { name: 'Sample Hospital Trust', address: '12 Hospital Road' };
+
+describe('whom an order is billed to', () => {
+  type On = ReturnType<typeof flows.open>;
+  const where = ({ actor }: On) => actor.getSnapshot().value;
+  const known = ({ actor }: On) => actor.getSnapshot().context;
+  function editing(billing = aBilling()) {
+    const on = flows.open(whose);
+    on.actor.send({ type: 'details.opened' });
+    on.fakes.settle('readBilling', { output: billing });
+    return on;
+  }
+
+  it('is sent at once while no invoice stands, and the page is told', () => {
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    expect(on.fakes.calls.at(-1)).toEqual({
+      effect: 'correctBilling',
+      input: { ...whose, details, isIssued: false },
+    });
+    on.fakes.settle('correctBilling', { output: aBilling(details) });
+    expect([where(on), known(on).typed, known(on).billing]).toEqual(['closed', undefined, aBilling(details)]);
+    expect(on.emitted).toEqual([
+      { type: 'notice', sentence: m.billing_details_corrected(), tone: 'success' },
+      { type: 'changed' },
+    ]);
+  });
+
+  it('asks before an invoice is made out anew, and keeps what was typed after a no', () => {
+    const on = editing(aBillingIssued());
+    on.actor.send({ type: 'details.submitted', details });
+    on.actor.send({ type: 'anew.dropped' });
+    expect([where(on), known(on).typed, on.fakes.calls.length]).toEqual(['editing', details, 1]);
+    on.actor.send({ type: 'details.submitted', details });
+    on.actor.send({ type: 'anew.confirmed' });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ ...whose, details, isIssued: true });
+    on.fakes.settle('correctBilling', { output: aBillingIssued({ ...details, changes_left: 2 }) });
+    expect(on.emitted[0]).toMatchObject({ sentence: m.billing_details_made_out_anew() });
+  });
+
+  it('lets a new GST number bring its own state, but sends a state that was chosen', () => {
+    const before = aBilling({ state: 'Tamil Nadu' });
+    const typed = { name: 'Sample Hospital', gst_number: '27AAPFU0939F1ZV' };
+    const sent = (state: string) => {
+      const on = editing(before);
+      on.actor.send({ type: 'details.submitted', details: { ...typed, state } });
+      return on.fakes.calls.at(-1)?.input;
+    };
+    expect(sent('Tamil Nadu')).toMatchObject({ details: typed });
+    expect(sent('Tamil Nadu')).not.toHaveProperty('details.state');
+    expect(sent('Kerala')).toHaveProperty('details.state', 'Kerala');
+    const on = editing(before);
+    on.actor.send({ type: 'details.submitted', details: { name: 'Other', state: 'Tamil Nadu' } });
+    expect(on.fakes.calls.at(-1)?.input).toHaveProperty('details.state', 'Tamil Nadu');
+  });
+
+  it.each([
+    [{ name: 'Sample Hospital ' }, true],
+    [{ name: 'Sample Hospital', address: 'Another' }, false],
+    [{ name: 'Sample Hospital', gst_number: '27AAPFU0939F1ZV' }, false],
+    [{ name: 'Sample Hospital', state: 'Kerala' }, false],
+  ])('sends nothing where nothing was changed: %o', (same, isClosed) => {
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details: same });
+    expect(on.fakes.calls.length === 1).toBe(isClosed);
+    expect(where(on)).toBe(isClosed ? 'closed' : 'saving');
+  });
+
+  it('says at its field what the service refuses, and keeps what was typed', () => {
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    const detail = [{ field: 'gst_number', message: m.billing_refusals_gstin() }];
+    on.fakes.settle('correctBilling', { error: new ApiError(400, { message: 'No', detail }) });
+    expect([where(on), known(on).problem, known(on).typed]).toEqual([
+      'editing',
+      { sentence: m.billing_refusals_gstin(), fields: detail },
+      details,
+    ]);
+    on.actor.send({ type: 'details.dropped' });
+    expect([where(on), known(on).problem, known(on).typed]).toEqual(['closed', undefined, undefined]);
+  });
+
+  it('reads an order anew that was paid meanwhile, and asks about its invoice then', () => {
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
+    expect(where(on)).toBe('rereading');
+    on.fakes.settle('readBilling', { output: aBillingIssued() });
+    expect([where(on), known(on).problem?.sentence, known(on).typed]).toEqual([
+      'editing',
+      m.billing_refusals_otherwise(),
+      details,
+    ]);
+    expect(on.emitted).toEqual([{ type: 'changed' }]);
+    on.actor.send({ type: 'details.submitted', details });
+    expect(where(on)).toBe('asking');
+  });
+
+  it('says that nothing can be corrected any more, or that nobody answered, and can be asked again', () => {
+    const on = editing(aBillingIssued({ changes_left: 0 }));
+    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.billing_details_over()]);
+    on.actor.send({ type: 'details.opened' });
+    expect(known(on).problem).toBeUndefined();
+    on.fakes.settle('readBilling', { error: aNetworkError() });
+    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.group_calls_not_reached()]);
+  });
+
+  it('is closed by what stands already, and neither a refusal nor what was typed before comes back', () => {
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    on.fakes.settle('correctBilling', { error: aNetworkError() });
+    expect([known(on).typed, known(on).problem?.sentence]).toEqual([details, m.group_calls_not_reached()]);
+    on.actor.send({ type: 'details.submitted', details: { name: 'Sample Hospital' } });
+    expect([where(on), known(on).typed, known(on).problem]).toEqual(['closed', undefined, undefined]);
+  });
+
+  it('takes no more corrections once another window has used up the last, and tells the page', () => {
+    const usedUp = aBillingIssued({ changes_left: 0 });
+    const on = editing();
+    on.actor.send({ type: 'details.submitted', details });
+    on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
+    on.fakes.settle('readBilling', { output: usedUp });
+    expect([where(on), known(on).billing, known(on).typed]).toEqual(['closed', usedUp, undefined]);
+    expect(known(on).problem?.sentence).toBe(m.billing_refusals_otherwise());
+    expect(on.emitted).toEqual([{ type: 'changed' }]);
+
+    const later = flows.open({ ...whose, typed: details });
+    later.fakes.settle('readBilling', { output: usedUp });
+    expect([where(later), known(later).billing, known(later).typed]).toEqual(['closed', usedUp, undefined]);
+  });
+
+  it('goes on with what an earlier session left', () => {
+    const on = flows.open({ ...whose, typed: details });
+    expect(where(on)).toBe('reading');
+    on.fakes.settle('readBilling', { output: aBilling() });
+    expect([where(on), known(on).typed]).toEqual(['editing', details]);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
+import {
+  anOrderAskedBack,
+  anOrderPaid,
+  anOrderPerson,
+  anOrderPlaced,
+  orderTokenSample,
+} from '#machines/order-samples.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { m } from '#messages';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const desks = stageOf(orderDeskMachine);
+
+describe('the desk of an order', () => {
+  type On = ReturnType<typeof desks.open>;
+  const where = ({ actor }: On) => actor.getSnapshot().value;
+  const known = ({ actor }: On) => actor.getSnapshot().context;
+  const ready = { showing: { open: { ready: 'settled' } } };
+  function reading(order = anOrderPaid()) {
+    const on = desks.open({ token: orderTokenSample });
+    on.fakes.settle('readOrder', { output: order });
+    return on;
+  }
+
+  it('says of a link that opens nothing that it does not, and of no answer that one can try again', () => {
+    const unknown = desks.open({ token: 'x' });
+    unknown.fakes.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
+    expect(where(unknown)).toBe('unknown');
+    const unread = desks.open({ token: 'x' });
+    unread.fakes.settle('readOrder', { error: aNetworkError() });
+    expect([where(unread), known(unread).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
+    unread.actor.send({ type: 'retry' });
+    unread.fakes.settle('readOrder', { output: anOrderPaid() });
+    expect([where(unread), known(unread).problem]).toEqual([ready, undefined]);
+  });
+
+  it('looks again while a payment is matched, and then no more', () => {
+    const on = reading(anOrderPlaced({ state: 'matching', can_pay: false }));
+    on.clock.increment(5000);
+    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    on.fakes.settle('readOrder', { output: anOrderPaid() });
+    on.clock.increment(60_000);
+    expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
+  });
+
+  it('sends what was typed without spaces around it, and goes on by the new link', () => {
+    const on = reading();
+    on.actor.send({ type: 'person.opened', number: 1 });
+    on.actor.send({ type: 'person.changed', email: ' m.rao@hospital.example ' });
+    on.actor.send({ type: 'person.submitted' });
+    expect(on.fakes.calls.at(-1)).toMatchObject({
+      effect: 'correctPerson',
+      input: { token: orderTokenSample, number: 1, name: 'Meena Rao', email: 'm.rao@hospital.example' },
+    });
+    const token = 'b'.repeat(64);
+    const person = anOrderPerson({ email: 'm.rao@hospital.example', corrections_left: 2 });
+    on.fakes.settle('correctPerson', { output: anOrderPaid({ link: `/orders/${token}`, people: [person] }) });
+    expect([known(on).token, known(on).edit]).toEqual([token, undefined]);
+    expect(on.emitted).toMatchObject([
+      { type: 'notice', sentence: m.order_changes_corrected_mailed({ name: 'Meena Rao' }) },
+      { type: 'moved', token },
+    ]);
+  });
+
+  it('keeps what was typed at its field when the service refuses it', () => {
+    const on = reading();
+    on.actor.send({ type: 'person.opened', number: 1 });
+    on.actor.send({ type: 'person.changed', email: 'meena' });
+    on.actor.send({ type: 'person.submitted' });
+    const detail = [{ field: 'email', message: 'Please enter a valid email address' }];
+    on.fakes.settle('correctPerson', { error: new ApiError(400, { message: 'No', detail }) });
+    expect([known(on).edit?.email, known(on).problem]).toEqual([
+      'meena',
+      { sentence: 'Please enter a valid email address', at: 'person', field: 'email' },
+    ]);
+    on.actor.send({ type: 'person.dropped' });
+    expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
+  });
+
+  it('lets nothing that was typed be lost by opening another, nor by a look at the page', () => {
+    const on = reading(anOrderPaid({ people: [anOrderPerson(), anOrderPerson({ number: 2 })] }));
+    on.actor.send({ type: 'person.opened', number: 1 });
+    on.actor.send({ type: 'person.changed', name: 'Other' });
+    expect(on.actor.getSnapshot().can({ type: 'person.opened', number: 2 })).toBe(false);
+    on.actor.send({ type: 'page.shown' });
+    on.fakes.settle('readOrder', { output: anOrderPaid() });
+    expect(known(on).edit?.name).toBe('Other');
+    on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
+    expect(on.actor.getSnapshot().can({ type: 'person.opened', number: 1 })).toBe(false);
+    on.actor.send({ type: 'person.submitted' });
+    expect([where(on), known(on).edit]).toEqual([ready, undefined]);
+  });
+
+  it('asks for a refund with a ground, once, and says that it went', () => {
+    const on = reading();
+    on.actor.send({ type: 'refund.opened' });
+    expect(on.actor.getSnapshot().can({ type: 'refund.submitted' })).toBe(false);
+    on.actor.send({ type: 'refund.changed', message: 'Please' });
+    on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
+    on.actor.send({ type: 'refund.submitted' });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({
+      token: orderTokenSample,
+      ground: 'event-changed',
+      message: 'Please',
+    });
+    on.fakes.settle('askRefund', { output: anOrderAskedBack() });
+    expect([known(on).question, on.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
+    expect(on.emitted).toMatchObject([{ sentence: m.order_desk_asked() }]);
+  });
+
+  it('reads an order anew that another window has changed, with the refusal in sight', () => {
+    const on = reading();
+    on.actor.send({ type: 'refund.opened' });
+    on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
+    on.actor.send({ type: 'refund.submitted' });
+    on.fakes.settle('askRefund', { error: aRefusal(409, m.order_refusals_no_refund()) });
+    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    on.fakes.settle('readOrder', { error: aNetworkError() });
+    expect(known(on).problem).toMatchObject({ sentence: m.order_refusals_no_refund(), at: 'refund' });
+  });
+
+  it('forgets a refusal with the form that it stood in, and drops only a form that is there', () => {
+    const on = reading(anOrderPaid({ people: [anOrderPerson(), anOrderPerson({ number: 2 })] }));
+    const can = (type: 'person.dropped' | 'refund.dropped') => on.actor.getSnapshot().can({ type });
+    expect([can('person.dropped'), can('refund.dropped')]).toEqual([false, false]);
+    on.actor.send({ type: 'person.opened', number: 1 });
+    on.actor.send({ type: 'person.changed', name: 'Other' });
+    on.actor.send({ type: 'person.submitted' });
+    on.fakes.settle('correctPerson', { error: aNetworkError() });
+    on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
+    expect(known(on).problem?.at).toBe('person');
+    on.actor.send({ type: 'person.opened', number: 2 });
+    expect([known(on).edit?.number, known(on).problem]).toEqual([2, undefined]);
+
+    on.actor.send({ type: 'refund.opened' });
+    on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
+    on.actor.send({ type: 'refund.submitted' });
+    on.fakes.settle('askRefund', { error: aNetworkError() });
+    expect([known(on).problem?.at, can('refund.dropped')]).toEqual(['refund', true]);
+    on.actor.send({ type: 'refund.dropped' });
+    expect([known(on).question, known(on).problem]).toEqual([undefined, undefined]);
+  });
+
+  it('is read anew when a part of the page says that it has changed', () => {
+    const on = reading(anOrderPlaced());
+    on.actor.send({ type: 'order.changed' });
+    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    on.fakes.settle('readOrder', { output: anOrderPaid() });
+    expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
+  });
+
+  it('saves one document, and then another', () => {
+    const on = reading();
+    for (const document of ['passes', 'document-1']) {
+      on.actor.send({ type: 'document.wanted', document });
+      expect([where(on), known(on).document]).toEqual([{ showing: { open: 'fetching' } }, document]);
+      on.fakes.settle('saveDocument', { output: undefined });
+      expect([where(on), known(on).document]).toEqual([ready, undefined]);
+    }
+  });
+
+  it('fetches no document that the order has not', () => {
+    const on = reading(anOrderPlaced());
+    expect(on.actor.getSnapshot().can({ type: 'document.wanted', document: 'passes' })).toBe(false);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { Workshop } from '#domain/booking/workshops.ts';
+import { workshopListMachine, type WorkshopListInput } from '#machines/workshop-list/workshop-list.machine.ts';
+import { aNetworkError, aWorkshop } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(workshopListMachine);
+
+/** Six workshops of six groups, w1 to w6. */
+const sixGroups = () => [1, 2, 3, 4, 5, 6].map((n) => aWorkshop({ id: `w${n}`, name: `W${n}`, group: `Group ${n}` }));
+
+const opened = (own: Partial<WorkshopListInput> = {}) => stage.open({ conferenceId: 'simc-2025-ug', most: 5, ...own });
+
+function loaded(workshops: Workshop[], own: Partial<WorkshopListInput> = {}) {
+  const on = opened(own);
+  on.fakes.settle('loadWorkshops', { output: workshops });
+  const tick = (...ids: string[]) => ids.forEach((id) => on.actor.send({ type: 'workshop.toggled', id }));
+  const chosen = () => on.actor.getSnapshot().context.selected.map(({ id }) => id);
+  const canTick = (id: string) => on.actor.getSnapshot().can({ type: 'workshop.toggled', id });
+  return { ...on, tick, chosen, canTick };
+}
+
+describe('the list', () => {
+  it('is loading, then loaded, by the conference of the pass [WSMODAL-14]', () => {
+    const on = opened();
+    expect(on.actor.getSnapshot().value).toBe('loading');
+    expect(on.fakes.calls).toEqual([{ effect: 'loadWorkshops', input: { conferenceId: 'simc-2025-ug' } }]);
+
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
+    expect(on.actor.getSnapshot().value).toBe('loaded');
+    expect(on.actor.getSnapshot().context.workshops).toHaveLength(6);
+  });
+
+  it('is there already where the page was drawn with it, filtered, and is loaded all the same', () => {
+    const drawn = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
+    const on = opened({ drawn, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
+    expect(on.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
+    expect(on.fakes.waiting()).toEqual(['loadWorkshops']);
+
+    on.actor.send({ type: 'workshop.toggled', id: 'am' });
+    on.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
+  });
+
+  it('has an earlier choice chosen in what was drawn, and again in the list', () => {
+    const drawn = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
+    const on = opened({ drawn, selectedIds: ['pm'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
+
+    on.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
+  });
+
+  it('is waited for where that has no seat for an earlier choice: an own order may hold it', () => {
+    const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
+    const on = opened({ drawn, selectedIds: ['pm', 'am'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
+
+    on.fakes.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am' }]);
+  });
+
+  it('says that it could not be loaded, and loads again when asked [WSMODAL-14, ERR-S-03]', () => {
+    const on = opened();
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
+    expect(on.actor.getSnapshot().value).toBe('failed');
+    expect(on.emitted).toEqual([{ type: 'notice', sentence: 'Could not load workshops', tone: 'error' }]);
+
+    on.actor.send({ type: 'retry' });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
+    expect(on.actor.getSnapshot().value).toBe('loaded');
+  });
+
+  it('leaves out what the filter of a group does not show, for the choice of a draft as well', () => {
+    const on = loaded(
+      [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })],
+      { filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }], selectedIds: ['pm'] },
+    );
+
+    expect(on.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
+    expect([on.chosen(), on.canTick('pm')]).toEqual([[], false]);
+  });
+});
+
+describe('choosing', () => {
+  it.each([0, -1])('refuses a workshop with %i seats left [WSMODAL-10]', (leftCount) => {
+    const on = loaded([aWorkshop({ leftCount })]);
+    on.tick('airway');
+
+    expect([on.canTick('airway'), on.chosen()]).toEqual([false, []]);
+  });
+
+  it('takes the last seat [WSMODAL-10]', () => {
+    const on = loaded([aWorkshop({ leftCount: 1 })]);
+    on.tick('airway');
+
+    expect(on.chosen()).toEqual(['airway']);
+  });
+
+  it('refuses the sixth [WSMODAL-11]', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1', 'w2', 'w3', 'w4');
+    expect(on.canTick('w5')).toBe(true);
+    on.tick('w5', 'w6');
+
+    expect([on.canTick('w6'), on.chosen()]).toEqual([false, ['w1', 'w2', 'w3', 'w4', 'w5']]);
+  });
+
+  it('refuses a second one of the same group [WSMODAL-12]', () => {
+    const on = loaded([aWorkshop({ id: 'a' }), aWorkshop({ id: 'b' })]);
+    on.tick('a', 'b');
+
+    expect([on.canTick('b'), on.chosen()]).toEqual([false, ['a']]);
+  });
+
+  const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+
+  it('refuses one at the same hour as a chosen one, and keeps the first of a draft that has both', () => {
+    const both = [aWorkshop({ id: 'a', group: 'A', time }), aWorkshop({ id: 'b', group: 'B', time })];
+    const on = loaded(both);
+    on.tick('a', 'b');
+    expect([on.canTick('b'), on.chosen()]).toEqual([false, ['a']]);
+    expect(loaded(both, { selectedIds: ['a', 'b'] }).chosen()).toEqual(['a']);
+  });
+
+  it('gives any chosen one back, also with five chosen, and its group is free again [WSMODAL-13]', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1', 'w2', 'w3', 'w4', 'w5', 'w3');
+    expect(on.chosen()).toEqual(['w1', 'w2', 'w4', 'w5']);
+
+    on.tick('w6');
+    expect(on.chosen()).toEqual(['w1', 'w2', 'w4', 'w5', 'w6']);
+  });
+
+  it('gives one back although the list cannot be loaded again [WSMODAL-13]', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1');
+    on.actor.send({ type: 'reload' });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
+    on.tick('w1');
+
+    expect(on.chosen()).toEqual([]);
+  });
+
+  it('knows no workshop that is not on the list', () => {
+    expect(loaded(sixGroups()).canTick('w7')).toBe(false);
+  });
+
+  it('starts over', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1', 'w2');
+    on.actor.send({ type: 'selection.cleared' });
+    on.actor.send({ type: 'reload' });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
+
+    expect(on.chosen()).toEqual([]);
+  });
+});
+
+describe('an earlier choice', () => {
+  it('of a draft is made again as far as the rules still let it', () => {
+    const gone = { ...sixGroups()[1]!, leftCount: 0 };
+    const on = loaded([sixGroups()[0]!, gone, aWorkshop({ id: 'twin', group: 'Group 1' })], {
+      selectedIds: ['w1', 'w2', 'twin', 'unknown'],
+    });
+
+    expect(on.chosen()).toEqual(['w1']);
+  });
+
+  it('outlives a reload, without what has become full, and with the seats of now', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1', 'w2');
+    on.actor.send({ type: 'reload' });
+    expect(on.actor.getSnapshot().hasTag('busy')).toBe(true);
+    on.fakes.settle('loadWorkshops', {
+      output: sixGroups().map((workshop) => ({ ...workshop, leftCount: workshop.id === 'w1' ? 0 : 2 })),
+    });
+
+    expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'w2', leftCount: 2 }]);
+  });
+
+  it('that was dropped does not come back by itself when seats are free again', () => {
+    const on = loaded(sixGroups());
+    on.tick('w1');
+    for (const leftCount of [0, 3]) {
+      on.actor.send({ type: 'reload' });
+      on.fakes.settle('loadWorkshops', { output: sixGroups().map((workshop) => ({ ...workshop, leftCount })) });
+    }
+
+    expect(on.chosen()).toEqual([]);
+  });
+
+  it('outlives a list that fails first and loads later', () => {
+    const on = opened({ selectedIds: ['w2'] });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
+    on.actor.send({ type: 'reload' });
+    on.fakes.settle('loadWorkshops', { output: sixGroups() });
+
+    expect(on.actor.getSnapshot().context.selected.map(({ id }) => id)).toEqual(['w2']);
+  });
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));

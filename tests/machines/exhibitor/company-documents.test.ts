@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import { aDocument, aNetworkError, aRefusal } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(companyDocumentsMachine);
+const signedOut = aRefusal(401, 'Please sign in to continue.');
+const choose = { type: 'document.chosen', document: aDocument() } as const;
+
+function listed() {
+  const on = stage.open(undefined);
+  on.fakes.settle('loadDocuments', { output: [aDocument()] });
+  return on;
+}
+
+type On = ReturnType<typeof listed>;
+const where = ({ actor }: On) => actor.getSnapshot().value;
+const known = ({ actor }: On) => actor.getSnapshot().context;
+
+it('are listed, and listed anew for who is back at the page', () => {
+  const on = listed();
+  expect([where(on), known(on).documents]).toEqual(['ready', [aDocument()]]);
+  on.actor.send({ type: 'page.shown' });
+  on.fakes.settle('loadDocuments', { output: [] });
+  expect(known(on).documents).toEqual([]);
+});
+
+it('that cannot be listed say why, and are asked for again', () => {
+  const on = stage.open(undefined);
+  on.fakes.settle('loadDocuments', { error: aNetworkError() });
+  expect([where(on), known(on).problem?.sentence]).toEqual([
+    'failed',
+    'The site could not be reached. Please check your connection and try again.',
+  ]);
+  on.actor.send({ type: 'retry' });
+  expect([where(on), known(on).problem]).toEqual(['loading', undefined]);
+  on.fakes.settle('loadDocuments', { error: signedOut });
+  expect(on.emitted).toEqual([{ type: 'refused' }]);
+});
+
+it('are fetched one at a time', () => {
+  const on = listed();
+  on.actor.send(choose);
+  on.actor.send({ type: 'document.chosen', document: aDocument({ id: 'other' }) });
+  expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual(['fetching', aDocument(), 2]);
+  expect(on.fakes.calls.at(-1)).toEqual({ effect: 'fetchDocument', input: aDocument() });
+  on.fakes.settle('fetchDocument', { output: undefined });
+  expect([where(on), known(on).chosen, known(on).problem]).toEqual(['ready', undefined, undefined]);
+});
+
+it('that cannot be fetched say why until the next try', () => {
+  const on = listed();
+  on.actor.send(choose);
+  on.fakes.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
+  expect([where(on), known(on).problem?.sentence, on.emitted]).toEqual(['ready', 'Not found.', []]);
+  on.actor.send(choose);
+  expect(known(on).problem).toBeUndefined();
+  on.fakes.settle('fetchDocument', { error: signedOut });
+  expect([where(on), on.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
+});
+
+it('every state and branch was walked', () => {
+  expect(stage.uncovered()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
+import { aGroupContact } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(bulkBookingMachine);
+const desk = (on: ReturnType<typeof stage.open>) => {
+  const { value, context } = on.actor.getSnapshot();
+  return [(value as { booking: { desk: string } }).booking.desk, context.stage];
+};
+
+describe('the stage, as a draft keeps it', () => {
+  it('is the first until the contact is whole, the second after, and the first again on the way back [BULK-07] [BULK-15]', () => {
+    const on = stage.open({});
+    expect(desk(on)).toEqual(['fillingContact', 'contact']);
+    on.actor.send({ type: 'contact.submitted', answers: aGroupContact() });
+    expect(desk(on)).toEqual(['fillingParticipants', 'participants']);
+    on.actor.send({ type: 'back' });
+    expect(desk(on)).toEqual(['fillingContact', 'contact']);
+    expect(on.actor.getSnapshot().context.answers).toEqual(aGroupContact());
+  });
+
+  it('is the one that was left, if the contact is whole', () => {
+    expect(desk(stage.open({ stage: 'participants' }))).toEqual(['fillingContact', 'contact']);
+    expect(desk(stage.open({ stage: 'participants', answers: aGroupContact() }))).toEqual([
+      'fillingParticipants',
+      'participants',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
+import { aNetworkError, aWorkshop } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(groupChoiceMachine);
+const workshops = Array.from({ length: 7 }, (_, index) =>
+  aWorkshop({ id: `w${index}`, name: `Workshop ${index}`, group: `Group ${index % 6}`, leftCount: 2 }),
+);
+
+function listed(own: { quantity?: number; choices?: string[][] } = {}) {
+  const on = stage.open({
+    pass: null,
+    least: 2,
+    most: 100,
+    maxWorkshops: 5,
+    draft: { key: 'post', quantity: own.quantity ?? 3, choices: own.choices ?? [] },
+  });
+  on.fakes.settle('loadWorkshops', { output: workshops });
+  const tick = (index: number, id: string) => on.actor.send({ type: 'workshop.toggled', index, id });
+  const choices = () => on.actor.getSnapshot().context.choices;
+  return { ...on, tick, choices };
+}
+
+describe('the workshops of a group', () => {
+  it('are five at most for one participant, but one may take the place of another [BULK-21] [BULK-22]', () => {
+    const { tick, choices } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
+    tick(0, 'w5');
+    expect(choices()[0]).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
+    tick(0, 'w6'); // of the same group as w0
+    expect(choices()[0]).toEqual(['w1', 'w2', 'w3', 'w4', 'w6']);
+  });
+
+  it('are refused at the hour of another, unless they take its place', () => {
+    const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
+    const { actor, fakes } = stage.open({
+      pass: null,
+      least: 2,
+      most: 100,
+      maxWorkshops: 5,
+      draft: { key: 'post', quantity: 2, choices: [['w0']] },
+    });
+    fakes.settle('loadWorkshops', { output: workshops.map((each) => ({ ...each, time })) });
+    const chosen = () => actor.getSnapshot().context.choices[0];
+    actor.send({ type: 'workshop.toggled', index: 0, id: 'w1' });
+    expect(chosen()).toEqual(['w0']);
+    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // of the same group as w0
+    expect(chosen()).toEqual(['w6']);
+  });
+
+  it('share their seats over all participants [BULK-23] [ERR-B-02]', () => {
+    const { tick, choices, emitted } = listed();
+    tick(0, 'w0');
+    tick(1, 'w0');
+    tick(2, 'w0');
+    expect(choices()).toEqual([['w0'], ['w0']]);
+    expect(emitted.at(-1)).toMatchObject({ sentence: 'No remaining slots for this workshop' });
+    tick(0, 'w0');
+    tick(2, 'w0');
+    expect(choices()).toEqual([[], ['w0'], ['w0']]);
+  });
+
+  it('are those of the pass, by its key; a list that does not come is asked for again [BULK-04] [ERR-B-01]', () => {
+    const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5 });
+    on.actor.send({ type: 'pass.chosen', key: 'under' });
+    on.fakes.settle('loadWorkshops', { error: aNetworkError() });
+    on.actor.send({ type: 'reload' });
+    expect(on.fakes.calls).toEqual([1, 2].map(() => ({ effect: 'loadWorkshops', input: { key: 'under' } })));
+  });
+});
+
+it.each([
+  [undefined, 2],
+  [1, 2],
+  [101, 100],
+  [40, 40],
+])('a quantity of %s from a draft is taken as %i [BULK-26]', (quantity, expected) => {
+  const draft = quantity === undefined ? {} : { quantity };
+  const { actor } = stage.open({ pass: null, least: 2, most: 100, maxWorkshops: 5, draft });
+  expect(actor.getSnapshot().context.quantity).toBe(expected);
+});
+
+it('seats that a draft has chosen for participants beyond its quantity are nobody’s', () => {
+  const { choices, tick } = listed({ quantity: 2, choices: [[], ['w0'], ['w0'], ['w0']] });
+  expect(choices()).toEqual([[], ['w0']]);
+  tick(0, 'w0');
+  expect(choices()).toEqual([['w0'], ['w0']]);
+});
+
+describe('what asks and what does not', () => {
+  const state = (on: ReturnType<typeof listed>) => on.actor.getSnapshot();
+
+  it('is nothing at all while no workshop is chosen: pass and quantity change at once', () => {
+    const on = listed();
+    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    expect(state(on).context).toMatchObject({ quantity: 4, before: undefined });
+    on.actor.send({ type: 'pass.chosen', key: 'under' });
+    expect(state(on).context.key).toBe('under');
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ key: 'under' });
+  });
+
+  it('is the pass in the dialog, too, unless it is the one there is', () => {
+    const draft = { key: 'post' as const, quantity: 3, choices: [['w0']] };
+    const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5, draft });
+    expect(on.actor.getSnapshot().value).toBe('choosingPass');
+    on.actor.send({ type: 'pass.chosen', key: 'post' });
+    expect(on.actor.getSnapshot().value).toEqual({ choosing: 'loading' });
+    expect(on.actor.getSnapshot().context.choices).toEqual([['w0']]);
+  });
+
+  it('changes nothing after a no, and no list is fetched anew', () => {
+    const on = listed({ choices: [['w0']] });
+    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    expect(state(on).value).toBe('asking');
+    on.actor.send({ type: 'change.declined' });
+    expect(state(on).value).toEqual({ choosing: 'listed' });
+    expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']] });
+    expect(on.fakes.calls).toHaveLength(1);
+  });
+
+  it('can be undone after a yes', () => {
+    const on = listed({ choices: [['w0']] });
+    on.actor.send({ type: 'quantity.chosen', quantity: 4 });
+    on.actor.send({ type: 'change.confirmed' });
+    expect(state(on).context).toMatchObject({ quantity: 4, choices: [] });
+    on.actor.send({ type: 'undo' });
+    expect(state(on).context).toMatchObject({ quantity: 3, choices: [['w0']], before: undefined });
+  });
+});
+
+it('the panel of a participant opens, and closes', () => {
+  const { actor } = listed();
+  actor.send({ type: 'panel.toggled', index: 1 });
+  expect(actor.getSnapshot().context.open).toEqual([1]);
+  actor.send({ type: 'panel.toggled', index: 1 });
+  expect(actor.getSnapshot().context.open).toEqual([]);
+});
+
+it('a sixth workshop, whose box is off, is no word: only seats that are gone are said', () => {
+  const { tick, emitted } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
+  tick(0, 'w5');
+  expect(emitted).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { affectedBy, leftOf, workshopStatusOf, type GroupChoice } from '#machines/group-choice/group-choice.ts';
+import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
+import { aWorkshop } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const quantity = 4;
+const workshops = Array.from({ length: 8 }, (_, index) =>
+  aWorkshop({ id: `w${index}`, name: `Workshop ${index}`, group: `Group ${index % 5}`, leftCount: index % 4 }),
+);
+
+const event = fc.oneof(
+  fc.record({
+    type: fc.constant('workshop.toggled' as const),
+    index: fc.nat(quantity - 1),
+    id: fc.constantFrom(...workshops.map(({ id }) => id)),
+  }),
+  fc.record({ type: fc.constant('panel.toggled' as const), index: fc.nat(quantity - 1) }),
+  fc
+    .array(fc.constantFrom<string[]>([], ['w1'], ['w2', 'w3']), { maxLength: quantity })
+    .map((choices) => ({ type: 'list.taken' as const, quantity, choices, people: [] })),
+  fc.constant({ type: 'undo' as const }),
+);
+
+/** All that is drawn of the choice, by whom it is drawn for: a participant's toggle, a seat count, a box of both. */
+function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: unknown }> {
+  const all = new Map<string, { of: (number | string)[]; as: unknown }>();
+  for (let index = 0; index < quantity; index += 1) {
+    const toggle = [choice.open.includes(index), choice.choices[index]?.length ?? 0].join();
+    all.set(`${index}`, { of: [index], as: toggle });
+    for (const workshop of workshops)
+      all.set(`${index} ${workshop.id}`, { of: [index, workshop.id], as: workshopStatusOf(choice, index, workshop) });
+  }
+  for (const workshop of workshops) all.set(workshop.id, { of: [workshop.id], as: leftOf(choice, workshop) });
+  return all;
+}
+
+it('a change concerns everyone for whom something is drawn anew [BULK-23]', () => {
+  fc.assert(
+    fc.property(fc.array(event, { minLength: 1, maxLength: 30 }), (events) => {
+      const on = stageOf(groupChoiceMachine).open({
+        pass: null,
+        least: 2,
+        most: 100,
+        maxWorkshops: 3,
+        draft: { key: 'post', quantity },
+      });
+      on.fakes.settle('loadWorkshops', { output: workshops });
+      for (const each of events) {
+        const before = on.actor.getSnapshot().context;
+        on.actor.send(each);
+        const now = on.actor.getSnapshot().context;
+        const concerned = affectedBy(before, now);
+        const after = drawn(now);
+        const missed = [...drawn(before)].filter(
+          ([name, { of, as }]) => after.get(name)!.as !== as && !of.some((one) => concerned.has(one)),
+        );
+        expect(missed.map(([name]) => name)).toEqual([]);
+      }
+    }),
+  );
+});
+
+it('a tick concerns one participant and one workshop, however many panels are open', () => {
+  const on = stageOf(groupChoiceMachine).open({
+    pass: null,
+    least: 2,
+    most: 100,
+    maxWorkshops: 3,
+    draft: { key: 'post' },
+  });
+  on.fakes.settle('loadWorkshops', { output: workshops });
+  for (const index of [0, 1]) on.actor.send({ type: 'panel.toggled', index });
+  const before = on.actor.getSnapshot().context;
+  on.actor.send({ type: 'workshop.toggled', index: 1, id: 'w2' });
+  expect([...affectedBy(before, on.actor.getSnapshot().context)]).toEqual([1, 'w2']);
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
+import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { m } from '#messages';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const order = 'K4D9Q';
+const signedOut = aRefusal(401, m.group_refusals_signed_out());
+
+const desks = stageOf(groupDeskMachine);
+
+describe('the groups of a contact', () => {
+  type On = ReturnType<typeof desks.open>;
+  const where = ({ actor }: On) => actor.getSnapshot().value;
+  const known = ({ actor }: On) => actor.getSnapshot().context;
+  const said = ({ emitted }: On) => emitted.map((event) => (event as { sentence: string }).sentence);
+  const ready = { showing: { open: 'ready' } };
+  function reading(groups = [aGroupBooked()], input: Parameters<typeof desks.open>[0] = { token: 'token-1' }) {
+    const on = desks.open(input);
+    on.fakes.settle('readGroups', { output: groups });
+    return on;
+  }
+
+  it('are read in the session, and read anew for who is back at the page', () => {
+    const on = reading();
+    expect(on.fakes.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
+    on.actor.send({ type: 'page.shown' });
+    on.fakes.settle('readGroups', { output: [aGroupPaid()] });
+    expect([where(on), known(on).groups?.[0]?.state]).toEqual([ready, 'paid']);
+  });
+
+  it('stay on screen where they cannot be read anew, and it is said', () => {
+    const on = reading();
+    on.actor.send({ type: 'page.shown' });
+    on.fakes.settle('readGroups', { error: aNetworkError() });
+    expect([where(on), known(on).groups, known(on).problem?.sentence]).toEqual([
+      ready,
+      [aGroupBooked()],
+      m.group_calls_not_reached(),
+    ]);
+  });
+
+  it('paid in another window are seen after a refusal, with its words', () => {
+    const on = reading();
+    on.actor.send({ type: 'cancel.asked', order });
+    on.actor.send({ type: 'cancel.confirmed' });
+    on.fakes.settle('cancelGroup', { error: aRefusal(409, m.group_refusals_not_cancellable()) });
+    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    on.fakes.settle('readGroups', { output: [aGroupPaid()] });
+    expect([known(on).groups?.[0]?.state, known(on).problem]).toEqual([
+      'paid',
+      { sentence: m.group_refusals_not_cancellable(), order, isName: false },
+    ]);
+    on.actor.send({ type: 'page.shown' });
+    on.fakes.settle('readGroups', { error: aNetworkError() });
+    expect(known(on).problem?.sentence).toBe(m.group_refusals_not_cancellable());
+  });
+
+  it('are given back after a yes, and kept after a no', () => {
+    const on = reading();
+    on.actor.send({ type: 'cancel.asked', order });
+    on.actor.send({ type: 'cancel.dropped' });
+    expect([where(on), known(on).chosen]).toEqual([ready, undefined]);
+    on.actor.send({ type: 'cancel.asked', order });
+    on.actor.send({ type: 'cancel.confirmed' });
+    on.fakes.settle('cancelGroup', { output: undefined });
+    expect([said(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
+  });
+
+  it('have names that are typed while something else is under way, and sent without spaces around', () => {
+    const on = reading([aGroupPaid()]);
+    on.actor.send({ type: 'file.wanted', order, file: 'passes' });
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.changed', name: ' Arun K. Das ' });
+    on.actor.send({ type: 'name.submitted' });
+    expect(on.fakes.waiting()).toEqual(['saveFile']);
+    on.fakes.settle('saveFile', { output: undefined });
+    on.actor.send({ type: 'name.submitted' });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: 2, name: 'Arun K. Das' });
+    const corrected = aGroupParticipant({ name: 'Arun K. Das', state: 'valid', name_changes_left: 2 });
+    on.fakes.settle('renameParticipant', { output: corrected });
+    expect([known(on).edit, known(on).groups?.[0]?.participants[1]]).toEqual([undefined, corrected]);
+    expect(said(on)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
+  });
+
+  it('lose no name that was typed: not by a refusal, not by another name, not by the end of the session', () => {
+    const on = reading();
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.opened', order, number: 1 });
+    expect(known(on).edit).toEqual({ order, number: 1, name: 'Meena Rao' });
+    on.actor.send({ type: 'name.changed', name: 'Meena R. Rao' });
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    expect(known(on).edit?.number).toBe(1);
+    on.actor.send({ type: 'name.submitted' });
+    const fields = [{ field: 'name', message: 'Only letters, please.' }];
+    on.fakes.settle('renameParticipant', { error: aRefusal(400, 'Please correct.', fields) });
+    expect(known(on).problem).toEqual({ sentence: 'Only letters, please.', order: undefined, isName: true });
+    on.actor.send({ type: 'name.submitted' });
+    on.fakes.settle('renameParticipant', { error: signedOut });
+    const { edit } = known(on);
+    expect([where(on), edit]).toEqual(['signedOut', { order, number: 1, name: 'Meena R. Rao' }]);
+
+    const again = reading([aGroupBooked()], { token: 'token-2', edit: edit! });
+    again.actor.send({ type: 'name.submitted' });
+    expect(again.fakes.calls.at(-1)?.input).toEqual({ token: 'token-2', order, number: 1, name: 'Meena R. Rao' });
+  });
+
+  it('take back a name and what was said of it', () => {
+    const on = reading();
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.changed', name: 'X' });
+    on.actor.send({ type: 'name.submitted' });
+    on.fakes.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
+    on.fakes.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
+    expect(known(on).problem?.sentence).toBe(m.group_refusals_ended_names());
+    on.actor.send({ type: 'name.dropped' });
+    expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    expect(known(on).edit).toBeUndefined();
+  });
+
+  it('have a pro-forma while they are owed or paid, and passes once they are paid', () => {
+    const states = ['awaiting-payment', 'paid', 'expired', 'cancelled', 'late', 'refunded'] as const;
+    const can = (state: (typeof states)[number], file: 'proforma' | 'passes') =>
+      reading([aGroupBooked({ state })])
+        .actor.getSnapshot()
+        .can({ type: 'file.wanted', order, file });
+    expect(states.filter((state) => can(state, 'proforma'))).toEqual(['awaiting-payment', 'paid']);
+    expect(states.filter((state) => can(state, 'passes'))).toEqual(['paid']);
+  });
+
+  it.each([
+    [2, 0, '2 passes are on their way.'],
+    [
+      1,
+      1,
+      'One pass is on its way. One was left out: already sent in the last minute, or three times in the last hour.',
+    ],
+    [0, 3, '3 were left out: already sent in the last minute, or three times in the last hour.'],
+  ])('have passes that are mailed again: %i sent, %i left out', (sent, leftOut, sentence) => {
+    const on = reading([aGroupPaid()]);
+    on.actor.send({ type: 'passes.wanted', order });
+    on.actor.send({ type: 'passes.confirmed' });
+    expect(on.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
+    on.fakes.settle('mailPasses', { output: { sent, leftOut } });
+    expect(on.emitted).toMatchObject([{ sentence, tone: leftOut > 0 ? 'warning' : 'success' }]);
+  });
+
+  it('are asked for again without the failure of the last try', () => {
+    const on = desks.open({ token: 'token-1' });
+    on.fakes.settle('readGroups', { error: aNetworkError() });
+    expect([where(on), known(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
+    on.actor.send({ type: 'retry' });
+    expect([where(on), known(on).problem]).toEqual(['reading', undefined]);
+  });
+
+  it('are read anew when a payment has changed one', () => {
+    const on = reading();
+    on.actor.send({ type: 'groups.changed' });
+    expect(on.fakes.calls.map(({ effect }) => effect)).toEqual(['readGroups', 'readGroups']);
+  });
+
+  it('have passes that are not mailed after a no', () => {
+    const on = reading([aGroupPaid()]);
+    on.actor.send({ type: 'passes.wanted', order });
+    on.actor.send({ type: 'passes.dropped' });
+    expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual([ready, undefined, 1]);
+  });
+
+  it('have names that are typed only where one is open; one that was not changed is closed without a call', () => {
+    const on = reading();
+    on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
+    expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.dropped' })]).toEqual([undefined, false]);
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.submitted' });
+    expect([known(on).edit, on.fakes.calls.length]).toEqual([undefined, 1]);
+  });
+
+  it('have names whose refusal is gone once another is opened', () => {
+    const on = reading();
+    on.actor.send({ type: 'name.opened', order, number: 2 });
+    on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
+    on.actor.send({ type: 'name.submitted' });
+    on.fakes.settle('renameParticipant', { error: aNetworkError() });
+    expect(known(on).problem?.isName).toBe(true);
+    on.actor.send({ type: 'name.changed', name: 'Arun Das' });
+    on.actor.send({ type: 'name.opened', order, number: 1 });
+    expect([known(on).edit?.number, known(on).problem]).toEqual([1, undefined]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { m } from '#messages';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const order = 'K4D9Q';
+const email = 'meena@hospital.example';
+const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
+const link = { order, key: '0123' };
+const opened = { email, state: 'awaiting-payment', due: '2025-08-18T09:30:00.000Z' } as const;
+
+const proofs = stageOf(groupProofMachine);
+
+describe("the proof of a group's contact", () => {
+  type On = ReturnType<typeof proofs.open>;
+  const where = ({ actor }: On) => actor.getSnapshot().value;
+  const known = ({ actor }: On) => actor.getSnapshot().context;
+
+  const prove = ({ fakes }: On) => fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
+
+  it('begins with the address that the link belongs to, and ends with a session for the tab', () => {
+    const on = proofs.open({ link });
+    expect(on.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
+    on.fakes.settle('openLink', { output: opened });
+    expect([where(on), known(on).email, known(on).opened]).toEqual(['proving', email, opened]);
+    expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
+    prove(on);
+    expect([where(on), known(on).session, on.emitted.at(-1)]).toEqual([
+      'proven',
+      session,
+      { type: 'session', session },
+    ]);
+  });
+
+  it('is not asked for again by the own link, nor where the link cannot be opened', () => {
+    for (const result of [{ output: opened }, { error: aNetworkError() }]) {
+      const on = proofs.open({ link, session });
+      on.fakes.settle('openLink', result);
+      expect(where(on)).toBe('proven');
+    }
+  });
+
+  it('is asked for by the link of another contact', () => {
+    const on = proofs.open({ link, session });
+    on.fakes.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
+    expect([where(on), known(on).email, known(on).session]).toEqual(['proving', 'other@hospital.example', undefined]);
+    expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
+  });
+
+  it('says why it is asked for anew, and nothing to who has left', () => {
+    const on = proofs.open({ session });
+    on.actor.send({ type: 'session.ended' });
+    expect([where(on), known(on).problem, known(on).email]).toEqual(['proving', m.group_sign_in_ended(), email]);
+    expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
+    const left = proofs.open({ session });
+    left.actor.send({ type: 'signOut' });
+    expect([where(left), known(left).problem, left.emitted]).toEqual([
+      'proving',
+      undefined,
+      [{ type: 'session', session: undefined }],
+    ]);
+  });
+
+  it.each([
+    ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
+    ['a fault', aRefusal(500, 'Something broke.'), m.group_calls_fault()],
+    ['payments that are off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
+    ['no answer', aNetworkError(), m.group_calls_not_reached()],
+  ])('tells %s', (_, error, sentence) => {
+    const on = proofs.open({ link });
+    on.fakes.settle('openLink', { error });
+    expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
+    prove(on);
+    on.actor.send({ type: 'signOut' });
+    expect([known(on).problem, known(on).email]).toEqual([undefined, email]);
+  });
+
+  it('is there by the session of the tab', () => {
+    const on = proofs.open({ session });
+    expect([where(on), known(on).session]).toEqual(['proven', session]);
+    on.actor.send({ type: 'signOut' });
+    expect(known(on).session).toBeUndefined();
+  });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
+import type { Seats } from '#machines/workshop-board/workshop-board.ts';
+import { aNetworkError, aWorkshop } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+const stage = stageOf(workshopBoardMachine);
+
+/** Four groups with one workshop each; the second is fully booked. */
+const four = (own: Partial<Seats> = {}): Seats => ({
+  workshops: [3, 0, 12, 1].map((leftCount, n) => aWorkshop({ id: `w${n + 1}`, group: `Group ${n + 1}`, leftCount })),
+  asOf: '2025-08-17T10:00:00.000Z',
+  ...own,
+});
+
+function opened(input: { workshops?: Seats['workshops'] } = {}) {
+  const on = stage.open(input);
+  const value = () => on.actor.getSnapshot().value;
+  const context = () => on.actor.getSnapshot().context;
+  const send = (...types: ('workshops.chosen' | 'sessions.chosen' | 'board.hidden' | 'board.shown')[]) =>
+    types.forEach((type) => on.actor.send({ type }));
+  const press = (type: 'filter.toggled' | 'groups.toggled' | 'retry') => on.actor.send({ type });
+  const turn = (name: string) => on.actor.send({ type: 'group.toggled', name });
+  const can = (type: 'filter.toggled' | 'groups.toggled') => on.actor.getSnapshot().can({ type });
+  return { ...on, value, context, send, press, turn, can };
+}
+
+function loaded(seats = four()) {
+  const on = opened();
+  on.send('workshops.chosen');
+  on.fakes.settle('loadSeats', { output: seats });
+  return on;
+}
+
+const inTab = (state: string) => ({ workshops: { onScreen: state } });
+
+describe('a list that came with the page', () => {
+  const { workshops } = four();
+
+  it('is there at once with its first two groups open, and says no time', () => {
+    const on = opened({ workshops });
+    expect(on.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
+    expect(on.context().seats).not.toHaveProperty('asOf');
+    on.send('workshops.chosen');
+    expect([on.value(), on.fakes.waiting()]).toEqual([inTab('loading'), ['loadSeats']]);
+    expect(on.can('filter.toggled')).toBe(true);
+  });
+
+  it('gives way to the newer one, and what was opened stays open', () => {
+    const on = opened({ workshops });
+    on.send('workshops.chosen');
+    on.turn('Group 4');
+    const newer = four({ workshops: workshops.map((each) => ({ ...each, leftCount: 7 })) });
+    on.fakes.settle('loadSeats', { output: newer });
+    expect(on.value()).toEqual(inTab('resting'));
+    expect(on.context()).toMatchObject({ seats: newer, open: ['Group 1', 'Group 2', 'Group 4'] });
+  });
+
+  it('stays beside the reason while a newer one cannot be loaded [ERR-L-03]', () => {
+    const on = opened({ workshops });
+    on.send('workshops.chosen');
+    on.fakes.settle('loadSeats', { error: aNetworkError() });
+    expect(on.value()).toEqual(inTab('failed'));
+    expect(on.context()).toMatchObject({ seats: { workshops }, problem: 'Error loading workshops: Failed to fetch' });
+    on.press('retry');
+    expect([on.value(), on.context().problem]).toEqual([inTab('loading'), undefined]);
+  });
+});
+
+describe('the tabs', () => {
+  it('begin with the sessions, and ask for nothing [HOME-WS-01]', () => {
+    const on = opened();
+
+    expect([on.value(), on.fakes.calls]).toEqual(['sessions', []]);
+  });
+
+  it('change by hand, and the board stays as it was left [HOME-WS-01]', () => {
+    const on = loaded();
+    on.press('filter.toggled');
+    on.turn('Group 3');
+    const { open, filter, seats } = on.context();
+    on.send('sessions.chosen');
+    expect(on.value()).toBe('sessions');
+
+    on.send('workshops.chosen');
+    expect(on.context()).toMatchObject({ open, filter, seats });
+    expect([open, filter]).toEqual([['Group 1', 'Group 2', 'Group 3'], 'available']);
+  });
+
+  it('have no filter and no groups before there are workshops', () => {
+    const on = opened();
+    expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
+
+    on.send('workshops.chosen');
+    expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
+    on.fakes.settle('loadSeats', { output: four({ workshops: [] }) });
+    expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
+  });
+});
+
+describe('the list', () => {
+  it('is loading, then loaded, with the time of it [HOME-WS-17]', () => {
+    const on = opened();
+    on.send('workshops.chosen');
+    expect([on.value(), on.context().seats]).toEqual([inTab('loading'), undefined]);
+
+    on.fakes.settle('loadSeats', { output: four() });
+    expect([on.value(), on.context().seats]).toEqual([inTab('resting'), four()]);
+  });
+
+  it.each([
+    [new Error('Invalid response format from API'), 'Error loading workshops: Invalid response format from API'],
+    [aNetworkError(), 'Error loading workshops: Failed to fetch'],
+    [new Error(), 'Error loading workshops: Failed to load workshops'],
+    ['no error at all', 'Error loading workshops: Failed to load workshops'],
+  ])('says why it could not be loaded: %s [ERR-L-02, ERR-L-03, HOME-WS-17]', (error, problem) => {
+    const on = opened();
+    on.send('workshops.chosen');
+    on.fakes.settle('loadSeats', { error });
+
+    expect([on.value(), on.context().problem]).toEqual([inTab('failed'), problem]);
+  });
+
+  it('is asked for again by hand, without the sentence of before', () => {
+    const on = opened();
+    on.send('workshops.chosen');
+    on.fakes.settle('loadSeats', { error: aNetworkError() });
+    on.press('retry');
+    expect([on.value(), on.context().problem]).toEqual([inTab('loading'), undefined]);
+
+    on.fakes.settle('loadSeats', { output: four() });
+    expect(on.context().seats).toEqual(four());
+  });
+});
+
+describe('the groups', () => {
+  it('are open, the first two of them [HOME-WS-10]', () => {
+    expect(loaded().context().open).toEqual(['Group 1', 'Group 2']);
+  });
+
+  it('open and close one by one [HOME-WS-09]', () => {
+    const on = loaded();
+    on.turn('Group 3');
+    expect(on.context().open).toEqual(['Group 1', 'Group 2', 'Group 3']);
+
+    on.turn('Group 1');
+    expect(on.context().open).toEqual(['Group 2', 'Group 3']);
+  });
+
+  it('that are hidden or unknown do neither', () => {
+    const on = loaded();
+    on.press('filter.toggled');
+    on.turn('Group 2');
+    on.turn('Group 9');
+
+    expect(on.context().open).toEqual(['Group 1', 'Group 2']);
+  });
+
+  it('all open unless all are open, then all close [HOME-WS-07]', () => {
+    const on = loaded();
+    on.press('groups.toggled');
+    expect(on.context().open).toEqual(['Group 1', 'Group 2', 'Group 3', 'Group 4']);
+
+    on.press('groups.toggled');
+    expect(on.context().open).toEqual([]);
+    on.press('groups.toggled');
+    expect(on.context().open).toHaveLength(4);
+  });
+
+  it('that the filter hides do not keep all the others from counting as all [HOME-WS-07]', () => {
+    const on = loaded();
+    on.press('groups.toggled');
+    on.turn('Group 2');
+    on.press('filter.toggled');
+    on.press('groups.toggled');
+
+    expect(on.context().open).toEqual([]);
+  });
+
+  it('cannot be opened while the filter hides every one', () => {
+    const on = loaded(four({ workshops: [aWorkshop({ leftCount: 0 })] }));
+    expect(on.can('groups.toggled')).toBe(true);
+
+    on.press('filter.toggled');
+    expect([on.can('groups.toggled'), on.can('filter.toggled')]).toEqual([false, true]);
+  });
+});
+
+describe('the filter', () => {
+  it('is off at first, and turned by hand [HOME-WS-04]', () => {
+    const on = loaded();
+    const seen = [on.context().filter];
+    on.press('filter.toggled');
+    seen.push(on.context().filter);
+    on.press('filter.toggled');
+
+    expect([...seen, on.context().filter]).toEqual(['all', 'available', 'all']);
+  });
+});
+
+describe('live seats', () => {
+  it('are asked for every 30 seconds while they are on screen', () => {
+    const on = loaded();
+    on.clock.increment(29_999);
+    expect(on.fakes.calls).toHaveLength(1);
+
+    on.clock.increment(1);
+    expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
+    on.fakes.settle('loadSeats', { output: four() });
+    on.clock.increment(30_000);
+    expect(on.fakes.calls).toHaveLength(3);
+  });
+
+  it('change on the board, and what is open stays open', () => {
+    const on = loaded();
+    on.turn('Group 1');
+    on.turn('Group 4');
+    on.clock.increment(30_000);
+    expect(on.context().seats).toEqual(four());
+    const newer = four({ workshops: four().workshops.slice(1), asOf: '2025-08-17T10:00:30.000Z' });
+    on.fakes.settle('loadSeats', { output: newer });
+
+    expect(on.context()).toMatchObject({ seats: newer, open: ['Group 2', 'Group 4'] });
+  });
+
+  it('that did not change are newer by their time alone', () => {
+    const on = loaded();
+    const before = on.context();
+    on.clock.increment(30_000);
+    on.fakes.settle('loadSeats', { output: { ...four(), asOf: '2025-08-17T10:00:30.000Z' } });
+
+    expect(on.context()).toEqual({ ...before, seats: { ...before.seats, asOf: '2025-08-17T10:00:30.000Z' } });
+  });
+
+  it('that cannot be had leave the list and its time as they are, and are asked for again', () => {
+    const on = loaded();
+    const before = on.context();
+    on.clock.increment(30_000);
+    on.fakes.settle('loadSeats', { error: aNetworkError() });
+    expect([on.value(), on.context()]).toEqual([inTab('resting'), before]);
+
+    on.clock.increment(30_000);
+    expect(on.fakes.waiting()).toEqual(['loadSeats']);
+  });
+
+  it('are not asked for while the board is off screen, and at once when it comes back', () => {
+    const on = loaded();
+    on.send('board.hidden');
+    on.clock.increment(300_000);
+    expect([on.value(), on.fakes.calls.length]).toEqual([{ workshops: 'offScreen' }, 1]);
+
+    on.send('board.shown');
+    expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
+  });
+
+  it('are broken off when the board leaves the screen, and a first list is then asked for anew', () => {
+    const on = opened();
+    on.send('workshops.chosen', 'board.hidden');
+    expect(on.fakes.waiting()).toEqual([]);
+
+    on.send('board.shown');
+    expect(on.value()).toEqual(inTab('loading'));
+  });
+});
+
+it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));

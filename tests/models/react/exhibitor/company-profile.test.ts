@@ -1,0 +1,118 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Details } from '#domain/exhibitors/company-changes.ts';
+import type { CompanyProfile } from '#machines/company-profile/company-profile.ts';
+import type { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
+import { companyProfileModel } from '#machines/company-profile/company-profile.model.ts';
+import { aSignedIn } from '#machines/samples.ts';
+import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
+import { m } from '#messages';
+import { keepDraft } from '#tests/models/react/draft.ts';
+import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
+import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
+import { alerts, button, click, statuses } from '#tests/models/react/looking.ts';
+import { walkTours } from '#tests/models/react/walk-tours.ts';
+
+interface Seen {
+  context: CompanyProfile;
+}
+
+walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => ({
+  prepare: ({ draft }) => {
+    if (draft) keepDraft(`exhibitor-profile.${aSignedIn().id}`, draft);
+    return () => localStorage.clear();
+  },
+  beside: () => settings.companyProfile!.beside({} as never),
+  events: {
+    edit: { controls: () => [button('Edit details')] },
+    cancel: { controls: () => [button('Cancel', part())] },
+    retry: { controls: () => [button('Try again', part())] },
+    'changes.dropped': { controls: () => [button('Discard my changes')] },
+    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'details.submitted': {
+      controls: () => [button('Save details')],
+      use: async (control, { details }) => {
+        await fill(details);
+        await click(control);
+      },
+    },
+    'conflict.resolved': {
+      controls: () => [button('Continue with this choice')],
+      use: async (control, { keeps }) => {
+        for (const radio of parts('input').filter(({ type }) => type === 'radio'))
+          if (radio.value === (keeps.includes(radio.name.replace('late-', '')) ? 'mine' : 'saved'))
+            await act(async () => void fireEvent.click(radio));
+        await click(control);
+      },
+    },
+  },
+  states: {
+    loaded: neverSeen,
+    unread: neverSeen,
+    loading: (seen) =>
+      seen.context.profile ? list(seen) : expect(statuses(part())).toEqual([m.company_details_loading()]),
+    failed: ({ context }) => expect(alerts(part())).toEqual([`${context.problem!.sentence}Try again`]),
+    viewing: (seen) => {
+      list(seen);
+      expect(localStorage.getItem(`symposia.draft.exhibitor-profile.${aSignedIn().id}`)).toBeNull();
+    },
+    editing: (seen) => {
+      form(seen);
+      const { problem } = seen.context;
+      if (problem) expect(alerts(part()).join()).toContain(problem.sentence);
+      else expect(alerts(part())).toEqual([]);
+      for (const { message } of problem?.fields ?? []) expect(part()!.textContent).toContain(message);
+    },
+    saving: busy,
+    rereading: busy,
+    reread: neverSeen,
+    savingAgain: busy,
+    comparing: ({ context: { edit, profile } }) => {
+      expect(alerts(part())).toEqual([m.late_change_title() + m.late_change_text()]);
+      expect(part()!.textContent).toContain(`Saved in the other window: ${String(profile!.details['name'])}`);
+      expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
+    },
+  },
+  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
+}));
+
+const part = () => sectionOf('Company details');
+const parts = <T extends keyof HTMLElementTagNameMap>(tag: T) => [...(part()?.getElementsByTagName(tag) ?? [])];
+
+function list({ context: { profile } }: Seen): void {
+  const shown = Object.fromEntries(
+    parts('dt').map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
+  );
+  expect(shown['Company name']).toBe(profile!.details['name']);
+  expect(shown['Billing address']).toBe(profile!.details['billingAddress']);
+  expect(shown['Sector interested in']).toBe('Healthcare');
+  expect(part()!.querySelector('form')).toBeNull();
+}
+
+function form({ context: { edit, profile } }: Seen): void {
+  for (const name of ['name', 'billingAddress', 'sectorIntrested'])
+    expect(control(name).value).toBe(edit!.details[name] ?? '');
+  expect(part()!.textContent!.includes(m.company_details_first())).toBe(profile === undefined);
+}
+
+function busy(seen: Seen): void {
+  form(seen);
+  expect(button('Saving...', part())).toBeDefined();
+  expect((control('name') as HTMLInputElement).readOnly).toBe(true);
+}
+
+const control = (name: string) => document.getElementById(`company_${name}`) as HTMLInputElement | HTMLSelectElement;
+
+/** Every answer anew, whatever stands there. */
+async function fill(details: Details): Promise<void> {
+  for (const [name, { widget }] of Object.entries(exhibitorProfileForm.document.properties)) {
+    const answer = details[name];
+    if (typeof answer !== 'string') continue;
+    const radio = document.getElementById(`company_${name}-${answer}`);
+    await act(async () => {
+      if (widget === 'radio') fireEvent.click(radio!);
+      else fireEvent.change(control(name), { target: { value: answer } });
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { BulkBooking } from '#machines/bulk-booking/bulk-booking.ts';
+import type { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
+import { bulkBookingModel } from '#machines/bulk-booking/bulk-booking.model.ts';
+import { aGroupContact, anAttendee, aWorkshop } from '#machines/samples.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
+import { m } from '#messages';
+import { keepDraft } from '#tests/models/react/draft.ts';
+import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
+import { alerts, button, buttons, click, heading } from '#tests/models/react/looking.ts';
+import { walkTours } from '#tests/models/react/walk-tours.ts';
+
+interface Seen {
+  context: BulkBooking;
+}
+
+walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
+  prepare: ({ stage = 'contact' }) => {
+    keepDraft('group', { typed: aGroupContact(), stage, quantity: 2, people: [anAttendee(), anAttendee()] });
+    return () => {};
+  },
+  beside: () => settings.bulkBooking!.beside({} as never),
+  logs: 'The passes could not be loaded:',
+  events: {
+    'contact.submitted': { controls: () => buttons('Continue to Stage 2') },
+    back: { controls: () => [button('Back')] },
+    'passes.wanted': { because: 'The flow sends it to itself, where a pass is missing' },
+    'group.submitted': {
+      controls: () => buttons('Confirm and pay'),
+      /** The pass stands beside it: a group without one is handed to the flow. */
+      use: async (control, event, { running }) => {
+        if (!event.key) return act(async () => running('bulkBooking').actor.send(event));
+        const [, person] = event.participants;
+        for (const name of ['name', 'designation', 'email', 'mobile'] as const) await write(field(name), person![name]);
+        await click(control);
+      },
+    },
+  },
+  states: {
+    'booking.passes.loading': () => {},
+    'booking.passes.settled': () => {},
+    'booking.desk.returning': () => {
+      throw new Error('Nobody should see this state: it is passed through');
+    },
+    'booking.desk.fillingContact': () => {
+      expect(document.getElementById('contact')).not.toBeNull();
+      expect(current()).toMatch(/Primary registrant$/);
+    },
+    'booking.desk.fillingParticipants': (seen) => {
+      participants();
+      expect(refused()).toEqual(seen.context.problem ? [seen.context.problem.sentence] : []);
+    },
+    'booking.desk.checking': participants,
+    'booking.desk.placing': participants,
+    placed: () => expect(heading('Your group is booked, but not paid yet')).toBeDefined(),
+  },
+  emitted: {
+    taken: () =>
+      expect(document.getElementById('participant2Email-error')?.textContent).toBe(m.bulk_booking_email_taken()),
+    /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
+    refused: async (_, { running }) => {
+      const { fakes } = running('groupChoice');
+      await act(async () => fakes.settle('loadWorkshops', { output: [aWorkshop()] }));
+    },
+  },
+  always: ({ status, context }: Seen & { status: string }) => {
+    if (status !== 'active') return;
+    const hasPass = context.passes.some(({ name }) => name.startsWith('Under'));
+    expect(document.querySelector('aside')?.textContent?.includes('₹3,500')).toBe(hasPass);
+  },
+}));
+
+const field = (name: string) =>
+  document.getElementById(`participant2${name.charAt(0).toUpperCase()}${name.slice(1)}`) as HTMLInputElement;
+
+/** The participants' list hears what browsers say of every change: `input`. */
+const write = (input: HTMLInputElement, value: string) =>
+  act(async () => {
+    fireEvent.input(input, { target: { value: '' } });
+    fireEvent.input(input, { target: { value } });
+  });
+
+const current = () => document.querySelector('[aria-current=step]')?.textContent;
+
+function participants(): void {
+  expect(heading('Enter all participant details')).toBeDefined();
+  expect(current()).toMatch(/Participants$/);
+  expect((document.getElementById('participant1Name') as HTMLInputElement).value).toBe('Sample Delegate');
+}
+
+const refused = () => alerts(document).filter((words) => !words.startsWith('Please correct'));

@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import type { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
+import { groupDeskModel } from '#machines/group-desk/group-desk.model.ts';
+import { isNameChanged, type GroupDesk } from '#machines/group-desk/group-desk.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
+import { m } from '#messages';
+import { comeBack } from '#tests/models/react/exhibitor-area.ts';
+import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
+import { alerts, button, dialog, dialogTitle, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { walkTours } from '#tests/models/react/walk-tours.ts';
+
+const statesMessages = {
+  valid: m.group_people_states_valid,
+  provisional: m.group_people_states_provisional,
+  expired: m.group_people_states_expired,
+  cancelled: m.group_people_states_cancelled,
+};
+
+interface Seen {
+  context: GroupDesk;
+}
+
+walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
+  let isMissed = false; // said that a name is required, until something is typed
+
+  return {
+    beside: () => settings.groupDesk!.beside({} as never),
+    events: {
+      retry: { controls: () => [button(m.group_page_try_again())] },
+      'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+      'groups.changed': { because: 'The payment says it, see its own walk' },
+      'cancel.asked': { controls: () => [button(m.group_cost_cancel(), main())] },
+      'cancel.confirmed': { controls: () => [button(m.group_cost_cancel(), dialog())] },
+      'cancel.dropped': {
+        controls: () => [button(m.group_cost_keep(), dialog()), closeOf(m.group_cost_cancel_title())],
+      },
+      'passes.wanted': {
+        controls: ({ number }) => [number === undefined ? button(m.group_people_send_all()) : sendOf(number)],
+      },
+      'passes.confirmed': { controls: () => [button(m.group_people_send_all_yes(), dialog())] },
+      'passes.dropped': {
+        controls: () => [button(m.group_people_send_all_no(), dialog()), closeOf(m.group_people_send_all_title())],
+      },
+      'file.wanted': {
+        controls: ({ file }) => [button(file === 'passes' ? m.group_people_passes() : m.group_people_list())],
+      },
+      'name.opened': { controls: ({ number }) => [renameOf(number)] },
+      'name.changed': {
+        controls: () => [field(m.group_people_name(), main())],
+        use: async (control, { name }) => {
+          if ((control as HTMLInputElement).value !== name) isMissed = false;
+          await type(control, name);
+        },
+      },
+      'name.submitted': {
+        controls: () => [button(m.group_people_save())],
+        deviates: (snapshot) =>
+          snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
+            ? 'The button stays, so that who presses it is told what is missing'
+            : undefined,
+        answer: () => {
+          isMissed = true;
+          return m.form_required();
+        },
+      },
+      'name.dropped': { controls: () => [button(m.group_people_drop())] },
+    },
+    states: {
+      reading: () => expect(statuses(main())).toContain(m.group_page_loading()),
+      unread: ({ context }) =>
+        expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.group_page_try_again()}`]),
+      signedOut: () => {
+        expect(heading(m.email_code_email_title())).toBeDefined();
+        expect(alerts(main())).toEqual([m.group_sign_in_ended()]);
+      },
+      'showing.open.ready': shown,
+      'showing.open.mailing': (seen) => {
+        shown(seen);
+        expect(button(m.group_people_sending())).toBeDefined();
+      },
+      'showing.open.fetching': (seen) => {
+        shown(seen);
+        expect(button(m.group_people_fetching())).toBeDefined();
+      },
+      'showing.open.rereading': shown,
+      'showing.renaming': (seen) => {
+        shown(seen);
+        expect(button(m.group_people_saving())).toBeDefined();
+      },
+      'showing.askingCancel': (seen) => {
+        shown(seen);
+        expect(dialogTitle()).toBe(m.group_cost_cancel_title());
+      },
+      'showing.askingPasses': (seen) => {
+        shown(seen);
+        expect(dialogTitle()).toBe(m.group_people_send_all_title());
+      },
+      'showing.cancelling': (seen) => {
+        shown(seen);
+        expect(button(m.group_cost_cancelling(), dialog())).toBeDefined();
+      },
+    },
+    emitted: {},
+    always: ({ context: { edit } }) => {
+      if (edit === undefined) isMissed = false;
+    },
+  };
+
+  function shown({ context }: Seen): void {
+    const { groups, edit, problem } = context;
+    expect(heading('Group K4D9Q')).toBeDefined();
+    const people = [...document.querySelectorAll('main li[aria-label^="Participant"]')];
+    const rows = people.map((person) => person.textContent ?? '');
+    groups?.[0]?.participants.forEach(({ name, pass_id: pass, state }, index) => {
+      expect(rows[index]).toContain(name);
+      expect(rows[index]).toContain(`${m.group_people_pass({ id: pass })}${statesMessages[state]()}`);
+    });
+    expect(field(m.group_people_name(), main())?.value).toBe(edit?.name);
+    const aboutName = edit && isMissed ? m.form_required() : problem?.isName ? problem.sentence : undefined;
+    const told = [problem?.isName ? undefined : problem?.sentence, aboutName];
+    expect(alerts(main())).toEqual(told.filter((sentence) => sentence !== undefined));
+    expect(isNameChanged(context) && edit === undefined).toBe(false);
+  }
+});
+
+/** Of the dialog that asks just that. */
+const closeOf = (title: string) => (dialogTitle() === title ? button('Close', dialog()) : undefined);
+const main = () => document.querySelector('main');
+const person = (number: number) => document.querySelector<HTMLElement>(`main li[aria-label="Participant ${number}"]`);
+const renameOf = (number: number) =>
+  person(number)?.querySelector<HTMLButtonElement>('button[data-rename]') ?? undefined;
+const sendOf = (number: number) =>
+  [...(person(number)?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === m.group_people_send(),
+  );

@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { groupPaymentMachine, GroupPaymentInput } from '#machines/group-payment/group-payment.machine.ts';
+import { groupPaymentModel } from '#machines/group-payment/group-payment.model.ts';
+import { aGroupBooked } from '#machines/group-samples.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
+import { m } from '#messages';
+import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
+import { alerts, button, heading, statuses } from '#tests/models/react/looking.ts';
+import { walkTours } from '#tests/models/react/walk-tours.ts';
+
+interface Seen {
+  context: GroupPaymentInput & { problem: string | undefined };
+}
+
+walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
+  beside: () => settings.groupPayment!.beside({} as never),
+  events: {
+    pay: { controls: () => [button(m.group_payment_pay())] },
+    'checkout.paid': 'effect',
+    'checkout.failed': 'effect',
+    'checkout.dismissed': 'effect',
+    'checkout.unavailable': 'effect',
+  },
+  states: {
+    unpaid: ({ context: { problem } }: Seen) => expect(alerts(document)).toEqual(problem ? [problem] : []),
+    ordering: says(m.group_payment_paying()),
+    inCheckout: says(m.group_payment_paying()),
+    confirming: says(m.group_payment_confirming()),
+    paid: () => expect(statuses(document)).toContain(m.group_payment_paid()),
+    signedOut: () => {
+      expect(heading(m.email_code_email_title())).toBeDefined();
+      expect(alerts(document)).toEqual([m.group_sign_in_ended()]);
+    },
+  },
+  emitted: {
+    /** The groups are read anew, and here come as they were. */
+    changed: async (_, { running }) => {
+      const { fakes } = running('groupDesk');
+      await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
+    },
+  },
+}));
+
+const says = (label: string) => () => {
+  expect(alerts(document)).toEqual([]);
+  expect(button(label)?.getAttribute('aria-disabled')).toBe('true');
+};

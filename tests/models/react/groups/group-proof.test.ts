@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import { groupProofModel } from '#machines/group-proof/group-proof.model.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
+import { keepSession, readKeptSession } from '#src/features/group-orders/kept-session.ts';
+import { m } from '#messages';
+import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
+import { alerts, button, field, heading, statuses } from '#tests/models/react/looking.ts';
+import { walkTours } from '#tests/models/react/walk-tours.ts';
+
+walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
+  return {
+    prepare: ({ session }) => {
+      keepSession(session);
+      return () => keepSession(undefined);
+    },
+    beside: () => settings.groupProof!.beside({} as never),
+    events: {
+      signOut: { controls: () => [button(m.group_page_sign_out())] },
+      'session.ended': { because: 'It comes from the service, by whichever call it refuses' },
+    },
+    states: {
+      beginning: neverSeen,
+      openingLink: () => expect(statuses(document)).toContain(m.group_sign_in_opening()),
+      /** The form has a walk of its own. */
+      proving: ({ context: { email, problem } }) => {
+        expect(heading(m.email_code_email_title())).toBeDefined();
+        expect(field('Email')?.value).toBe(email);
+        expect(alerts(document)).toEqual(problem === undefined ? [] : [problem]);
+      },
+      proven: ({ context: { session } }) => {
+        expect(heading(m.group_page_title())).toBeDefined();
+        expect(document.querySelector('main')?.textContent).toContain(session?.email);
+      },
+    },
+    emitted: { session: ({ session }) => expect(readKeptSession()).toEqual(session) },
+    always: (_, { address }) => expect(address()).not.toContain('key='),
+  };
+});

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { vi } from 'vitest';
+import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
+import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
+import { anIdentityError } from '#machines/samples.ts';
+import { SignInScreen } from '#src/features/account/sign-in/sign-in-screen.tsx';
+import type { Way } from '#src/features/account/sign-in/tabs.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit } from '#tests/screens/site/visit.tsx';
+
+export const email = 'meena@company.example';
+export const signedIn = { isSignedIn: true, step: 'DONE' };
+export const asksForCode = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' };
+export const asksForPassword = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' };
+export const wrongCode = anIdentityError('CodeMismatchException', 'Invalid code or auth state for the user.');
+export const unknownUser = anIdentityError('UserNotFoundException', 'User does not exist.');
+
+interface Arrival {
+  way?: Way;
+  query?: string;
+  state?: unknown;
+}
+
+/** The sign-in screen, with fakes for both of its flows. */
+export function arrive({ way = 'code', query = '', state }: Arrival = {}) {
+  const codes = withFakeEffects(otpSignInMachine);
+  const passwords = withFakeEffects(passwordSignInMachine);
+  const warm = vi.fn<() => void>();
+  const flows = { code: codes.machine, password: passwords.machine, warm };
+  const user = userEvent.setup({ delay: null });
+  const address = (way === 'code' ? '/login' : '/authorize/password') + query;
+  const seen = visit(<SignInScreen way={way} flows={flows as never} />, { address, state });
+  const settle = (fakes: { settle: unknown }, effect: string, result: unknown) =>
+    act(async () => (fakes.settle as (effect: string, result: unknown) => void)(effect, result));
+  return { ...seen, codes, passwords, warm, user, settle };
+}
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const tab = (name: string) => screen.getByRole('tab', { name });
+export const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^OTP/ });
+export const secret = (id = 'sign-in-password') => document.getElementById(id) as HTMLInputElement;
+
+export async function atCode(arrival: Arrival = {}) {
+  const stage = arrive(arrival);
+  await stage.user.type(emailField(), email);
+  await stage.user.click(button('Send OTP'));
+  await stage.settle(stage.codes, 'sendCode', { output: asksForCode });
+  return stage;
+}
+
+export async function signingIn(arrival: Arrival = {}) {
+  const stage = arrive({ way: 'password', ...arrival });
+  await stage.user.type(emailField(), email);
+  await stage.user.type(secret(), 'Sample-1');
+  await stage.user.click(button('Login'));
+  return stage;
+}
+
+// A screen alone has none of the shell's landmarks; contrast.test.ts computes contrast from the tokens.
+const rules = {
+  region: { enabled: false },
+  'landmark-one-main': { enabled: false },
+  'color-contrast': { enabled: false },
+};
+
+export async function violations(): Promise<string[]> {
+  const results = await axe.run(document.body, { rules });
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

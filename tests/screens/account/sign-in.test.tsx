@@ -1,0 +1,98 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { arrive, button, email, emailField, secret, tab, violations } from './sign-in-stage.tsx';
+import { visitSite } from '#tests/screens/site/visit.tsx';
+import '#src/features/account/sign-in/login-page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the tabs', () => {
+  it('are two, and the first is open [LOGIN-GEN-01]', () => {
+    arrive();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Login with OTP',
+      'Login with Password',
+    ]);
+    expect(tab('Login with OTP').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tabpanel', { name: 'Login with OTP' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/login', 'Login with OTP', 'ROUTE-03'],
+    ['/authorize/password', 'Login with Password', 'ROUTE-04'],
+  ])('%s opens %s [%s]', async (address, name) => {
+    await visitSite(address);
+    expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('turn by a click, keep what was typed, and take an address along', async () => {
+    const { user, where } = arrive();
+    await user.type(emailField(), email);
+    await user.click(tab('Login with Password'));
+    expect([emailField().value, document.activeElement]).toEqual([email, tab('Login with Password')]);
+
+    await user.type(secret(), 'Sample-1');
+    await user.click(tab('Login with OTP'));
+    await user.click(tab('Login with Password'));
+    expect([secret().value, where()]).toEqual(['Sample-1', '/login']);
+  });
+
+  it('turn by arrows, Home and End; the space bar does not scroll the page', async () => {
+    const { user } = arrive();
+    const shown = () => screen.getByRole('tab', { selected: true }).textContent;
+    tab('Login with OTP').focus();
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Login with Password'],
+      ['{ArrowRight}', 'Login with OTP'],
+      ['{ArrowLeft}', 'Login with Password'],
+      ['{Home}', 'Login with OTP'],
+      ['{End}', 'Login with Password'],
+    ] as const) {
+      await user.keyboard(key);
+      expect([shown(), document.activeElement?.textContent]).toEqual([name, name]);
+    }
+    expect(fireEvent.keyDown(tab('Login with Password'), { key: ' ' })).toBe(false);
+  });
+
+  it('are pages of their own in another window, with the way back', () => {
+    arrive({ query: '?return=%2Fexhibitor%3Fa%3D1' });
+    expect(tab('Login with Password').getAttribute('href')).toBe('/authorize/password?return=%2Fexhibitor%3Fa%3D1');
+    expect(fireEvent.click(tab('Login with Password'), { ctrlKey: true })).toBe(true);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Login with OTP');
+  });
+
+  it.each(['code', 'password'] as const)(
+    'carry the terms, whose words lead to the policies, and not nowhere as specified: %s [LOGIN-GEN-03] [LOGIN-GEN-04]',
+    (way) => {
+      arrive({ way });
+      const terms = 'By clicking continue, you agree to our Terms of Service and Privacy Policy.';
+      expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === terms)).toBeTruthy();
+      const hrefs = ['Terms of Service', 'Privacy Policy'].map((name) =>
+        screen.getByRole('link', { name }).getAttribute('href'),
+      );
+      expect(hrefs).toEqual(['/terms', '/privacy']);
+    },
+  );
+
+  it('fetch the identity client with the first focus in a field, and not before', async () => {
+    const { warm, user } = arrive();
+    expect(warm).not.toHaveBeenCalled();
+    await user.click(emailField());
+    expect(warm).toHaveBeenCalled();
+  });
+});
+
+it('an address that is handed over stands in both tabs', async () => {
+  const { user } = arrive({ state: { email } });
+  expect(emailField().value).toBe(email);
+  await user.click(tab('Login with Password'));
+  expect(emailField().value).toBe(email);
+});
+
+it('axe finds nothing in the tabs, before and after a refused submit', async () => {
+  const { user } = arrive();
+  expect(await violations()).toEqual([]);
+  await user.click(tab('Login with Password'));
+  await user.click(button('Login'));
+  expect(await violations()).toEqual([]);
+});

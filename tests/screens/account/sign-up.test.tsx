@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
+import { aNetworkError, aRefusal, aSignUp, somePasses } from '#machines/samples.ts';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { SignUpScreen } from '#src/features/account/sign-up/sign-up-screen.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit, visitSite } from '#tests/screens/site/visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const { password, ...company } = aSignUp();
+const draftOf = (draft: object) => JSON.stringify({ at: Date.now(), draft });
+const kept = () => localStorage.getItem('symposia.draft.exhibitor') ?? '';
+
+function arrive({ query = '', state = undefined as unknown, draft = undefined as object | undefined } = {}) {
+  if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));
+  const signUp = withFakeEffects(exhibitorSignUpMachine);
+  const user = userEvent.setup({ delay: null });
+  const seen = visit(<SignUpScreen flow={signUp.machine as never} />, { address: `/register${query}`, state });
+  const settle = (effect: 'loadPasses' | 'signUp', result: object) =>
+    act(async () => signUp.settle(effect, result as never));
+  return { ...seen, signUp, user, settle };
+}
+
+/** The form, filled in but for the password. */
+async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
+  const stage = arrive({ draft: company, ...options });
+  await stage.settle('loadPasses', { output: somePasses() });
+  return stage;
+}
+
+async function submitted(more: Partial<typeof company> = {}) {
+  const stage = await atTheForm({ draft: { ...company, ...more } });
+  await stage.user.type(field(/^Password/), password);
+  await stage.user.click(button('Register'));
+  return stage;
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const facts = (root: ParentNode = document) =>
+  [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+describe('the pass and the count of the address', () => {
+  it("a bare '/register' opens the form without a pass [ROUTE-05] [EXSU-01] [EXSU-03] [EXSU-05]", async () => {
+    const fetched = vi.fn<(request: Request) => Promise<never>>(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetched);
+    await visitSite('/register');
+    const section = await screen.findByRole('region', { name: 'Personal Information' });
+    expect(within(section).getByRole('button', { name: 'Register' })).toBeTruthy();
+    expect(facts()).toEqual([]);
+    const asked = [expect.stringContaining('/landingpage/pass')];
+    await waitFor(() => expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual(asked));
+  });
+
+  it.each([
+    ['?pass=post&count=3', 'Post Graduates', '3'],
+    ['?pass=consultant', 'Consultant / Practitioners', '1'],
+  ])('are shown as a line: %o [EXSU-01] [EXSU-02] [EXSU-04]', async (query, pass, count) => {
+    const { settle } = arrive({ query });
+    await settle('loadPasses', { output: somePasses() });
+    expect(facts()).toEqual([`Pass${pass}`, `Count${count}`]);
+  });
+
+  it.each(['?pass=vip', '?pass=', '?pass=Post'])(
+    'a pass that is none leads home: %o [EXSU-02] [ERR-L-18]',
+    async (query) => {
+      const { settle, where, notices } = arrive({ query });
+      await settle('loadPasses', { output: somePasses() });
+      expect(notices).toMatchObject([{ sentence: 'Please Pass Valid Pass Name', tone: 'error' }]);
+      expect([where(), document.querySelector('form')]).toEqual([`/register${query}`, null]);
+      await waitFor(() => expect(where()).toBe('/'), { timeout: 2000 });
+    },
+  );
+
+  it('a list that does not come keeps nobody from the form', async () => {
+    const { settle } = arrive({ query: '?pass=post' });
+    await settle('loadPasses', { error: aNetworkError() });
+    expect(button('Register').getAttribute('aria-disabled')).toBeNull();
+    expect(facts()).toEqual(['Count1']);
+  });
+
+  it('what is sent while the pass is looked up goes out once it is', async () => {
+    const { settle, user, signUp } = arrive({ query: '?pass=post', draft: company });
+    await user.type(field(/^Password/), `${password}{Enter}`);
+    expect([button('Processing...').getAttribute('aria-disabled'), signUp.waiting()]).toEqual(['true', ['loadPasses']]);
+    await settle('loadPasses', { output: somePasses() });
+    expect(signUp.calls.at(-1)).toEqual({ effect: 'signUp', input: { ...company, password } });
+  });
+});
+
+describe('the form', () => {
+  it('has these fields [EXSU-06] [EXSU-07] [EXSU-08] [EXSU-09] [EXSU-10] [EXSU-11] [EXSU-18] [EXSU-19]', async () => {
+    await atTheForm({ draft: {} });
+    const inputs = [...document.querySelectorAll('form input:not([type=radio]), form textarea, form select')];
+    expect(inputs.map((input) => `${(input as HTMLInputElement).name} ${(input as HTMLInputElement).type}`)).toEqual([
+      'personName text',
+      'personDesignation text',
+      'email email',
+      'mobile tel',
+      'name text',
+      'website text',
+      'sectorIntrested select-one',
+      'marketing select-one',
+      'hasGstNumber checkbox',
+      'billingAddress textarea',
+      'password password',
+    ]);
+    expect(screen.getByRole('radiogroup', { name: /^Are you the decision-maker in your company\?/ })).toBeTruthy();
+  });
+
+  it('says what is missing, each at its field [EXSU-20]', async () => {
+    const { user, signUp } = await atTheForm({ draft: {} });
+    await user.click(button('Register'));
+    expect(alerts()[0]).toContain('Please correct 11 fields');
+    expect(field(/^Website/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('This field is required')).toHaveLength(11);
+    expect(signUp.waiting()).toEqual([]);
+  });
+
+  it('takes a website as it is typed [EXSU-11]', async () => {
+    const { signUp } = await submitted({ website: 'www.sample.example/stall?a=1#b' });
+    expect(signUp.calls.at(-1)?.input).toMatchObject({ website: 'www.sample.example/stall?a=1#b' });
+  });
+
+  it('asks for GST number and billing name when the box is ticked, and holds the number to its rules [EXSU-15] [EXSU-22] [EXSU-23]', async () => {
+    const { user } = await atTheForm();
+    expect(screen.queryByLabelText(/^GST number/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Do you have a GST number?' }));
+    expect(field(/^Billing name/).required).toBe(true);
+    await user.type(field(/^GST number/), 'n/a');
+    await user.tab();
+    expect(screen.getByText('N/A is not allowed. Please enter a valid GST number.')).toBeTruthy();
+    await user.clear(field(/^GST number/));
+    await user.type(field(/^GST number/), '29abcde1234f1z');
+    expect(screen.getByText('Please enter a valid GST number')).toBeTruthy();
+    await user.type(field(/^GST number/), '5');
+    expect(field(/^GST number/).value).toBe('29ABCDE1234F1Z5');
+    expect(screen.queryByText('Please enter a valid GST number')).toBeNull();
+  });
+
+  it('turns the lines of the checklist green as the password is typed [EXSU-19] [EXSU-24]', async () => {
+    const { user } = await atTheForm();
+    const green = () => document.querySelectorAll('li[data-met]').length;
+    expect(green()).toBe(0);
+    await user.type(field(/^Password/), 'Pass1');
+    expect(green()).toBe(3);
+    await user.click(button('Register'));
+    const sentence = 'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character';
+    expect(screen.getByText(sentence)).toBeTruthy();
+    await user.type(field(/^Password/), 'word!');
+    expect([green(), screen.queryByText(sentence)]).toEqual([4, null]);
+  });
+
+  it('sends texts without the blanks around them [EXSU-21]', async () => {
+    const { signUp } = await submitted({ personName: '  Asha Raman ', website: ' sample.example ' });
+    const sent = { effect: 'signUp', input: { personName: 'Asha Raman', website: 'sample.example', password } };
+    expect(signUp.calls.at(-1)).toMatchObject(sent);
+  });
+
+  it('keeps what was typed on the device, but never the password', async () => {
+    const { user, unmount } = await atTheForm({ draft: {} });
+    await user.type(field(/^Company name/), 'Sample Devices');
+    await user.type(field(/^Password/), password);
+    unmount();
+    expect(kept()).toContain('Sample Devices');
+    expect(kept()).not.toContain(password);
+  });
+
+  it('is filled in with the e-mail that the sign-in screen hands over', () => {
+    arrive({ state: { email: 'ravi@company.example' } });
+    expect(field(/^Email/).value).toBe('ravi@company.example');
+  });
+
+  it('can be started over', async () => {
+    const { user } = await atTheForm();
+    await user.click(button('Start over'));
+    await user.click(button('Clear everything'));
+    expect(field(/^Company name/).value).toBe('');
+    expect(kept()).toBe('');
+  });
+
+  it("leads whoever has an account to '/login' [EXSU-27]", async () => {
+    await atTheForm();
+    const line = screen.getByText(/^Already have an account\?/);
+    expect(line.textContent).toBe('Already have an account? Login here');
+    expect(within(line).getByRole('link', { name: 'Login here' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('axe finds nothing, before and after a refused submit', async () => {
+    const { user } = await atTheForm({ draft: { hasGstNumber: true } });
+    expect(await violations()).toEqual([]);
+    await user.click(button('Register'));
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  it("reads 'Processing...' while it is made, and cannot be asked for twice [EXSU-25] [EXSU-26]", async () => {
+    const { signUp, user } = await submitted();
+    expect(button('Processing...').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Processing...'));
+    expect(signUp.calls.filter(({ effect }) => effect === 'signUp')).toHaveLength(1);
+    expect(document.activeElement).toBe(button('Processing...'));
+    expect(field(/^Company name/).readOnly).toBe(true);
+    expect(signUp.waiting()).toEqual(['signUp']);
+  });
+
+  it("once made is told, leaves no draft, and leads to '/login' with its e-mail [EXSU-26] [EXSU-28]", async () => {
+    const { settle, where, notices } = await submitted();
+    await settle('signUp', { output: undefined });
+    expect(notices).toMatchObject([{ sentence: 'Registration successful!', tone: 'success' }]);
+    expect([where(), kept()]).toEqual(['/login', '']);
+  });
+
+  it('that exists is told at its email, and everything typed stays [EXSU-26] [ERR-L-19]', async () => {
+    const { settle } = await submitted();
+    await settle('signUp', { error: aRefusal(409) });
+    const said = 'User with this email already exists. Please login instead.';
+    expect(alerts()).toEqual([expect.stringContaining(`Email: ${said}`), said]);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
+    expect(button('Register').getAttribute('aria-disabled')).toBeNull();
+    expect([field(/^Company name/).value, field(/^Password/).value]).toEqual([company.name, password]);
+  });
+
+  it('that is refused for its answers is told at their fields [ERR-L-20]', async () => {
+    const { settle, user } = await submitted();
+    const detail = [{ field: 'password', message: 'Password not long enough' }];
+    await settle('signUp', { error: new ApiError(400, { message: 'Please correct the marked fields.', detail }) });
+    expect(alerts()).toEqual([
+      'Please correct 1 fieldPassword: Password not long enough',
+      'Please correct the marked fields.',
+    ]);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+    expect(field(/^Password/).getAttribute('aria-describedby')).toContain('error');
+    await user.type(field(/^Password/), 'longer');
+    expect(screen.queryByText('Password not long enough')).toBeNull();
+  });
+
+  it('without an answer shows nothing, and frees the button [ERR-L-22]', async () => {
+    const { settle, notices } = await submitted();
+    await settle('signUp', { error: aNetworkError() });
+    expect([alerts(), notices, button('Register').getAttribute('aria-disabled')]).toEqual([[], [], null]);
+    expect(document.activeElement).toBe(button('Register'));
+  });
+});
+
+/** A screen alone has no landmarks; contrast needs layout. */
+async function violations(): Promise<string[]> {
+  const rules = {
+    region: { enabled: false },
+    'color-contrast': { enabled: false },
+    'landmark-complementary-is-top-level': { enabled: false },
+  };
+  return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { anAwardCheckout } from '#machines/award-samples.ts';
+import { awardPaymentFlow } from '#src/features/awards/payment/award-payment.flow.ts';
+import { AwardPaymentScreen } from '#src/features/awards/payment/award-payment-screen.tsx';
+import { readPage } from '#tests/support/screens/public-page.ts';
+import { visit } from '#tests/screens/site/visit.tsx';
+
+afterEach(cleanup);
+
+const preload = vi.fn();
+const show = (own: Parameters<typeof anAwardCheckout>[0] = {}) =>
+  visit(<AwardPaymentScreen flows={{ payment: awardPaymentFlow, preload }} />, {
+    address: '/payment?award=Principal+of+The+Year',
+    state: { orderData: anAwardCheckout(own) },
+  });
+
+it("reads 'Loading...' until the order is there, as only the browser knows it [AWPAY-03] [ROUTE-10]", async () => {
+  expect((await readPage('/payment')).html).toContain('Loading...');
+});
+
+it('shows prices, tax and total as they came, and fetches the script [AWPAY-02] [AWPAY-04] [AWPAY-05] [AWPAY-06] [AWPAY-07] [AWPAY-10] [AWPAY-11]', () => {
+  show({ OrderCost: 29000, gst: 1.5 });
+  screen.getByRole('heading', { name: 'Payment Summary' });
+  const text = document.body.textContent;
+  for (const said of [
+    'For: Principal of The Year',
+    'Standard Price₹49,999',
+    'EARLY BIRD PRICE₹29,999',
+    '₹1.50',
+    'Total Amount₹29,000',
+  ])
+    expect(text).toContain(said);
+  expect(document.querySelector('s')?.textContent).toBe('₹49,999');
+  expect(text).toContain('GST (18%)');
+  expect(preload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [0, false],
+  [500, true],
+])('with a discount of %d names it: %s [AWPAY-09]', (discount, isShown) => {
+  show({ discount });
+  expect(document.body.textContent.includes('Discount')).toBe(isShown);
+});
+
+it("leads to the awards by 'Cancel' [AWPAY-12]", async () => {
+  const { where } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(where()).toBe('/awards');
+});
+
+it('turns both buttons off while it is busy [AWPAY-13]', async () => {
+  show({ script: 'http://127.0.0.1:1/never.js' });
+  await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
+  expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import { aDelegate, somePasses } from '#machines/samples.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
+import type { BookingFlows } from '#src/features/booking/flow-types.ts';
+import { pdfField } from '#src/features/uploads/pdf-field.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
+import '#src/forms/schema-form.tsx';
+
+it('a booking that is sent while the passes are on their way goes out once they are here', async () => {
+  localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
+  const pdf = pdfField(withFakeEffects(pdfUploadMachine).machine);
+  const flows = { booking: booking.machine, workshops: list.machine, pdf, preloadCheckout: () => {} } as BookingFlows;
+  visit(<BookingScreen flows={flows} />, {
+    address: '/booking?pass=post',
+    runtime: aRuntime({ tiers: 'open', registration: 'open' }),
+  });
+  const user = userEvent.setup({ delay: null });
+  await act(async () => list.settle('loadWorkshops', { output: [] }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+  await user.click(within(document.querySelector('form')!).getByRole('button', { name: 'Confirm and pay' }));
+  expect(booking.waiting()).toEqual(['loadPasses']);
+  await act(async () => booking.settle('loadPasses', { output: somePasses() }));
+  expect(booking.waiting()).toEqual(['checkEmail']);
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { aDelegate, anAttendee, aRefusal, somePasses } from '#machines/samples.ts';
+import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
+import type { BookingFlows } from '#src/features/booking/flow-types.ts';
+import { pdfField } from '#src/features/uploads/pdf-field.tsx';
+import { anotherConference } from '#tests/models/react/another-conference.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
+// the chunks of the two steps, so that no test waits for them
+import '#src/features/booking/steps/attendees-form.tsx';
+import '#src/forms/schema-form.tsx';
+
+const sentence = 'This email is already registered';
+const people = [anAttendee(), anAttendee({ name: 'Sita Rao', email: 'sita@hospital.example' })];
+
+let asDelivered: (() => void) | undefined;
+beforeEach(() => localStorage.clear());
+afterEach(() => asDelivered?.());
+
+const keep = (name: string, draft: object) =>
+  localStorage.setItem(`symposia.draft.${name}`, JSON.stringify({ at: Date.now(), draft }));
+
+/** The last step of a booking whose answers are all there. */
+async function atTheLastStep(count = 1) {
+  asDelivered = anotherConference({ limits: { maxTicketsPerOrder: count } });
+  keep('delegate', aDelegate());
+  keep('attendees.post', { attendees: people });
+  const booking = withFakeEffects(singleBookingMachine);
+  const list = withFakeEffects(workshopListMachine);
+  const flows = {
+    booking: booking.machine,
+    workshops: list.machine,
+    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
+    preloadCheckout: () => {},
+  } as BookingFlows;
+  const user = userEvent.setup({ delay: null });
+  visit(<BookingScreen flows={flows} />, {
+    address: '/booking?pass=post',
+    state: { count },
+    runtime: aRuntime({ tiers: 'open', registration: 'open' }),
+  });
+  const settle = (effect: string, result: object) => act(async () => booking.settle(effect as never, result as never));
+  await settle('loadPasses', { output: somePasses() });
+  await act(async () => list.settle('loadWorkshops', { output: [] }));
+  await user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  if (count > 1) {
+    await user.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
+    await screen.findByRole('button', { name: /^Attendee 1/ });
+  }
+  const submit = () => user.click(screen.getAllByRole('button', { name: 'Confirm and pay' })[0]!);
+  return { user, booking, settle, submit };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const isMarked = () => email().getAttribute('aria-invalid') === 'true';
+const said = () => document.getElementById(`${email().id}-error`)?.textContent;
+
+describe('an email that is taken, with one ticket', () => {
+  async function refused() {
+    const stage = await atTheLastStep();
+    await stage.submit();
+    await stage.settle('checkEmail', { output: 'taken' });
+    return stage;
+  }
+
+  it('is marked at its field, and the summary that leads there has the focus [BOOK-30]', async () => {
+    const { user } = await refused();
+    expect([isMarked(), said()]).toEqual([true, sentence]);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await user.click(screen.getByRole('link', { name: `Email: ${sentence}` }));
+    expect(document.activeElement).toBe(email());
+  });
+
+  it('is marked until it is changed', async () => {
+    const { user } = await refused();
+    await user.type(email(), '.org');
+    expect([isMarked(), screen.queryByRole('alert')]).toEqual([false, null]);
+  });
+
+  it('is marked no more once the form is sent again, and marked again by the next refusal', async () => {
+    const { submit, settle } = await refused();
+    await submit();
+    expect(isMarked()).toBe(false);
+    await settle('checkEmail', { output: 'taken' });
+    expect([isMarked(), said()]).toEqual([true, sentence]);
+  });
+
+  it('leaves no mark on the empty form after the answers were cleared', async () => {
+    const { user } = await refused();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(screen.getByRole('button', { name: 'Clear everything' }));
+    expect([email().value, isMarked(), screen.queryByText(sentence)]).toEqual(['', false, null]);
+  });
+
+  it('is marked as well where only the order was refused', async () => {
+    const { submit, settle } = await atTheLastStep();
+    await submit();
+    await settle('checkEmail', { output: 'free' });
+    const detail = [{ field: 'attendee1.email', message: sentence }];
+    await settle('placeOrder', { error: aRefusal(409, sentence, detail) });
+    expect([isMarked(), said()]).toEqual([true, sentence]);
+  });
+});
+
+describe('an email that is taken, with two tickets', () => {
+  async function refused() {
+    const stage = await atTheLastStep(2);
+    await stage.submit();
+    await stage.settle('checkEmail', { output: 'free' });
+    const detail = [{ field: 'attendee2.email', message: sentence }];
+    await stage.settle('placeOrder', { error: aRefusal(409, `Attendee 2: ${sentence}`, detail) });
+    return stage;
+  }
+
+  it('is marked in the panel of its attendee, which opens', async () => {
+    await refused();
+    expect([email().value, isMarked(), said()]).toEqual(['sita@hospital.example', true, sentence]);
+    expect(screen.getByRole('link', { name: `Attendee 2, Email: ${sentence}` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Attendee 2 Not complete yet' })).toBeTruthy();
+  });
+
+  it('is marked only while it stands there, and keeps nobody from sending the form again', async () => {
+    const { user, submit, booking } = await refused();
+    await user.type(email(), 'x');
+    expect(isMarked()).toBe(false);
+    await user.type(email(), '{Backspace}');
+    await waitFor(() => expect(isMarked()).toBe(true));
+    await submit();
+    expect([booking.waiting(), isMarked()]).toEqual([['checkEmail'], false]);
+  });
+});

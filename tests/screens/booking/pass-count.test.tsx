@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { aWorkshop, somePasses } from '#machines/samples.ts';
+import { BookingScreen } from '#src/features/booking/booking-screen.tsx';
+import type { BookingFlows } from '#src/features/booking/flow-types.ts';
+import { pdfField } from '#src/features/uploads/pdf-field.tsx';
+import { anotherConference } from '#tests/models/react/another-conference.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
+import '#src/forms/schema-form.tsx';
+
+let asDelivered: (() => void) | undefined;
+beforeEach(() => localStorage.clear());
+afterEach(() => asDelivered?.());
+
+/** The form with its workshops dialog closed, at an event of which one order may have so many tickets. */
+async function atTheForm(maxTicketsPerOrder: number, state?: { count: number }) {
+  asDelivered = anotherConference({ limits: { maxTicketsPerOrder } });
+  const flows = {
+    booking: withFakeEffects(singleBookingMachine).machine,
+    workshops: withFakeEffects(workshopListMachine).machine,
+    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
+    preloadCheckout: () => {},
+  } as BookingFlows;
+  const user = userEvent.setup({ delay: null });
+  const passType = somePasses().find(({ id }) => id === 'post-graduate');
+  const offer = { passType, workshops: [aWorkshop()] };
+  const seen = visit(<BookingScreen flows={flows} offer={offer} />, {
+    address: '/booking?pass=post',
+    state,
+    runtime: aRuntime({ tiers: 'open', registration: 'open' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+  return { ...seen, user };
+}
+
+const choice = () => screen.queryByRole('group', { name: 'Number of passes' });
+
+describe('the number of passes', () => {
+  it('is chosen up to what an order may have, and comes as that of a new arrival [BOOK-03]', async () => {
+    const { user, where, brought } = await atTheForm(3, { count: 2 });
+    const passes = within(choice()!);
+    expect(passes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    expect(passes.getByRole('button', { pressed: true }).textContent).toBe('2');
+    expect(screen.getByText('The workshops are for Attendee 1.')).toBeTruthy();
+    await user.click(passes.getByRole('button', { name: '3' }));
+    expect(where()).toBe('/booking?pass=post');
+    expect(brought()).toEqual({ count: 3 });
+  });
+
+  it('is never above what an order may have', async () => {
+    await atTheForm(3, { count: 9 });
+    expect(screen.getByText(/× 3$/)).toBeTruthy();
+  });
+
+  it('is not asked for where an order has one ticket', async () => {
+    await atTheForm(1);
+    expect(choice()).toBeNull();
+    expect(screen.queryByText('The workshops are for Attendee 1.')).toBeNull();
+  });
+});

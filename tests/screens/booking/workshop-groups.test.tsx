@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { aWorkshop } from '#machines/samples.ts';
+import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
+import { WorkshopGroups } from '#src/features/booking/workshops/workshop-groups.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { renderScreen } from '#tests/support/screens/render.tsx';
+
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('a workshop at the hour of a chosen one cannot be chosen, and says which that is', async () => {
+  const at = (from: string, to: string) => ({ time: { date: '2025-10-16', from, to } });
+  const drawn = [
+    aWorkshop(at('10:00', '13:00')),
+    aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', ...at('12:00', '14:00') }),
+    aWorkshop({ id: 'writing', name: 'Writing', group: 'Research', ...at('13:00', '14:00') }),
+  ];
+  const list = createActor(withFakeEffects(workshopListMachine).machine, {
+    input: { conferenceId: 'sample', most: 5, drawn },
+  }).start();
+  renderScreen(<WorkshopGroups workshops={list as never} />);
+  await userEvent.click(checkbox('Airway'));
+  expect(checkbox('Triage (Unavailable)').disabled).toBe(true);
+  expect(screen.getByText('At the same time as Airway. Remove that one to choose this.')).toBeTruthy();
+  expect(checkbox('Writing').disabled).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
+import { aDocument, anAsked, aNetworkError, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
+import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-screen.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit } from '#tests/screens/site/visit.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** The area of a company that works by the keyboard. */
+async function signedIn() {
+  const session = withFakeEffects(sessionMachine);
+  const company = withFakeEffects(companyProfileMachine);
+  const stalls = withFakeEffects(stallEnquiriesMachine);
+  const documents = withFakeEffects(companyDocumentsMachine);
+  const made = { session, company, stalls, documents };
+  const flows = Object.fromEntries(Object.entries(made).map(([name, { machine }]) => [name, machine]));
+  visit(<ExhibitorScreen flows={flows as never} />, { address: '/exhibitor' });
+  const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
+    act(async () => made[flow].settle(effect as never, result as never));
+  await settle('session', 'readSession', { output: aSignedIn() });
+  await settle('company', 'loadProfile', { output: aProfile() });
+  await settle('stalls', 'loadAsked', { output: [anAsked()] });
+  await settle('documents', 'loadDocuments', { output: [aDocument()] });
+  const user = userEvent.setup({ delay: null });
+  const press = async (name: string) => {
+    act(() => button(name).focus());
+    await user.keyboard('{Enter}');
+  };
+  return { company, settle, user, press };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const section = (name: string) => screen.getByRole('region', { name });
+const firstField = () => screen.getByRole('textbox', { name: /^Contact person/ });
+
+describe('whoever works by the keyboard', () => {
+  it('is in the first field when an edit begins, and at the way to the next one once it is saved', async () => {
+    const { press, settle, user } = await signedIn();
+    await press('Edit details');
+    await waitFor(() => expect(document.activeElement).toBe(firstField()));
+    await user.keyboard('x');
+    await press('Save details');
+    expect(document.activeElement).toBe(button('Saving...'));
+    await settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
+    expect(document.activeElement).toBe(button('Edit details'));
+  });
+
+  it('is there too where the edit is given up', async () => {
+    const { press } = await signedIn();
+    await press('Edit details');
+    await press('Cancel');
+    expect(document.activeElement).toBe(button('Edit details'));
+  });
+
+  it('stays at the button where nothing was saved', async () => {
+    const { press, settle, user } = await signedIn();
+    await press('Edit details');
+    await user.keyboard('x');
+    await press('Save details');
+    await settle('company', 'saveProfile', { error: aNetworkError() });
+    expect(document.activeElement).toBe(button('Save details'));
+  });
+
+  it('is in the section when a choice is asked for, and in the first field once it is made', async () => {
+    const { press, settle, user } = await signedIn();
+    await press('Edit details');
+    await user.keyboard('x');
+    await press('Save details');
+    await settle('company', 'saveProfile', { error: aRefusal(409, 'Changed meanwhile.', versionConflict) });
+    const details = { ...aProfile().details, personName: 'Their Name' };
+    await settle('company', 'loadProfile', { output: aProfile({ version: 5, details }) });
+    expect(document.activeElement).toBe(section('Company details'));
+    await press('Continue with this choice');
+    expect(document.activeElement).toBe(firstField());
+  });
+
+  it('is left alone elsewhere on the page', async () => {
+    const { press, settle, user } = await signedIn();
+    await press('Edit details');
+    await user.keyboard('x');
+    await press('Save details');
+    const message = within(section('Your stall')).getByRole('textbox', { name: /^Message/ });
+    act(() => message.focus());
+    await settle('company', 'saveProfile', { output: aProfile({ version: 4 }) });
+    expect(document.activeElement).toBe(message);
+  });
+
+  it('is in the part itself, not in the page around it, where what was pressed goes away', async () => {
+    const { press, settle } = await signedIn();
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await settle('stalls', 'loadAsked', { error: aNetworkError() });
+    await press('Try again');
+    expect(document.activeElement).toBe(section('Your stall'));
+  });
+});

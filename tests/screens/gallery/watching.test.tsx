@@ -1,0 +1,180 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { models } from '#machines/index.ts';
+import { aRefusal } from '#machines/samples.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
+import { mask, masked } from '#src/gallery/live/mask.ts';
+import type { Sighting } from '#src/gallery/live/sightings.ts';
+import { watching } from '#src/gallery/live/watching.ts';
+import { explore } from '#workbench/explore.ts';
+import { pathsToEveryMove } from '#workbench/paths.ts';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { m } from '#messages';
+import { visitSite } from '#tests/screens/site/visit.tsx';
+import '#src/features/tickets/tickets-screen.tsx';
+import { plainTexts } from '#domain/words/plain-texts.ts';
+
+describe('what is told of a flow', () => {
+  it('masks passwords and codes whatever they are, and even as plain words', () => {
+    const events = [
+      { type: 'password.submitted', otp: '001234', password: 'editing', confirmation: 'editing' },
+      { type: 'code.submitted', code: 'Post Graduates' },
+      { type: 'details.submitted', answers: { password: 'Passw0rd!', decision: '' } },
+    ];
+    expect(events.map(mask)).toEqual([
+      { type: 'password.submitted', otp: masked, password: masked, confirmation: masked },
+      { type: 'code.submitted', code: masked },
+      { type: 'details.submitted', answers: { password: masked, decision: '' } },
+    ]);
+  });
+
+  it('masks every text but the plain words of the site', () => {
+    expect(
+      mask({
+        state: 'fillingContact',
+        pass: 'under',
+        name: 'Meena',
+        email: 'meena@hospital.example',
+        mobile: '9876543210',
+        empty: '',
+        count: 2,
+        busy: true,
+        none: undefined,
+        list: ['fillingContact', 'token-1'],
+        sentence: m.booking_email_taken(),
+      }),
+    ).toEqual({
+      state: 'fillingContact',
+      pass: 'under',
+      name: masked,
+      email: masked,
+      mobile: masked,
+      empty: '',
+      count: 2,
+      busy: true,
+      none: undefined,
+      list: ['fillingContact', masked],
+      sentence: m.booking_email_taken(),
+    });
+  });
+
+  it('looks into plain data alone', () => {
+    const file = new File(['secret'], 'passport-of-meena.pdf');
+    expect(mask({ file, when: new Date(0), say: () => 'Meena' })).toEqual({
+      file: { kind: 'File' },
+      when: { kind: 'Date' },
+      say: undefined,
+    });
+    expect(mask(aRefusal(409, 'Meena has booked already', 'order_1'))).toMatchObject({
+      kind: 'ApiError',
+      status: 409,
+      sentence: masked,
+      detail: masked,
+      message: masked,
+    });
+  });
+
+  const textsOf = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  };
+  /** Every text of a model's cases that stands for something typed, sent or received. */
+  const typed = (value: unknown) =>
+    textsOf(value).filter((text) => text !== '' && !plain.test(text) && !sentences.has(text));
+  /** What a parent gives its child to say. */
+  const sentences = new Set(plainTexts(m));
+  const plain =
+    /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|This PDF is damaged or incomplete\. Please save it again and upload the whole file\.)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
+
+  it.each(models.map((model) => [model.machine.id, model] as const))(
+    'names no typed value, whatever happens to %s',
+    (_, model) => {
+      const secrets = [...new Set([...typed(model.starts), ...typed(model.events)])];
+      const told: Sighting[] = [];
+      for (const { start, steps } of pathsToEveryMove(explore(model))) {
+        const inspect = watching(model.machine, { session: '1', tell: (sighting) => told.push(sighting) });
+        const options = { input: start.input, clock: new SimulatedClock(), inspect } as never;
+        const actor = createActor(withFakeEffects(model.machine).machine, options).start();
+        for (const { happening } of steps) actor.send(happening.event);
+        actor.stop();
+      }
+      expect(told.length).toBeGreaterThan(10);
+      const texts = new Set(textsOf(told));
+      expect(secrets.filter((secret) => texts.has(secret))).toEqual([]);
+      for (const secret of ['@', '9876', 'Sample Delegate', 'order_1', 'token-1', 'pay_1', '123456', 'bonafide'])
+        expect(JSON.stringify(told, withoutTime)).not.toContain(secret);
+    },
+  );
+
+  it('is where the flow stands, and by which arrows it came there', () => {
+    const model = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
+    const told: Sighting[] = [];
+    const inspect = watching(model.machine, { session: '7', tell: (sighting) => told.push(sighting) });
+    const input = { supportEmail: 'support@conference.example', email: 'meena@hospital.example' };
+    const actor = createActor(withFakeEffects(model.machine).machine, { input, inspect } as never).start();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      flow: 'ticketRetrieval',
+      session: '7',
+      number: 0,
+      value: { emailStep: 'waiting' },
+      status: 'active',
+      active: ['ticketRetrieval.emailStep.waiting'],
+      taken: ['ticketRetrieval.readingAddress | always#4'],
+      event: { type: 'xstate.init' },
+    });
+    actor.stop();
+  });
+});
+
+describe('the site watched from another tab', () => {
+  const posted: Sighting[] = [];
+  const lines: EventTarget[] = [];
+  class Channel extends EventTarget {
+    constructor() {
+      super();
+      lines.push(this);
+    }
+    postMessage = (message: Sighting) => void posted.push(structuredClone(message));
+    close = () => {};
+  }
+  beforeEach(() => {
+    posted.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    overrideFlows({});
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('tells its steps and nothing that was typed', async () => {
+    (await import('#src/gallery/live/watch-app.ts')).watchFlows();
+    await visitSite('/tickets');
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'meena@hospital.example');
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(posted.map(({ event }) => event.type)).toContain('email.submitted');
+    expect(posted.at(-1)).toMatchObject({ flow: 'ticketRetrieval', value: { emailStep: 'sending' } });
+    expect(posted.at(-1)!.context).toMatchObject({ email: masked });
+    const called = posted.length;
+    lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data: { kind: 'call' } })));
+    const told = posted.slice(called).filter(({ flow }) => flow === 'ticketRetrieval');
+    expect(told.map(({ value }) => value)).toEqual([{ emailStep: 'sending' }]);
+    const texts = JSON.stringify(posted);
+    cleanup();
+    expect(posted.findLast(({ flow }) => flow === 'ticketRetrieval')).toMatchObject({ status: 'stopped' });
+    const closed = posted.length;
+    lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data: { kind: 'call' } })));
+    expect(posted.slice(closed)).toEqual([]);
+    for (let length = 1; length <= 22; length += 1)
+      expect(texts).not.toContain(`"${'meena@hospital.example'.slice(0, length)}"`);
+  });
+});
+
+/** A time in milliseconds may hold any digits. */
+const withoutTime = (key: string, value: unknown): unknown => (key === 'at' ? undefined : value);

@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import workshops from '#event/workshops.json' with { type: 'json' };
+import { readPage, someFacts } from '#tests/support/screens/public-page.ts';
+
+/** Each workshop one seat fuller than the one before. */
+const facts = someFacts({}, { workshops: workshops.map((each, place) => ({ ...each, seatsLeft: place })) });
+
+describe('the seats in the document of the start page', () => {
+  let page: Document;
+  beforeAll(async () => void ({ document: page } = await readPage('/', facts)));
+
+  it('are read without a script: each workshop with its time, price and free seats', () => {
+    const lines = [...page.querySelectorAll('section li')].map(({ textContent }) => textContent);
+    const [first, second] = workshops;
+    expect(lines).toContain(`${first!.description.dateTime}${first!.name}, ₹1,500, Fully booked`);
+    expect(lines).toContain(`${second!.description.dateTime}${second!.name}, ₹1,800, 1/${second!.max_count} spots`);
+    expect(lines.filter((line) => /(\d\/\d+ spots|Fully booked)$/.test(line))).toHaveLength(workshops.length);
+  });
+
+  it('are what the browser hydrates the board with', () => {
+    const { seatsLeft } = JSON.parse(page.getElementById('symposia-page')!.textContent);
+    expect(seatsLeft).toEqual(Object.fromEntries(workshops.map(({ id }, place) => [id, place])));
+  });
+
+  it('are left out while nobody knows them', async () => {
+    const { document: unknown } = await readPage('/');
+    expect(unknown.body.textContent).not.toMatch(/\d spots|Fully booked/);
+    expect(JSON.parse(unknown.getElementById('symposia-page')!.textContent).seatsLeft).toEqual({});
+  });
+});

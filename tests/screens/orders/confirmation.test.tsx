@@ -1,0 +1,107 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { visitSite } from '#tests/screens/site/visit.tsx';
+
+const arrive = (query: string) => visitSite(`/conference/confirmation${query}`);
+const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
+
+it.each(['', '?email=a@b.example', '?status='])('leads home without a status: %s [CONF-01]', async (query) => {
+  const { where } = await arrive(query);
+  expect(where()).toBe('/');
+});
+
+it.each([
+  ['?status=success', true],
+  ['?status=success?x=1', true],
+  ['?status=success%3Fx%3D1&email=a@b.example', true],
+  ['?status=failed?status=success', false],
+  ['?status=Success', false],
+])('reads %s, dropping a stray question mark and what follows [CONF-01] [CONF-02]', async (query, isSuccess) => {
+  await arrive(query);
+  expect(heading('Registration Confirmed!') !== null).toBe(isSuccess);
+});
+
+describe('success', () => {
+  it('confirms, thanks and says where the pass is [CONF-03] [CONF-04] [CONF-05]', async () => {
+    await arrive('?status=success');
+    expect(heading('Registration Confirmed!')).toBeTruthy();
+    expect(screen.getByText('Thank you for registering to Sample International Medical Conference 2025!')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Your Entry QR code has been sent to your registered email\. Please check your spam\/junk folder/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('offers help and the way home [CONF-06] [CONF-07]', async () => {
+    await arrive('?status=success');
+    const support = screen.getByRole('link', { name: 'support@simc2025.example' });
+    expect(support.getAttribute('href')).toBe('mailto:support@simc2025.example');
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('tells a group, whose URL says so, that its passes are provisional [BULK-37] [T-13]', async () => {
+    await arrive('?status=success&for=group');
+    expect(heading('Your group is booked, but not paid yet')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^The seats of your group are held for 15 minutes\. .* to keep the seats for 48 hours\. After 15 minutes/,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/The passes are provisional until they are paid\.$/)).toBeTruthy();
+    const ways = within(document.querySelector('main')!).getAllByRole('link');
+    expect(ways.map((way) => way.textContent)).toEqual(['support@simc2025.example', 'See your group', 'Go to Home']);
+    expect(ways[1]!.getAttribute('href')).toBe('/orders/group');
+    const held = screen.getByText('Please open the link in our e-mail now.');
+    const sent = screen.getByText(/^Your Entry QR code has been sent/);
+    expect(held.compareDocumentPosition(sent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(sent.previousElementSibling?.textContent).toBe(
+      'As soon as the group is paid, this holds for each participant:',
+    );
+    cleanup();
+    await arrive('?status=success&email=a@b.example');
+    expect(screen.queryByText(/provisional/)).toBeNull();
+  });
+
+  it('shows the email of the link as text alone [CONF-13]', async () => {
+    await arrive('?status=success&email=a@b.example');
+    expect(screen.getByText('a@b.example')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /a@b/ })).toBeNull();
+  });
+
+  it.each(['', '&email=', '&email=%3Cb%3Ea%40b.example', '&email=call%20us%20at%2012345'])(
+    'shows no email that is not valid, and nothing of a group: %s [CONF-13]',
+    async (more) => {
+      await arrive(`?status=success${more}`);
+      expect(heading('Registration Confirmed!')).toBeTruthy();
+      expect(screen.queryByText('Registered email:')).toBeNull();
+      expect(screen.queryByText(/provisional|your group/i)).toBeNull();
+    },
+  );
+});
+
+it('a closed checkout is no failure: the booking is kept, and paying it comes before a new one', async () => {
+  await arrive('?status=cancelled');
+  expect(heading('The payment was not made')).toBeTruthy();
+  expect(screen.queryByText(/Payment Failed|Oops/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/classic-booking');
+});
+
+describe.each(['failed', 'unverified', 'anything'])('status %s', (status) => {
+  it('says that the payment failed and what may follow [CONF-08] [CONF-09] [CONF-10]', async () => {
+    await arrive(`?status=${status}`);
+    expect(heading('Payment Failed!')).toBeTruthy();
+    expect(
+      screen.getByText('Oops! Something went wrong. Unfortunately, your payment was not successful.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/deducted, it may take some time to reflect .* contact your bank/)).toBeTruthy();
+  });
+
+  it('offers help and another try [CONF-11] [CONF-12]', async () => {
+    await arrive(`?status=${status}`);
+    expect(screen.getByText(/^Need help\? Contact our support team at/).textContent).toBe(
+      'Need help? Contact our support team at support@simc2025.example',
+    );
+    expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/classic-booking');
+  });
+});

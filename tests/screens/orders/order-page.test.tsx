@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
+import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
+import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
+import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#machines/order-samples.ts';
+import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderFlows } from '#src/features/orders/flow-types.ts';
+import { OrderScreen } from '#src/features/orders/order-screen.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit } from '#tests/screens/site/visit.tsx';
+
+/** The page of an order as the service has it. */
+async function at(order: OrderDesk) {
+  const desk = withFakeEffects(orderDeskMachine);
+  const flows = {
+    order: desk.machine,
+    payment: withFakeEffects(groupPaymentMachine).machine,
+    billing: withFakeEffects(billingDetailsMachine).machine,
+    preloadCheckout: vi.fn<() => void>(),
+  };
+  visit(<OrderScreen flows={flows as unknown as OrderFlows} />, { address: `/orders/${orderTokenSample}` });
+  await act(async () => desk.settle('readOrder', { output: order }));
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const aGroup = (own: Partial<OrderDesk> = {}) =>
+  anOrderPaid({
+    kind: 'bulk',
+    link: '/orders/group?order=SIMC25-4T2MZ-8QK1C&key=abc',
+    can_correct: false,
+    people: [anOrderPerson(), anOrderPerson({ number: 2, name: 'Arun Das', email: 'arun@hospital.example' })],
+    ...own,
+  });
+
+describe('the page of an order', () => {
+  it('of one delegate says where the pass went, and has it as one document', async () => {
+    await at(anOrderPaid());
+    expect(part('Paid').getByText(/The pass was sent to the email below\.$/)).toBeTruthy();
+    expect(part('Documents').getByRole('button', { name: 'Pass (PDF)' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'the page of the group' })).toBeNull();
+  });
+
+  it('of a paid group speaks of its passes, and leads to where its names are corrected', async () => {
+    await at(aGroup());
+    expect(part('Paid').getByText(/Each pass was sent to the email of its participant\.$/)).toBeTruthy();
+    expect(part('Documents').getByRole('button', { name: 'All passes (PDF)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pass (PDF)' })).toBeNull();
+    const link = part('Registered').getByRole('link', { name: 'the page of the group' });
+    expect(link.getAttribute('href')).toBe('/orders/group?order=SIMC25-4T2MZ-8QK1C&key=abc');
+  });
+
+  it('of a group whose money goes back names no place to correct names', async () => {
+    await at(aGroup({ state: 'refunding', can_ask_refund: false }));
+    expect(part('Registered').queryByRole('link')).toBeNull();
+  });
+
+  it('of a nomination confirms the nomination', async () => {
+    await at(anOrderPaid({ kind: 'award', people: [], documents: [] }));
+    expect(part('Paid').getByText('We have received your payment and your nomination is confirmed.')).toBeTruthy();
+  });
+
+  it.each([
+    ['single', '/classic-booking'],
+    ['bulk', '/bulk-booking'],
+    ['award', '/awards'],
+  ] as const)('that has lapsed leads to where a %s is booked again, and asks for no money', async (kind, href) => {
+    await at(anOrderPlaced({ kind, state: 'expired', can_pay: false, can_correct: false }));
+    expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(href);
+    expect(screen.queryByRole('button', { name: 'Pay online' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Correct billing details' })).toBeNull();
+  });
+
+  it('asks nobody to correct a name once that is closed', async () => {
+    await at(anOrderPaid({ can_correct: false }));
+    expect(part('Registered').queryByRole('button')).toBeNull();
+    expect(part('Registered').queryByText(/can be corrected until/)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notice } from '#machines/notice.ts';
+import { browserAddress } from '#src/app/browser-address.ts';
+import { restoreState } from '#src/app/carried-state.ts';
+import { loadsDocument } from '#src/app/rendered-pages.ts';
+import { AddressProvider, useArrival } from '#src/lib/address.ts';
+import { carriedNotices, rememberNotice } from '#src/lib/carried-notices.ts';
+import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
+import { Link } from '#src/ui/link.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/tickets?email=a%40b.example');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const brought = () => JSON.parse(sessionStorage.getItem('symposia-brought') ?? 'null');
+
+function Here() {
+  const { query, state } = useArrival();
+  return <output>{JSON.stringify([query.get('email'), state])}</output>;
+}
+
+/** A link on the page at the URL of the window. */
+function draw(href: string, state?: unknown) {
+  const element = (
+    <>
+      <Here />
+      <Link href={href} state={state}>
+        on
+      </Link>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const address = browserAddress(router);
+  render(
+    <AddressProvider value={address}>
+      <RouterProvider router={router} />
+    </AddressProvider>,
+  );
+  return { router, address };
+}
+
+describe('the URL of the browser', () => {
+  it('is read with the state of React Router', () => {
+    history.replaceState({ usr: { count: 2 } }, '');
+    draw('/');
+    expect(screen.getByText('["a@b.example",{"count":2}]')).toBeTruthy();
+  });
+
+  it('takes over the state that was sent to it, and no other', () => {
+    sessionStorage.setItem('symposia-brought', '{"to":"/tickets","state":1}');
+    restoreState();
+    expect(history.state).toBe(null);
+    sessionStorage.setItem('symposia-brought', '{"to":"/tickets?email=a%40b.example","state":{"count":2}}');
+    restoreState();
+    expect([history.state, brought()]).toEqual([{ usr: { count: 2 } }, null]);
+  });
+});
+
+describe('a link', () => {
+  it('sends its state along to a document', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
+    const { router } = draw('/classic-booking', { pass: 'post' });
+    fireEvent.click(screen.getByRole('link'), { ctrlKey: true }); // into another tab
+    expect(brought()).toBeNull();
+    fireEvent.click(screen.getByRole('link'));
+    expect(brought()).toEqual({ to: '/classic-booking', state: { pass: 'post' } });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('leaves no older state behind where there is none to send', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    sessionStorage.setItem('symposia-brought', '{"to":"/classic-booking","state":{"pass":"under"}}');
+    draw('/classic-booking');
+    fireEvent.click(screen.getByRole('link'));
+    expect(brought()).toBeNull();
+  });
+
+  it('navigates with its state where no document is needed', async () => {
+    history.replaceState(null, '', '/');
+    const { router } = draw('/classic-booking', { pass: 'post' });
+    fireEvent.click(screen.getByRole('link'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/classic-booking'));
+    expect([router.state.location.state, brought()]).toEqual([{ pass: 'post' }, null]);
+  });
+});
+
+describe('a document is loaded', () => {
+  it.each([
+    ['/', '/classic-booking', undefined],
+    ['/login', '/exhibitor', undefined],
+    ['/', '/booking?pass=post', true],
+    ['/booking?pass=post', '/', true],
+    ['/', '/tickets', true],
+    ['/orders/abc', '/', true],
+    ['/', '/orders/abc', true],
+    ['/', '/privacy', true],
+    ['/', '/no-such-page', true],
+    ['/', '/classic-booking/', true],
+    ['/', '/brochure.pdf', true],
+  ])('between %s and %s: %s', (from, to, expected) => {
+    expect(loadsDocument(from, to)).toBe(expected ?? false);
+  });
+});
+
+it('what is still being said goes along to the next document, once', () => {
+  vi.useFakeTimers();
+  const [old, fresh, boxed] = [
+    notice({ sentence: 'over', tone: 'error' }),
+    notice({ sentence: 'said', tone: 'error' }),
+    notice({ sentence: 'boxed', tone: 'warning', as: 'alert' }),
+  ];
+  rememberNotice(old, 1000);
+  vi.advanceTimersByTime(2000);
+  rememberNotice(fresh, 3000);
+  rememberNotice(boxed, 3000);
+  const { address } = draw('/');
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
+  address.go('/', { replace: true, state: { pass: 'post' } });
+  vi.useRealTimers();
+  expect(carriedNotices()).toEqual([fresh]);
+  expect(carriedNotices()).toEqual([]);
+  expect(brought()).toEqual({ to: '/', state: { pass: 'post' } });
+});
+
+it('an address in memory goes where it is told, and finds what was brought', () => {
+  const memory = memoryAddress('/booking?pass=post', { count: 3 });
+  render(
+    <AddressProvider value={memory}>
+      <Here />
+      <Link href="/classic-booking" state={{ pass: 'post' }}>
+        on
+      </Link>
+    </AddressProvider>,
+  );
+  expect(screen.getByText('[null,{"count":3}]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link'));
+  memory.go('/classic-booking');
+  expect(memory.place()).toEqual({ pathname: '/classic-booking', search: '', state: { pass: 'post' } });
+});

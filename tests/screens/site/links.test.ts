@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { phaseStates, type Phases } from '#domain/conference/phases.ts';
+import { paths } from '#src/app/rendered-pages.ts';
+import { renderedPathOf, readPage, someFacts } from '#tests/support/screens/public-page.ts';
+
+const origin = 'https://site.example';
+
+/** Pages that no link leads to: a flow opens them with what it has found out. */
+const openedByFlows = [
+  '/offline', // the browser, without a connection
+  '/orders/order', // a mailed link
+  '/conference/confirmation', // a payment
+  '/payment', // a nomination
+  '/award/confirmation', // its payment
+  '/exhibitor', // a sign-in
+  '/reset-password', // a button that takes the typed email along [LOGIN-PW-03]
+];
+
+/** Pages that can be reached only while their phase is open. */
+const reachedWhileOpen = ['/booking', '/bulk-booking', '/abstract-submission'];
+
+const pathOf = (address: string): string => address.split('?')[0]!;
+
+/** Follows all links of the documents as the service sends them, from the start page on. */
+async function reachedByLinks(phases: Phases): Promise<Set<string>> {
+  const reached = new Set(['/']);
+  for (const address of reached) {
+    const { document } = await readPage(renderedPathOf(address), someFacts(phases));
+    for (const link of document.querySelectorAll('a[href]')) {
+      const goal = new URL(link.getAttribute('href')!, origin + address);
+      if (goal.origin === origin) reached.add(goal.pathname + goal.search);
+    }
+  }
+  return new Set([...reached].map(pathOf));
+}
+
+describe.each(phaseStates)('while every phase is %s', (phase) => {
+  it('links lead from the start page to every page, and to those of a phase only while it is open', async () => {
+    const reached = await reachedByLinks({ registration: phase, tiers: phase, abstracts: phase, awards: phase });
+    const unreached = [...new Set(paths.map(pathOf))].filter(
+      (path) => !reached.has(path) && !openedByFlows.includes(path),
+    );
+    const policies = ['/privacy-policy', '/terms-and-conditions']; // linked by their short names
+    expect(unreached.filter((path) => !policies.includes(path)).toSorted()).toEqual(
+      phase === 'open' ? [] : reachedWhileOpen.toSorted(),
+    );
+    expect([reached.has('/privacy'), reached.has('/terms')]).toEqual([true, true]);
+  }, 60_000);
+});

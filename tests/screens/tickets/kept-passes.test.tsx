@@ -1,0 +1,131 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeLink } from '#domain/tickets/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { aKeptPass, aLookup, aTicket } from '#machines/samples.ts';
+import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit } from '#tests/screens/site/visit.tsx';
+
+const another = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun Das' }), status: 'provisional' });
+
+function arrive(query = '') {
+  const keeping = withFakeEffects(keptPassesMachine);
+  const retrieval = withFakeEffects(ticketRetrievalMachine);
+  const flows = {
+    retrieval: retrieval.machine,
+    sendPass: withFakeEffects(sendPassMachine).machine,
+    keeping: keeping.machine,
+  };
+  visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}` });
+  const settle: typeof keeping.settle = (...how) => void act(() => keeping.settle(...how));
+  return { retrieval, keeping, settle, user: userEvent.setup({ delay: null }) };
+}
+
+async function withTickets() {
+  const seen = arrive(`?${new URLSearchParams({ data: encodeLink(aLookup()), email: 'meena@hospital.example' })}`);
+  await screen.findByRole('article');
+  act(() => seen.retrieval.settle('checkTickets', { output: true }));
+  return seen;
+}
+
+const keptPart = () => screen.findByRole('region', { name: 'Kept on this device', hidden: true });
+const inCard = (name: string) => within(screen.getByRole('article', { name }));
+
+/** What the worker does to a page that it serves from the device. */
+function comeFromTheDevice() {
+  const note = document.body.appendChild(document.createElement('p'));
+  note.id = 'kept-note';
+}
+
+afterEach(() => document.getElementById('kept-note')?.remove());
+
+describe('a ticket', () => {
+  it('is kept on the device by a press, and taken away by another', async () => {
+    const { keeping, settle, user } = await withTickets();
+    settle('listKept', { output: [] });
+    const card = inCard('Sample Delegate');
+    await user.click(card.getByRole('button', { name: 'Keep on this device' }));
+    expect(keeping.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
+    expect(card.getByRole('button', { name: 'Keeping...' })).toBe(document.activeElement);
+
+    settle('keepPass', { output: aKeptPass() });
+    await user.click(card.getByRole('button', { name: 'Remove from this device' }));
+    expect(keeping.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: [aTicket().pass_id] } });
+    settle('removePasses', { output: undefined });
+    expect(card.getByRole('button', { name: 'Keep on this device' })).toBe(document.activeElement);
+  });
+
+  it('that could not be kept stands as it was, and what went wrong is said', async () => {
+    const { settle, user } = await withTickets();
+    settle('listKept', { output: [] });
+    await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
+    settle('keepPass', { error: Object.assign(new Error(), { name: 'QuotaExceededError' }) });
+    expect(screen.getByRole('alert').textContent).toMatch(/^The pass was not kept, because there is no room left/);
+    expect(inCard('Sample Delegate').getByText('ID: 4T2MZ-8QK1C')).toBeTruthy();
+  });
+
+  it('that is kept is not shown twice', async () => {
+    const { settle } = await withTickets();
+    settle('listKept', { output: [aKeptPass(), another] });
+    const part = within(await keptPart());
+    expect(part.getAllByRole('article')).toHaveLength(1);
+    expect(part.getByText('One of the passes above is kept on this device.')).toBeTruthy();
+  });
+});
+
+describe('kept passes', () => {
+  it('are shown to who has proven nothing, with code, status, age and a warning', async () => {
+    const { settle } = arrive();
+    settle('listKept', { output: [another] });
+    const card = within(within(await keptPart()).getByRole('article', { name: 'Arun Das', hidden: true }));
+    expect(card.getByRole('img', { name: 'QR code of the pass of Arun Das', hidden: true })).toBeTruthy();
+    for (const words of ['ID: 9K3TA-1MB7D', 'provisional', 'October 16-18, 2025 · Sample Trade Centre', 'UG'])
+      expect(card.getByText(words)).toBeTruthy();
+    expect(
+      card.getByText(/^Kept on 17 Aug 2025, \d\d:\d\d \(.+ ago\)\. A pass may have been changed since\.$/),
+    ).toBeTruthy();
+  });
+
+  it('are removed one by one or all at once', async () => {
+    const { keeping, settle, user } = await withTickets();
+    settle('listKept', { output: [aKeptPass(), another] });
+    const part = within(await keptPart());
+    await user.click(part.getByRole('button', { name: 'Remove from this device' }));
+    expect(keeping.calls.at(-1)?.input).toEqual({ passIds: ['9K3TA-1MB7D'] });
+    settle('removePasses', { output: undefined });
+    expect(part.queryByRole('article')).toBeNull();
+
+    await user.click(part.getByRole('button', { name: 'Remove all' }));
+    expect(keeping.calls.at(-1)?.input).toEqual({ passIds: [aTicket().pass_id] });
+    settle('removePasses', { output: undefined });
+    expect(screen.queryByRole('region', { name: 'Kept on this device' })).toBeNull();
+  });
+
+  it('lie under no dialog on a page from the device, until the visitor asks for it', async () => {
+    comeFromTheDevice();
+    const { settle, user } = arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    settle('listKept', { output: [another] });
+    await keptPart();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Verify Your Email' }));
+    expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
+  });
+
+  it('that are not there leave the dialog where it was, also on a page from the device', () => {
+    comeFromTheDevice();
+    const { settle } = arrive();
+    settle('listKept', { output: [] });
+    expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
+  });
+
+  it('that cannot be read are told of', () => {
+    const { settle } = arrive();
+    settle('listKept', { error: new Error('The operation is insecure.') });
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/cannot be read/);
+  });
+});

@@ -1,0 +1,145 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { encodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
+import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
+import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
+import { aLookup, aTicket } from '#machines/samples.ts';
+import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
+import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
+import { anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
+import { TicketsScreen } from '#src/features/tickets/tickets-screen.tsx';
+import '#src/features/tickets/passes/upgrade-part.tsx';
+import '#src/features/tickets/ticket-view.tsx';
+import { UpgradeScreen } from '#src/features/upgrade/upgrade-screen.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit, visitSite } from '#tests/screens/site/visit.tsx';
+
+const email = 'vani@devices.example';
+const visitors = ['V1S1T-0R001', 'V1S1T-0R002'].map((pass_id, index) =>
+  aTicket({ pass_id, conference_id: 'simc-2025-visitor', type: 'visitor', name: `Visitor ${index + 1}` }),
+);
+const holder = { name: 'Vani Iyer', email, personName: '', mobile: '', visitor_id: 'v1' };
+const lookupOf = (passes = [...visitors, aTicket()]): TicketLookup => aLookup({ user_data: [{ ...holder, passes }] });
+
+async function atTheTickets(lookup = lookupOf()) {
+  const [retrieval, sending, keeping] = [ticketRetrievalMachine, sendPassMachine, keptPassesMachine].map((machine) =>
+    withFakeEffects(machine as never),
+  );
+  const flows = { retrieval: retrieval!.machine, sendPass: sending!.machine, keeping: keeping!.machine };
+  const address = `/tickets?${new URLSearchParams({ data: encodeLink(lookup), email })}`;
+  const seen = visit(<TicketsScreen flows={flows as never} />, { address });
+  await screen.findByRole('heading', { name: 'Your Digital Tickets' });
+  await act(async () => retrieval!.settle('checkTickets' as never, { output: true } as never));
+  return { ...seen, user: userEvent.setup({ delay: null }) };
+}
+async function atTheDialog() {
+  const stage = await atTheTickets();
+  await stage.user.click(await screen.findByRole('button', { name: 'Upgrade passes' }));
+  return { ...stage, dialog: within(screen.getByRole('dialog', { name: 'Select Passes to Upgrade' })) };
+}
+const violations = async () =>
+  (
+    await axe.run(document.body, {
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'landmark-one-main': { enabled: false },
+      },
+    })
+  ).violations.map(({ id }) => id);
+
+describe('the upgrade dialog', () => {
+  it('is opened from the tickets of who holds a pass that can be upgraded [UPGRADE-01]', async () => {
+    await atTheDialog();
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is not offered to who holds none', async () => {
+    await atTheTickets(lookupOf([aTicket()]));
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Upgrade passes' })).toBeNull();
+  });
+
+  it('has the words of the specification, for delegates and for networking [UPGRADE-02] [UPGRADE-05]', async () => {
+    const { dialog, user } = await atTheDialog();
+    expect(dialog.getByText('Choose which visitor passes you want to upgrade to delegate passes')).toBeTruthy();
+    for (const name of ['Select All', 'Select None', 'Cancel', 'Upgrade Selected (0)'])
+      expect(dialog.getByRole('button', { name })).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Networking Pass' }));
+    expect(dialog.getByText('Choose which visitor passes you want to upgrade to networking passes')).toBeTruthy();
+  });
+
+  it('lists each pass that can be upgraded by name and id, and no other [UPGRADE-03]', async () => {
+    const { dialog } = await atTheDialog();
+    const boxes = dialog.getAllByRole('checkbox');
+    expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Visitor 1', 'Visitor 2']);
+    expect(dialog.getByText('ID: V1S1T-0R001')).toBeTruthy();
+    expect(dialog.getByText('ID: V1S1T-0R002')).toBeTruthy();
+  });
+
+  it('selects all and none, and says how many [UPGRADE-04] [UPGRADE-05]', async () => {
+    const { dialog, user } = await atTheDialog();
+    await user.click(dialog.getByRole('button', { name: 'Select All' }));
+    expect(dialog.getByRole('button', { name: 'Upgrade Selected (2)' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Select None' }));
+    expect(dialog.getByRole('button', { name: 'Upgrade Selected (0)' })).toBeTruthy();
+  });
+
+  it('asks for at least one [ERR-T-07] [UPGRADE-05]', async () => {
+    const { dialog, user } = await atTheDialog();
+    await user.click(dialog.getByRole('button', { name: 'Upgrade Selected (0)' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Please select at least one pass to upgrade');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('leads to /booking with target, count, data and address [UPGRADE-06] [UPGRADE-09] [ROUTE-08]', async () => {
+    const { dialog, user, where } = await atTheDialog();
+    await user.click(dialog.getByRole('checkbox', { name: 'Visitor 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Upgrade Selected (1)' }));
+    const query = new URLSearchParams({
+      pass: 'delegate',
+      count: '1',
+      data: encodeLink({
+        originalPass: 'visitor',
+        targetPass: 'delegate',
+        email,
+        specificUser: 'Vani Iyer',
+        selectedPasses: [visitors[1]],
+      }),
+      email,
+    });
+    expect(where()).toBe(`/booking?${query}`);
+  });
+});
+
+describe('/booking', () => {
+  const data = encodeLink({ targetPass: 'delegate', email, selectedPasses: visitors });
+
+  it('with an upgrade in its data hosts the upgrade [ROUTE-08] [T-09]', async () => {
+    await visitSite(`/booking?${new URLSearchParams({ pass: 'delegate', count: '2', data, email })}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Upgrade your passes' })).toBeTruthy();
+  });
+
+  it('shows what changes and what it costs, and says when there is nothing to pay', async () => {
+    const upgrade = withFakeEffects(passUpgradeMachine);
+    const flows = { upgrade: upgrade.machine, preloadCheckout: () => {} };
+    visit(<UpgradeScreen flows={flows as never} />, { address: `/booking?${new URLSearchParams({ data, email })}` });
+    await act(async () =>
+      upgrade.settle('quoteUpgrade', {
+        output: aQuote({ total: 0, passes: aQuote().passes.map((pass) => ({ ...pass, difference: 0 })) }),
+      }),
+    );
+    expect(screen.getByText('Visitor Pass → Delegate Pass')).toBeTruthy();
+    expect(screen.getByText('Difference: Nothing to pay')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade now' }));
+    expect(screen.getByRole('button', { name: 'Upgrading...' })).toBeTruthy();
+    const { checkout: _, ...placed } = anUpgradePlaced();
+    await act(async () => upgrade.settle('placeUpgrade', { output: placed }));
+    const title = screen.getByRole('heading', { level: 1, name: 'Your pass is upgraded' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(placed.order_page);
+  });
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import { colours } from '../../../vite/colours.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'symposia-colours-'));
+  const own = { ...event.colours, brass: event.colours.brass.map(() => '#abcdef') };
+  writeFileSync(join(folder, 'event.json'), JSON.stringify({ ...event, colours: own }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function builtTokens(): Promise<string> {
+  const config = await resolveConfig({ configFile: false, plugins: [colours(folder)] }, 'build');
+  const file = 'src/app/styles/tokens.css';
+  return (await preprocessCSS(readFileSync(file, 'utf8'), file, config)).code;
+}
+
+it('puts the colours of another conference into the style of every page', async () => {
+  const code = await builtTokens();
+  for (let shade = 0; shade < 10; shade += 1) expect(code).toContain(`--brass-${shade}: #abcdef;`);
+  expect(code).toContain(`--peacock-7: ${event.colours.peacock[7]};`);
+});
+
+it('is dark on a dark system where a page chooses no scheme, on screens alone, with the same tokens', async () => {
+  const code = await builtTokens();
+  const blockAfter = (head: string) => code.split(head)[1]?.split('}')[0];
+  const followed = blockAfter(
+    '@media screen and (prefers-color-scheme: dark) {\n  :root:not([data-mantine-color-scheme]) {',
+  );
+  expect(followed).toContain('color-scheme: dark;');
+  expect(followed).toBe(blockAfter("@media screen {\n  [data-mantine-color-scheme='dark'] {"));
+});

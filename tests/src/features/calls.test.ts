@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import event from '#event/event.json' with { type: 'json' };
+import { checkEmail, orderBody, placeOrder } from '#src/features/booking/api.ts';
+import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
+import { confirmPayment } from '#src/lib/payments/checkout.flow.ts';
+import { mailPass } from '#src/features/tickets/passes/api.ts';
+import { sendCode, verifyCode } from '#src/features/tickets/api.ts';
+import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
+import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
+
+const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
+vi.mock('#src/lib/session/session.ts', () => ({
+  readSession: () => Promise.resolve(session.current),
+  refreshSession: () => Promise.resolve({ idToken: 'newer' }),
+}));
+
+let service: Loopback;
+let stored: Map<string, string>;
+
+beforeEach(async () => {
+  service = await loopback();
+  stored = new Map();
+  session.current = {};
+  vi.stubGlobal('location', { href: `${service.url}/booking` });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await service.close();
+});
+
+const expo = `/prod/v1/expo/${event.ids.expoId}`;
+const asked = () => service.requests.map(({ method, path }) => `${method} ${path}`);
+
+const aBooking = (own = {}) => ({
+  key: 'post' as const,
+  pass: somePasses()[1]!,
+  answers: aDelegate(),
+  attendees: [],
+  workshops: [aWorkshop({ id: 'airway', price: 500 }), aWorkshop({ id: 'suture', price: 750 })],
+  ...own,
+});
+
+describe('the catalogue', () => {
+  it('shows the order token with the workshops, whose held seats are this browser’s own', async () => {
+    stored.set('symposia.order', 'mine');
+    service.next({ body: { status: true, data: [] } });
+    await fetchWorkshops('simc-2025-pg');
+    expect(service.requests[0]!.headers['x-order-token']).toBe('mine');
+  });
+
+  it('reads the passes as data[0] of the reply [API-06]', async () => {
+    service.next({ body: { status: true, data: [somePasses()] } });
+
+    expect(await fetchPasses()).toEqual(somePasses());
+    expect(asked()).toEqual([`GET ${expo}/landingpage/pass`]);
+  });
+
+  it("reads a category's workshops, the description as object or as text [API-04]", async () => {
+    const wire = { id: 'a', name: 'Airway', amount: 500, max_count: 20, left_count: 5 };
+    service.next({
+      body: {
+        status: true,
+        data: [
+          { ...wire, description: { group: 'Skills', dateTime: '16 Oct FN' } },
+          { ...wire, id: 'b', description: '{"dateTime":"17 Oct AN"}' },
+        ],
+      },
+    });
+
+    expect(await fetchWorkshops('simc-2025-pg')).toEqual([
+      aWorkshop({ id: 'a', name: 'Airway' }),
+      aWorkshop({ id: 'b', name: 'Airway', group: 'Others', dateTime: '17 Oct AN' }),
+    ]);
+    expect(asked()).toEqual([`GET ${expo}/conference/simc-2025-pg/addon`]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    [true, 'free'],
+    [false, 'taken'],
+  ])('is free when the status says so: %s [API-07]', async (status, check) => {
+    service.next({ body: { status } });
+
+    expect(await checkEmail('a+b@c.example')).toBe(check);
+    expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%2Bb%40c.example`]);
+  });
+
+  it('is not free when the status is anything but true', async () => {
+    service.next({ body: { status: 'no' } });
+
+    expect(await checkEmail('a@b.example')).toBe('taken');
+  });
+
+  it('has its link mailed when an order with it is unpaid elsewhere', async () => {
+    service.next({ body: { status: true, unpaid: true } }, { body: { status: true } });
+
+    expect(await checkEmail('a@b.example')).toBe('unpaid');
+    expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%40b.example`, `POST ${expo}/email/unpaid`]);
+    expect(JSON.parse(service.requests[1]!.body)).toEqual({ email: 'a@b.example' });
+  });
+});
+
+describe('an order', () => {
+  it('goes to the event code and gives back the whole reply [API-08]', async () => {
+    service.next({ body: aCheckout() });
+
+    expect(await placeOrder(aBooking())).toEqual(aCheckout());
+    expect(asked()).toEqual([`POST ${expo}/order/create/visitor/${event.ids.eventCode}`]);
+    expect(JSON.parse(service.requests[0]!.body)).toEqual(orderBody(aBooking()));
+  });
+
+  it('shows a token of its own at once, and from then on the one of the reply', async () => {
+    service.next({ body: aCheckout({ order_token: 'mine' }) });
+    await placeOrder(aBooking());
+    await checkEmail('a@b.example');
+    service.next({ body: aCheckout() });
+    await placeOrder(aBooking());
+
+    const [first, ...later] = service.requests.map(({ headers }) => headers['x-order-token']);
+    expect(first).toMatch(/^[0-9a-f]{48}$/);
+    expect(later).toEqual(['mine', 'mine']);
+  });
+
+  it('is placed although the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    service.next({ body: aCheckout() });
+
+    expect(await placeOrder(aBooking())).toEqual(aCheckout());
+  });
+
+  it('sends every answer of the form [ORDER-01]', () => {
+    expect(orderBody(aBooking())).toMatchObject({ ...aDelegate() });
+  });
+
+  it('has the fixed values and the contact [ORDER-02]', () => {
+    const { personName, email, mobile, offer_availed, coupon_code } = orderBody(aBooking());
+
+    expect([personName, email, mobile, offer_availed, coupon_code]).toEqual([
+      'Sample Delegate',
+      'meena@hospital.example',
+      '9876543210',
+      false,
+      '',
+    ]);
+  });
+
+  it('with one ticket has the contact as its one attendee, in the slot of the pass alone [ORDER-03, ORDER-09]', () => {
+    const { conferenceData1, conferenceData2, conferenceData3, conferenceData4, conferenceData5 } =
+      orderBody(aBooking());
+
+    expect([conferenceData1, conferenceData3, conferenceData4, conferenceData5]).toEqual([[], [], [], []]);
+    expect(conferenceData2).toEqual([
+      {
+        name: 'Sample Delegate',
+        designation: 'Associate Professor',
+        email: 'meena@hospital.example',
+        mobile: '9876543210',
+      },
+    ]);
+  });
+
+  it('with several attendees has them and their count [ORDER-03, ORDER-04]', () => {
+    const attendees = [anAttendee(), anAttendee({ name: 'Ravi', email: 'ravi@hospital.example' })];
+    const order = orderBody(aBooking({ attendees }));
+
+    expect(order.conferenceData2).toEqual(attendees);
+    expect([1, 2, 3, 4, 5].map((slot) => order[`conferenceTicket${slot as 1}`])).toEqual([0, 2, 0, 0, 0]);
+  });
+
+  it.each([
+    [{ hasGstNumber: true, billingName: 'Sample Hospital' }, 'Sample Hospital'],
+    [{ hasGstNumber: false, billingName: 'Sample Hospital' }, 'Sample Delegate'],
+    [{}, 'Sample Delegate'],
+  ])('bills %o to %s [ORDER-05]', (own, billed) => {
+    expect(orderBody(aBooking({ answers: aDelegate(own) })).billingName).toBe(billed);
+  });
+
+  it('names the workshops, the conference of the pass and the total [ORDER-06, ORDER-07, ORDER-08]', () => {
+    expect(orderBody(aBooking())).toMatchObject({
+      addonData: ['airway', 'suture'],
+      conferenceId: event.ids.conferenceIds.post,
+      OrderCost: 2000 + 500 + 750,
+    });
+  });
+
+  it('reckons the pass for every ticket [ORDER-08]', () => {
+    const attendees = [anAttendee(), anAttendee()];
+
+    expect(orderBody(aBooking({ attendees, workshops: [] })).OrderCost).toBe(4000);
+  });
+
+  it('says which privacy notice was on screen', () => {
+    expect(orderBody(aBooking()).consentVersion).toBe(event.consent.version);
+  });
+});
+
+describe('a payment', () => {
+  it('is confirmed with the response unchanged [API-13]', async () => {
+    const receipt = { order_id: 'o', payment_id: 'p', signature: 's', more: { kept: [1] } };
+    service.next({ body: true });
+
+    expect(await confirmPayment(receipt)).toBe(true);
+    expect(asked()).toEqual([`POST /prod/v1/expo/order/confirm/${event.ids.orgSlug}`]);
+    expect(JSON.parse(service.requests[0]!.body)).toEqual(receipt);
+  });
+
+  it.each([false, 'true', { status: true }, null])('is verified by true alone, not by %o [API-13]', async (body) => {
+    service.next({ body });
+
+    expect(await confirmPayment({})).toBe(false);
+  });
+});
+
+describe('the session of a visitor', () => {
+  it.each([
+    [{ idToken: 'token' }, 'Bearer token'],
+    [{}, undefined],
+  ])('goes with every call of the area when it is %j, and no call needs one [API-CL-07]', async (own, sent) => {
+    session.current = own;
+    service.next(
+      { body: { status: true, data: [[]] } },
+      { body: { status: true, data: [] } },
+      { body: { status: true } },
+      { body: aCheckout() },
+      { body: true },
+      { body: { status: true } },
+      { body: { status: 'verified', user_data: [] } },
+      { body: { status: true } },
+    );
+    await fetchPasses();
+    await fetchWorkshops('simc-2025-pg');
+    await checkEmail('a@b.example');
+    await placeOrder(aBooking());
+    await confirmPayment({});
+    await sendCode('a@b.example');
+    await verifyCode({ email: 'a@b.example', code: '123456' });
+    await mailPass('P-1');
+
+    expect(service.requests.map(({ headers }) => headers.authorization)).toEqual(Array(8).fill(sent));
+  });
+});
+
+describe('tickets', () => {
+  it('asks for a code by e-mail [API-14]', async () => {
+    await sendCode('a@b.example');
+
+    expect([asked(), service.requests[0]!.body]).toEqual([
+      [`POST ${expo}/conference/booked/otp/send`],
+      '{"email":"a@b.example"}',
+    ]);
+  });
+
+  it('proves the code and reads the tickets [API-15]', async () => {
+    service.next({ body: aLookup() });
+
+    expect(await verifyCode({ email: 'a@b.example', code: '012345' })).toEqual(aLookup());
+    expect(asked()).toEqual([`POST ${expo}/conference/booked/otp/verify`]);
+    expect(JSON.parse(service.requests[0]!.body)).toEqual({ otp_code: '012345', email: 'a@b.example' });
+  });
+
+  it('has a pass mailed by its id and the event code, once [API-16]', async () => {
+    service.next({ status: 503 });
+
+    await expect(mailPass('4T2MZ-8QK1C')).rejects.toMatchObject({ status: 503 });
+    expect(asked()).toEqual([`GET ${expo}/passes/4T2MZ-8QK1C/email?code=${event.ids.eventCode}`]);
+  });
+});

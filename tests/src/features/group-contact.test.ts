@@ -1,0 +1,162 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor, type ActorRefFrom } from 'xstate';
+import type { emailCodeMachine } from '#machines/email-code/email-code.machine.ts';
+import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
+import { aCheckout } from '#machines/samples.ts';
+import { groupDeskFlow } from '#src/features/group-orders/group-desk.flow.ts';
+import { groupPaymentFlow } from '#src/features/group-orders/group-payment.flow.ts';
+import { groupProofFlow } from '#src/features/group-orders/group-proof.flow.ts';
+import { keepSession, readKeptSession, sessionKey } from '#src/features/group-orders/kept-session.ts';
+import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
+
+vi.mock('#src/lib/session/session.ts', () => ({
+  readSession: () => Promise.resolve({}),
+  refreshSession: () => Promise.resolve({}),
+}));
+
+let service: Loopback;
+
+beforeEach(async () => {
+  service = await loopback();
+  const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(options: { url: string }): void } };
+  jsdom.reconfigure({ url: `${service.url}/orders/group` });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  await service.close();
+});
+
+const asked = () =>
+  service.requests.map(({ method, path }) => `${method} ${path.replace('/prod/v1/expo/simc-2025/group', '')}`);
+const last = () => service.requests.at(-1)!;
+const order = 'K4D9Q';
+const input = { token: 'token-1', order };
+
+it('an address is proven: the link says whose it is, the code brings a session', async () => {
+  const expires = '2025-08-17T11:00:00.000Z';
+  service.next(
+    { body: { order_code: order, email: 'meena@hospital.example', due: expires } },
+    { body: { status: true } },
+    { body: { session: 'token-1', expires } },
+  );
+  const proof = createActor(groupProofFlow, { input: { link: { order, key: '0123' } } }).start();
+  await waitFor(proof, (state) => state.matches('proving'));
+  const code = proof.getSnapshot().children['emailCode'] as ActorRefFrom<typeof emailCodeMachine>;
+  code.send({ type: 'email.changed', email: 'Meena@Hospital.example' });
+  code.send({ type: 'email.submitted' });
+  await waitFor(code, (state) => state.hasTag('code'));
+  code.send({ type: 'code.changed', code: '123456' });
+  code.send({ type: 'code.submitted' });
+  const { context } = await waitFor(proof, (state) => state.matches('proven'));
+  expect(asked()).toEqual(['POST /link', 'POST /otp/send', 'POST /otp/verify']);
+  expect(JSON.parse(last().body)).toEqual({ email: 'Meena@Hospital.example', otp_code: '123456' });
+  expect(context.session).toEqual({ token: 'token-1', email: 'meena@hospital.example', expires });
+});
+
+describe('the groups of a contact', () => {
+  async function reading() {
+    service.next({ body: { data: [aGroupPaid(), aGroupBooked({ order_code: 'OTHER' })] } });
+    const desk = createActor(groupDeskFlow, { input }).start();
+    await waitFor(desk, (state) => state.matches('showing'));
+    expect(last().headers['x-group-session']).toBe('token-1');
+    return desk;
+  }
+  type Desk = Awaited<ReturnType<typeof reading>>;
+  const settled = (desk: Desk) => waitFor(desk, (state) => state.matches({ showing: { open: 'ready' } }));
+
+  it('have names that are corrected by their number', async () => {
+    const desk = await reading();
+    service.next({ body: aGroupParticipant({ name: 'Arun K. Das' }) });
+    desk.send({ type: 'name.opened', order, number: 2 });
+    desk.send({ type: 'name.changed', name: 'Arun K. Das' });
+    desk.send({ type: 'name.submitted' });
+    await settled(desk);
+    expect([asked().at(-1), last().body, last().headers['x-group-session']]).toEqual([
+      `PUT /orders/${order}/participants/2`,
+      '{"name":"Arun K. Das"}',
+      'token-1',
+    ]);
+  });
+
+  it('have passes that are mailed: one by its number, all after a yes', async () => {
+    const desk = await reading();
+    for (const [number, body] of [
+      [2, '{"participant":2}'],
+      [undefined, '{}'],
+    ] as const) {
+      service.next({ body: { sent: 1, left_out: 0 } });
+      desk.send({ type: 'passes.wanted', order, ...(number && { number }) });
+      if (!number) desk.send({ type: 'passes.confirmed' });
+      await settled(desk);
+      expect([asked().at(-1), last().body]).toEqual([`POST /orders/${order}/passes/email`, body]);
+    }
+  });
+
+  it('are given back, and read anew', async () => {
+    const desk = await reading();
+    service.next({ body: { status: true } }, { body: { data: [] } });
+    desk.send({ type: 'cancel.asked', order: 'OTHER' });
+    desk.send({ type: 'cancel.confirmed' });
+    await settled(desk);
+    expect(asked().slice(-2)).toEqual(['POST /orders/OTHER/cancel', 'GET /orders']);
+    expect(service.requests.at(-2)!.body).toBe('{}'); // a JSON request must have a body
+  });
+
+  it.each([
+    ['passes', 'passes.pdf', `passes-${order}.pdf`],
+    ['proforma', 'pro-forma.pdf', `pro-forma-${order}.pdf`],
+    ['participants', 'participants.csv', `participants-${order}.csv`],
+  ] as const)('have %s that are saved under the name the service gives', async (file, path, name) => {
+    const clicked: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this);
+    });
+    URL.createObjectURL = () => 'blob:file';
+    const desk = await reading();
+    service.next({ body: 'content', headers: { 'content-disposition': `attachment; filename="${name}"` } });
+    desk.send({ type: 'file.wanted', order, file });
+    await settled(desk);
+    expect([asked().at(-1), last().headers['x-group-session']]).toEqual([`GET /orders/${order}/${path}`, 'token-1']);
+    expect(clicked.map(({ download }) => download)).toEqual([name]);
+  });
+
+  it('that are refused as a file say why', async () => {
+    const desk = await reading();
+    service.next({ status: 409, body: { message: 'Not paid.' } }, { body: { data: [aGroupPaid()] } });
+    desk.send({ type: 'file.wanted', order, file: 'passes' });
+    const { context } = await settled(desk);
+    expect(context.problem).toEqual({ sentence: 'Not paid.', order, isName: false });
+  });
+});
+
+it('a group is paid by what the service opens the checkout with', async () => {
+  service.next({ body: aCheckout({ gateway: 'unknown', script: '/none.js' }) });
+  const payment = createActor(groupPaymentFlow, { input }).start();
+  payment.send({ type: 'pay' });
+  const { context } = await waitFor(payment, (state) => state.context.problem !== undefined);
+  expect(asked()).toEqual([`POST /orders/${order}/pay`]);
+  expect([last().headers['x-group-session'], last().body, context.checkout?.gateway]).toEqual([
+    'token-1',
+    '{}',
+    'unknown',
+  ]);
+});
+
+describe('the session of a contact', () => {
+  const session = { token: 'token-1', email: 'meena@hospital.example', expires: '2025-08-17T11:00:00.000Z' };
+
+  it('is kept for the tab, until it is forgotten', () => {
+    keepSession(session);
+    expect(readKeptSession()).toEqual(session);
+    keepSession(undefined);
+    expect([readKeptSession(), sessionStorage.getItem(sessionKey)]).toEqual([undefined, null]);
+  });
+
+  it.each(['', 'no JSON', '{}', '{"token":1,"email":"","expires":""}'])('is none where storage holds %j', (text) => {
+    sessionStorage.setItem(sessionKey, text);
+    expect(readKeptSession()).toBeUndefined();
+  });
+});

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#domain/errors/api-error.ts';
+import { checkEmail, listPasses } from '#schemas/api/catalogue.api.ts';
+import { emailPass, sendTicketCode } from '#schemas/api/tickets.api.ts';
+import { urlOf, createClient } from '#src/lib/http/api-client.ts';
+import type { Session } from '#src/lib/session/session.ts';
+import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
+
+let service: Loopback;
+const warn = vi.spyOn(console, 'warn');
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(async () => {
+  service = await loopback();
+  warn.mockReset().mockReturnValue();
+  logged.mockReset().mockReturnValue();
+});
+afterEach(() => service.close());
+
+const params = { expoId: 'expo 1' };
+type Reading = () => Promise<Session>;
+const client = (
+  readSession: Reading = async () => ({ idToken: 'abc' }),
+  refreshSession: Reading = async () => ({ idToken: 'newer' }),
+) => createClient({ base: `${service.url}/prod`, readSession, refreshSession });
+const send = (own = client()) => own.call(sendTicketCode, { params, body: { email: 'a@b.example' } });
+
+describe('a call', () => {
+  it('goes to the stage segment and the path of its endpoint, parts escaped [API-CL-01]', async () => {
+    await send();
+
+    expect(service.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/prod/v1/expo/expo%201/conference/booked/otp/send',
+    });
+  });
+
+  it('is JSON, with a body and without one [API-CL-02]', async () => {
+    await send();
+    await client().call(listPasses, { params });
+
+    expect(service.requests.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
+      ['application/json', '{"email":"a@b.example"}'],
+      ['application/json', ''],
+    ]);
+  });
+
+  it('writes the query as the service reads it back', async () => {
+    await client().call(checkEmail, { params, query: { email: 'a+b@c.example' } });
+
+    expect(new URL(service.requests[0]!.path, service.url).searchParams.get('email')).toBe('a+b@c.example');
+  });
+
+  it('is rejected and never sent when its address cannot be built [API-CL-06]', async () => {
+    await expect(client().call(listPasses, { params: { expoId: '' } })).rejects.toThrow("needs 'expoId'");
+
+    expect(service.requests).toEqual([]);
+  });
+
+  it('is rejected when its body cannot be written [API-CL-06]', async () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+
+    await expect(client().call(sendTicketCode, { params, body: circle })).rejects.toThrow('circular');
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  it('gives its ID token as bearer [API-CL-03]', async () => {
+    await send();
+
+    expect(service.requests[0]!.headers.authorization).toBe('Bearer abc');
+  });
+
+  it('without an ID token: the call goes out bare, with a warning [API-CL-04]', async () => {
+    await send(client(async () => ({})));
+
+    expect(service.requests[0]!.headers).not.toHaveProperty('authorization');
+    expect(warn.mock.calls).toEqual([['No ID token found in the session.']]);
+  });
+
+  it('without an ID token warns once a page, not at every call', async () => {
+    const bare = client(async () => ({}));
+    await send(bare);
+    await send(bare);
+
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be read is logged, and the call goes out bare [API-CL-05]', async () => {
+    const broken = new Error('storage is gone');
+    await send(client(() => Promise.reject(broken)));
+
+    expect(service.requests[0]!.headers).not.toHaveProperty('authorization');
+    expect(logged.mock.calls).toEqual([['Error fetching auth session:', broken]]);
+  });
+});
+
+describe('a token that is refused', () => {
+  const refused = { status: 401, body: { message: 'Please sign in to continue.' } };
+  const shown = () => service.requests.map(({ headers }) => headers.authorization);
+
+  it('is made anew once, and the call repeated with its body', async () => {
+    service.next(refused, { body: { status: true } });
+
+    expect(await send()).toEqual({ status: true });
+    expect(shown()).toEqual(['Bearer abc', 'Bearer newer']);
+    expect(service.requests[1]!.body).toBe('{"email":"a@b.example"}');
+  });
+
+  it('twice ends the call', async () => {
+    service.next(refused, refused, { body: { status: true } });
+
+    await expect(send()).rejects.toMatchObject({ name: 'ApiError', status: 401, message: refused.body.message });
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('of a session that has ended: the call goes out bare, as a visitor’s', async () => {
+    service.next(refused, { body: { status: true } });
+
+    expect(await send(client(undefined, async () => ({})))).toEqual({ status: true });
+    expect(shown()).toEqual(['Bearer abc', undefined]);
+  });
+
+  it('and cannot be made anew is logged, and the call goes out bare', async () => {
+    service.next(refused, refused);
+    const broken = new Error('no connection');
+
+    await expect(send(client(undefined, () => Promise.reject(broken)))).rejects.toMatchObject({ status: 401 });
+    expect(logged.mock.calls).toEqual([['Error fetching auth session:', broken]]);
+    expect(shown()).toEqual(['Bearer abc', undefined]);
+  });
+
+  it('is not made up where none was sent', async () => {
+    service.next(refused);
+
+    await expect(send(client(async () => ({})))).rejects.toMatchObject({ status: 401 });
+    expect(shown()).toEqual([undefined]);
+  });
+
+  it('is made anew for a call that must not be repeated by itself, for it has done nothing', async () => {
+    service.next(refused, { body: { status: true } });
+    const query = { code: 'SIMC25' };
+    await client().call(emailPass, { params: { ...params, passId: 'P' }, query, once: true });
+
+    expect(shown()).toEqual(['Bearer abc', 'Bearer newer']);
+  });
+});
+
+describe('an answer outside 2xx', () => {
+  const refusal = async (reply: { status: number; body?: unknown; text?: string }) => {
+    service.next(reply);
+    return send().catch((error: unknown) => error);
+  };
+
+  it('becomes an error with status, sentence and detail', async () => {
+    const error = await refusal({ status: 404, body: { message: 'Failed to send OTP.', detail: 'Email not found' } });
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 404,
+      sentence: 'Failed to send OTP.',
+      message: 'Failed to send OTP.',
+      detail: 'Email not found',
+    });
+  });
+
+  it('keeps the problems of single fields', async () => {
+    const detail = [{ field: 'mobile', message: 'Mobile number must be 10 digits' }];
+
+    expect(
+      await refusal({ status: 400, body: { message: 'Please correct the marked fields.', detail } }),
+    ).toMatchObject({
+      detail,
+    });
+  });
+
+  it('keeps what is for the program, also where nothing is said to the visitor [ERR-L-19]', async () => {
+    const detail = 'UsernameExistsException: asha';
+
+    expect(await refusal({ status: 400, body: { detail } })).toMatchObject({ sentence: undefined, detail });
+  });
+
+  it.each(['<h1>Bad gateway</h1>', '', '[]', '{"message":7}', '{"error":"x"}'])(
+    'says nothing to the visitor when it is no problem reply: %s',
+    async (text) => {
+      const error = await refusal({ status: 502, text });
+
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status: 502, sentence: undefined });
+    },
+  );
+});
+
+describe('no answer', () => {
+  it('is an error of another class', async () => {
+    service.next({ status: 0 });
+
+    await expect(send()).rejects.not.toBeInstanceOf(ApiError);
+  });
+
+  it('is an error of another class when the reply is cut off', async () => {
+    service.next({ status: 200, text: '{"stat' });
+
+    await expect(send()).rejects.not.toBeInstanceOf(ApiError);
+  });
+
+  it('ends a call whose state was left', async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+
+    await expect(client().call(listPasses, { params, signal: leaving.signal })).rejects.toThrow('abort');
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('repeating', () => {
+  it('happens for a read that the service could not answer', async () => {
+    service.next({ status: 503 }, { status: 0 }, { body: { status: true, data: [[]] } });
+
+    expect(await client().call(listPasses, { params })).toEqual({ status: true, data: [[]] });
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it('does not happen for a refusal', async () => {
+    service.next({ status: 429, body: { message: 'Too many attempts.' } });
+
+    await expect(client().call(checkEmail, { params, query: { email: 'a@b.example' } })).rejects.toThrow('Too many');
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([503, 0])('never happens for an order or a code (%i)', async (status) => {
+    service.next({ status });
+
+    await expect(send()).rejects.toBeInstanceOf(Error);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([503, 0])('never happens for the pass e-mail, although it is a GET (%i) [SEC-03]', async (status) => {
+    service.next({ status });
+    const call = client().call(emailPass, {
+      params: { ...params, passId: 'P' },
+      query: { code: 'SIMC25' },
+      once: true,
+    });
+
+    await expect(call).rejects.toBeInstanceOf(Error);
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  it('keeps a value with slashes inside its part', () => {
+    expect(urlOf('http://h.example/prod', '/v1/:a/b', { a: '../x y' })).toBe('http://h.example/prod/v1/..%2Fx%20y/b');
+  });
+});

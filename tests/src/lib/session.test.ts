@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withTimeLimit } from '#src/lib/session/time-limit.ts';
+import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
+import { forgetUserId, rememberUserId } from '#src/lib/session/stored-sign-in.ts';
+import { asBrowser } from '#tests/support/screens/as-browser.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+
+const asked = vi.hoisted(() => [] as unknown[]);
+vi.mock('#src/lib/session/session-client.ts', () => ({
+  session: (how: unknown) => (asked.push(how), Promise.resolve({ idToken: 'abc' })),
+}));
+
+const key = 'CognitoIdentityServiceProvider.symposiaWebsite.LastAuthUser';
+let stores: ReturnType<typeof asBrowser>;
+beforeEach(() => {
+  stores = asBrowser('https://conference.example.org', { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite' });
+  asked.length = 0;
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the session of a browser', () => {
+  it('in which nobody has signed in is none, and no client is asked', async () => {
+    expect([mayBeSignedIn(), await readSession(), await refreshSession()]).toEqual([false, {}, {}]);
+    expect(asked).toEqual([]);
+  });
+
+  it('in which somebody has signed in to another site’s pool is none', async () => {
+    stores.localStorage.setItem(key.replace('symposiaWebsite', 'another'), 'asha');
+    expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
+    expect(asked).toEqual([]);
+  });
+
+  it('in which somebody has signed in is what the client says', async () => {
+    stores.localStorage.setItem(key, 'asha');
+    expect([mayBeSignedIn(), await readSession(), await refreshSession()]).toEqual([
+      true,
+      { idToken: 'abc' },
+      { idToken: 'abc' },
+    ]);
+    expect(asked).toEqual([{ forceRefresh: undefined }, { forceRefresh: true }]);
+  });
+
+  it('whose storage is switched off is none', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
+  });
+});
+
+describe('the id of who signed in with a password', () => {
+  it("lies in the session storage as 'id', until it is forgotten [LOGIN-PW-07]", () => {
+    rememberUserId('9b2c');
+    expect(stores.sessionStorage.getItem('id')).toBe('9b2c');
+    forgetUserId();
+    expect(stores.sessionStorage.getItem('id')).toBeNull();
+  });
+
+  it('is not missed where nothing can be kept', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => (rememberUserId('9b2c'), forgetUserId())).not.toThrow();
+  });
+});
+
+describe('a call of the identity client', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('that is answered gives its answer, or its error', async () => {
+    expect(await withTimeLimit(Promise.resolve(7))).toBe(7);
+    await expect(withTimeLimit(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  });
+
+  it('that nobody answers ends after half a minute, as without a connection', async () => {
+    vi.useFakeTimers();
+    const refusal = refusalOf(withTimeLimit(new Promise(() => undefined)));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await refusal).toEqual({ name: 'NetworkError', message: 'A network error has occurred.' });
+  });
+});

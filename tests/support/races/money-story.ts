@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { openAttempt } from '#server/payments/open-attempt.ts';
+import { placeOrder } from '#server/orders/place-order.ts';
+import { receivePaymentEvent, workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { refundOrder } from '#server/refunds/refund-order.ts';
+import { settlePayment } from '#server/payments/settle-payment.ts';
+import { Problem } from '#server/http/problems.ts';
+import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { RefundFate, Till } from './till.ts';
+import { workDue } from './work-off.ts';
+
+/** One thing that happens; `which` counts buyers, orders, payments or events, those of late first. */
+type Step =
+  | { kind: 'order'; buyer: number; again: boolean; workshop: boolean }
+  | { kind: 'retry' | 'capture' | 'decline' | 'confirm' | 'deliver' | 'refund order'; which: number }
+  | { kind: 'pass'; minutes: number }
+  | { kind: 'expire' | 'ask' | 'refund' | 'rush' }
+  | { kind: 'fate'; fate: RefundFate };
+
+/** Steps of one round happen at once. */
+export type Story = Step[][];
+
+const which = fc.integer({ min: 0, max: 2 });
+const order = fc.record({
+  kind: fc.constant('order' as const),
+  buyer: which,
+  again: fc.boolean(),
+  workshop: fc.boolean(),
+});
+const named = (kind: Extract<Step, { which: number }>['kind'], weight: number) => ({
+  weight,
+  arbitrary: fc.record({ kind: fc.constant(kind), which }),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: order },
+  named('capture', 4),
+  named('decline', 3),
+  named('confirm', 4),
+  named('deliver', 5),
+  named('retry', 2),
+  named('refund order', 1),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(1, 16, 90) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('expire' as const, 'ask', 'refund') }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'rush' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('fate' as const),
+      fate: fc.constantFrom<RefundFate>('pending', 'refused', 'unreachable', 'reply lost'),
+    }),
+  },
+);
+
+/** Someone books, and then anything happens. */
+export const stories: fc.Arbitrary<Story> = fc
+  .tuple(order, fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 9 }))
+  .map(([first, rounds]) => [[first], ...rounds]);
+
+/** One seat, and nobody has booked; faster than emptying every table. */
+const empty = [
+  'outbox_emails',
+  'tickets',
+  'refunds',
+  'settlements',
+  'payments',
+  'payment_events',
+  'payment_exceptions',
+  'holds',
+  'address_claims',
+  'attendees',
+  'order_items',
+  'orders',
+]
+  .map((table) => `DELETE FROM ${table};`)
+  .toSpliced(0, 0, 'TRUNCATE tax_documents;')
+  .concat(`UPDATE workshops SET held = 0, sold = 0, max_count = 1 WHERE id = 'airway'`)
+  .join('');
+
+/** Plays a story to its end, and says what is wrong with the money then. */
+export async function play(server: TestServer, till: Till, story: Story): Promise<string[]> {
+  await server.db.exec(empty);
+  for (const round of story) {
+    await Promise.all(round.map((each) => happen(server, till, each).catch(passOver)));
+    const wrong = await breachesOf(server);
+    if (wrong.length > 0) return wrong;
+  }
+  await settleDown(server, till);
+  return [...(await breachesOf(server)), ...(await differences(server, till))];
+}
+
+/** A visitor is refused; the till cannot be reached; two that lock each other are both tried again by their jobs. */
+function passOver(error: unknown): void {
+  if (error instanceof Problem) return;
+  if (error instanceof Error && /the till|reply of the till/.test(error.message)) return;
+  throw error;
+}
+
+const latest = <T>(list: readonly T[], which: number): T | undefined => list[list.length - 1 - which];
+
+async function happen(server: TestServer, till: Till, step: Step): Promise<unknown> {
+  const { services, db } = server;
+  switch (step.kind) {
+    case 'order':
+      return book(server, step);
+    case 'retry':
+      return retry(server, till, step.which);
+    case 'capture':
+    case 'decline': {
+      const id = latest(till.orders, step.which);
+      return id && till[step.kind](id);
+    }
+    case 'confirm': {
+      const paid = latest(till.captured, step.which);
+      return paid && settlePayment(services, { ...paid, gateway: 'till' });
+    }
+    case 'deliver':
+      return deliver(server, latest(till.events, step.which));
+    case 'refund order': {
+      const id = latest(await orderIds(server), step.which);
+      return id && db.transaction((tx) => refundOrder(tx, services, { orderId: id, reason: 'requested' }));
+    }
+    case 'pass':
+      return server.pass(step.minutes);
+    case 'expire':
+      return expireOrders(db, services.clock.now());
+    case 'ask':
+      return workDue(server, 'ask-payment');
+    case 'refund':
+      return workDue(server, 'refund');
+    case 'rush':
+      return Promise.all([...till.events.slice(-3), latest(till.events, 0)].map((event) => deliver(server, event)));
+    case 'fate':
+      return till.refundFates.push(step.fate);
+  }
+}
+
+/** By the token of one browser, so that it replaces an older one, or by another. */
+async function book({ services }: TestServer, { buyer, again, workshop }: Extract<Step, { kind: 'order' }>) {
+  const answers = { email: `buyer${buyer}@example.org` };
+  const order = anOrder(services, { answers, workshopIds: workshop ? ['airway'] : [] });
+  const token = `token-of-buyer-${buyer}-${again ? 'same' : Math.floor(services.clock.now().getTime() / 1000)}`;
+  return placeOrder(services, { order: order as never, token });
+}
+
+async function orderIds({ db }: TestServer): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM orders ORDER BY created_at, id');
+  return rows.map(({ id }) => id);
+}
+
+async function retry(server: TestServer, { gateway }: Till, which: number): Promise<void> {
+  const orderId = latest(await orderIds(server), which);
+  if (orderId) await openAttempt(server.services, { orderId, gateway, returnPath: '/' });
+}
+
+async function deliver({ services }: TestServer, event: Till['events'][number] | undefined): Promise<void> {
+  if (!event) return;
+  await receivePaymentEvent(services, { gateway: 'till', event });
+  await workOnEvent(services, { gateway: 'till', eventId: event.eventId });
+}
+
+/** Everything is told, some of it twice, and all that is due is done until nothing is. */
+async function settleDown(server: TestServer, till: Till): Promise<void> {
+  for (const event of till.events) await deliver(server, event);
+  for (const event of till.events) await deliver(server, event);
+  for (let rest = 0; rest < 4; rest += 1) {
+    server.pass(24 * 60 + 1);
+    await expireOrders(server.db, server.services.clock.now());
+    await workDue(server, 'ask-payment');
+    await workDue(server, 'refund').catch(passOver);
+    till.refundFates = till.refundFates.filter((fate) => fate === 'refused').slice(0, 1); // the till recovers
+  }
+}
+
+async function breachesOf({ db, services }: TestServer): Promise<string[]> {
+  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000)); // nothing here waits too long
+  return lines.flatMap(({ check, breaches }) => breaches.map((subject) => `${check}: ${subject}`));
+}
+
+/** Where our books and the till's say different things. */
+async function differences({ db }: TestServer, till: Till): Promise<string[]> {
+  const rows = await db.query<{ id: string; outcome: string; key: string | null; state: string | null }>(
+    `SELECT s.provider_payment_id AS id, s.outcome, r.id AS key, r.state FROM settlements s
+     LEFT JOIN refunds r ON r.provider_payment_id = s.provider_payment_id`,
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const wrong = till.captured.filter(({ providerPaymentId: id }) => !known.has(id)).map(() => 'money is not recorded');
+  const back = [...till.refunded.values()];
+  if (new Set(back).size !== back.length) wrong.push('money went back twice');
+  for (const { id, outcome, key, state } of rows) {
+    if (outcome === 'settled' && back.includes(id)) wrong.push(`${id} settled its order and went back`);
+    if (outcome === 'refunded' && !back.includes(id)) wrong.push(`${id} did not go back`);
+    if (outcome === 'refund-due' && !(state === 'failed' && key && till.refused.has(key))) wrong.push(`${id} stays`);
+  }
+  const mails = await db.query<{ subject: string }>(
+    `SELECT 'two mails of a pass' AS subject FROM outbox_emails WHERE kind = 'pass' GROUP BY pass_id HAVING count(*) > 1
+     UNION ALL SELECT 'the buyer is not told' FROM refunds r WHERE r.reason IN ('late', 'registered', 'pass-changed', 'refunded', 'twice') AND NOT EXISTS (
+       SELECT 1 FROM outbox_emails m WHERE m.order_id = r.order_id AND m.kind = 'late-payment')
+     UNION ALL SELECT 'no exception was noted' FROM refunds r WHERE r.reason IN ('late', 'registered', 'pass-changed', 'refunded', 'twice') AND NOT EXISTS (
+       SELECT 1 FROM payment_exceptions x WHERE x.reference = r.provider_payment_id AND x.reason = r.reason)`,
+  );
+  return [...wrong, ...mails.map(({ subject }) => subject)];
+}

@@ -1,0 +1,265 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { connectPostgres } from '#server/db/postgres.ts';
+import { readEventFile } from '#server/config/event-file.ts';
+import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import { m } from '#messages';
+import { guardOff } from '#tests/support/database/guard-off.ts';
+import { addressOf, chance, Connections, doMany, quantile, type Reply } from '#tests/support/network/load.ts';
+import { anOrder } from '#tests/support/samples/orders.ts';
+import type { Postgres } from '#tests/support/database/postgres.ts';
+import { startSite, type Site } from '#tests/support/browser/site.ts';
+
+export interface RushSize {
+  attempts: number;
+  connections: number;
+  workshops: number;
+  /** of each workshop */
+  seats: number;
+  seed: number;
+}
+
+/** What a rush has done, as the visitors were told and as the database says. */
+export interface RushReport {
+  attempts: number;
+  seconds: number;
+  /** 200, 409…: how many answers to booking attempts had it */
+  statuses: Record<string, number>;
+  /** refusals by their sentence, names taken out */
+  refusals: Record<string, number>;
+  /** everything that must not be: an answer without a known reason, a fault, a lost connection */
+  unexplained: string[];
+  /** acknowledged payments */
+  paid: number;
+  /** payments that were refused because another order of the same address was paid first, and refunds for this reason */
+  givenBack: { told: number; refunds: number };
+  p50: number;
+  p99: number;
+  seats: { sold: number; held: number; holds: number; bought: number; overfull: string[] };
+  passes: { all: number; attendees: number; addresses: number };
+  breaches: string[];
+}
+
+/** A conference of so many workshops, each in a group of its own, in a folder that the caller removes. */
+export function rushEvent({ workshops, seats }: Pick<RushSize, 'workshops' | 'seats'>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-rush-'));
+  cpSync('event', folder, { recursive: true });
+  const list = Array.from({ length: workshops }, (_, index) => ({
+    id: `workshop-${index}`,
+    name: `Workshop ${index}`,
+    amount: 1000 + index * 100,
+    max_count: seats,
+    description: { group: `Group ${index}`, dateTime: '16 Oct FN' },
+    time: hoursOf(index),
+    passes: ['under', 'post', 'consultant'],
+  }));
+  writeFileSync(join(folder, 'workshops.json'), JSON.stringify(list));
+  return folder;
+}
+
+/** No two workshops take place at the same time: half an hour each, one after another. */
+const hoursOf = (index: number) => ({ date: '2025-10-16', from: clockAt(index), to: clockAt(index + 1) });
+
+/** '09:30' for the 19th half hour of a day */
+const clockAt = (halfHour: number): string =>
+  `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
+
+/** Processes of the service without pages over one database, behind a proxy of this machine. */
+async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {
+  const sites: Site[] = [];
+  for (let index = 0; index < count; index += 1)
+    sites.push(
+      await startSite({
+        SECRET_KEY: 'a-secret-for-these-processes-0123456789',
+        TRUST_PROXY: '127.0.0.1',
+        WEB_DIR: 'tests/support', // holds no built site: in development another server gives the pages
+        LOG_LEVEL: 'error',
+        ...settings,
+      }),
+    );
+  return sites;
+}
+
+/**
+ * Visitors who all come at once for a few seats, on two processes. Whoever gets one pays it, some twice over. The check is
+ * `faultsOf`; with `guard: false` the database keeps no seat from being sold twice, and the check must say so.
+ */
+export async function rush(postgres: Postgres, size: RushSize, { guard = true } = {}): Promise<RushReport> {
+  const folder = rushEvent(size);
+  const db = connectPostgres(postgres.url, { poolSize: 2 });
+  const sites: Site[] = [];
+  try {
+    sites.push(...(await startTogether({ DATABASE_URL: postgres.url, EVENT_DIR: folder })));
+    if (!guard) await guardOff(db);
+    const visitors = new Visitors(sites, folder, size);
+    const begun = performance.now();
+    const attempts = await doMany({ count: size.attempts, atOnce: size.connections, mostMs: 45 * 60_000 }, (index) =>
+      visitors.attempt(index),
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    visitors.connections.close();
+    const { givenBack, ...told } = visitors.told();
+    const { refunds, ...tables } = await found(db);
+    return { attempts, seconds, ...told, ...tables, givenBack: { told: givenBack, refunds } };
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class Visitors {
+  readonly connections: Connections;
+  readonly #conference;
+  readonly #random;
+  readonly #statuses: Record<string, number> = {};
+  readonly #refusals: Record<string, number> = {};
+  readonly #unexplained: string[] = [];
+  readonly #times: number[] = [];
+  #paid = 0;
+  #givenBack = 0;
+
+  constructor(
+    readonly sites: readonly Site[],
+    folder: string,
+    readonly size: RushSize,
+  ) {
+    this.connections = new Connections(size.connections);
+    this.#conference = readEventFile(folder).conference;
+    this.#random = chance(size.seed);
+  }
+
+  /** One visitor: most want one workshop, some two or three in any order, some come with an address that has come before. */
+  async attempt(index: number): Promise<void> {
+    const { stage, expoId, eventCode } = this.#names();
+    const number = this.#random() < 0.1 ? Math.floor(this.#random() * index) : index;
+    const wanted = { workshopIds: this.#choice(), answers: { email: `visitor${number}@example.org` } };
+    const body = anOrder({ conference: this.#conference }, wanted);
+    const path = `/${stage}/v1/expo/${expoId}/order/create/visitor/${eventCode}`;
+    const reply = await this.#send(index, { path, body });
+    if (!reply) return;
+    this.#times.push(reply.ms);
+    this.#statuses[reply.status] = (this.#statuses[reply.status] ?? 0) + 1;
+    if (reply.status === 200) await this.#pay(index, JSON.parse(reply.text).order_id);
+    else this.#explain(reply);
+  }
+
+  told() {
+    return {
+      statuses: this.#statuses,
+      refusals: this.#refusals,
+      unexplained: this.#unexplained,
+      paid: this.#paid,
+      givenBack: this.#givenBack,
+      p50: quantile(this.#times, 0.5),
+      p99: quantile(this.#times, 0.99),
+    };
+  }
+
+  /** Approved at one process, confirmed at the other while the sandbox tells the first; every fifth presses twice. */
+  async #pay(index: number, order_id: string): Promise<void> {
+    const { stage, orgSlug } = this.#names();
+    const approved = await this.#send(index, { path: '/sandbox/approve', body: { order_id } });
+    if (approved?.status !== 200) return this.#note(`approve: ${approved?.status} ${approved?.text}`);
+    const confirm = { path: `/${stage}/v1/expo/order/confirm/${orgSlug}`, body: JSON.parse(approved.text) };
+    const presses = [this.#send(index + 1, confirm), ...(index % 5 === 0 ? [this.#send(index, confirm)] : [])];
+    const answers = new Set((await Promise.all(presses)).map((reply) => `${reply?.status} ${reply?.text}`));
+    if (isOnly(answers, '200 true')) this.#paid += 1;
+    else if (isOnly(answers, '200 false')) this.#givenBack += 1;
+    else this.#note(`confirm: ${[...answers].join(', ')}`);
+  }
+
+  /** Every refusal says why, in a sentence that is known, and names workshops that there are. */
+  #explain({ status, text, headers }: Reply): void {
+    const { message } = readJson(text);
+    const full = m
+      .refusals_seats_gone({ missing: [{ name: '§', left: 0 }].map(({ name }) => name).join(', ') })
+      .split('§');
+    const isFull = typeof message === 'string' && message.startsWith(full[0]!) && message.endsWith(full[1]!);
+    const names = isFull ? message.slice(full[0]!.length, -full[1]!.length).split(', ') : [];
+    const known = names.every((name) => this.#conference.workshops.some((workshop) => workshop.name === name));
+    const kind = isFull && known ? 'seats gone' : message === m.booking_email_taken() ? 'address taken' : undefined;
+    if (status !== 409 || kind === undefined)
+      this.#note(`${status} ${text.slice(0, 200)} ${headers['retry-after'] ?? ''}`);
+    else this.#refusals[kind] = (this.#refusals[kind] ?? 0) + 1;
+  }
+
+  #choice(): string[] {
+    const draw = this.#random();
+    const count = draw < 0.8 ? 1 : draw < 0.93 ? 2 : 3;
+    const places = new Set<number>();
+    while (places.size < Math.min(count, this.size.workshops))
+      places.add(Math.floor(this.#random() * this.size.workshops));
+    return [...places].map((place) => `workshop-${place}`);
+  }
+
+  #send(index: number, call: { path: string; body: object }): Promise<Reply | undefined> {
+    const site = this.sites[index % this.sites.length]!;
+    return this.connections.send(site.origin, { ...call, from: addressOf(index) }).catch((error: unknown) => {
+      this.#note(`${call.path}: ${String(error)}`);
+      return undefined;
+    });
+  }
+
+  #note(what: string): void {
+    if (this.#unexplained.length < 20) this.#unexplained.push(what);
+  }
+
+  #names() {
+    const { api, ids } = this.#conference.event;
+    return { stage: api.stage, ...ids };
+  }
+}
+
+const isOnly = (answers: Set<string>, answer: string): boolean => answers.size === 1 && answers.has(answer);
+
+const readJson = (text: string): { message?: unknown } => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** What the tables say once all is over. */
+async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
+  const [seats] = await db.query<RushReport['seats']>(
+    `SELECT sum(sold)::int AS sold, sum(held)::int AS held, (SELECT coalesce(sum(seats), 0)::int FROM holds) AS holds,
+            (SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id
+             WHERE i.kind = 'workshop' AND o.state = 'paid') AS bought,
+            coalesce(array_agg(id) FILTER (WHERE sold + held > max_count), '{}') AS overfull
+     FROM workshops`,
+  );
+  const [passes] = await db.query<RushReport['passes']>(
+    `SELECT count(*)::int AS all, count(DISTINCT attendee_id)::int AS attendees, count(DISTINCT email)::int AS addresses
+     FROM tickets WHERE state = 'valid'`,
+  );
+  const [refunds] = await db.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM refunds WHERE reason = 'registered'",
+  );
+  const lines = await findBreaches(db, new Date('2025-08-17T09:30:00Z'));
+  const breaches = lines.flatMap(({ check, breaches: each }) => each.map((subject) => `${check}: ${subject}`));
+  return { seats: seats!, passes: passes!, breaches, refunds: refunds!.count };
+}
+
+/** What of a rush must not be; empty when it was right. */
+export function faultsOf(report: RushReport, size: RushSize): string[] {
+  const { seats, passes, paid, givenBack, unexplained, breaches } = report;
+  const all = size.workshops * size.seats;
+  const faults = [...unexplained, ...breaches];
+  const hold = (what: string, is: number, wanted: number) =>
+    is !== wanted && faults.push(`${what}: ${is}, not ${wanted}`);
+  hold('attempts', report.attempts, size.attempts);
+  hold('seats sold', seats.sold, all);
+  hold('seats of paid orders', seats.bought, all);
+  hold('seats still held', seats.held, 0);
+  hold('rows of holds', seats.holds, 0);
+  hold('refunds to addresses that were registered', givenBack.refunds, givenBack.told);
+  hold('passes', passes.all, paid);
+  hold('attendees with a pass', passes.attendees, paid);
+  hold('addresses with a pass', passes.addresses, paid);
+  if (seats.overfull.length > 0) faults.push(`overfull: ${seats.overfull.join(', ')}`);
+  return faults;
+}

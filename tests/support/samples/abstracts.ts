@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { NewAbstract } from '#schemas/api/abstracts.api.ts';
+import { aPdfFile } from './pdf-file.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+const api = ({ services: { conference } }: TestServer) => `/${conference.event.api.stage}/v1/expo`;
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  session?: string | undefined;
+  body?: object;
+}
+
+/** A call of the page of abstracts: '/otp/send', '', '/file'. */
+export const askAbstract = (
+  server: TestServer,
+  path: string,
+  { session, body, method = body ? 'POST' : 'GET' }: Call = {},
+): Promise<LightMyRequestResponse> =>
+  server.app.inject({
+    method,
+    url: `${api(server)}/${server.services.conference.event.ids.expoId}/abstract${path}`,
+    ...(session !== undefined && { headers: { 'x-abstract-session': session } }),
+    ...(body && { payload: body }),
+  });
+
+/** Proves an address by the code that was mailed to it; gives the session. */
+export async function proveDelegate(server: TestServer, email = 'asha@example.org'): Promise<string> {
+  const sent = await askAbstract(server, '/otp/send', { body: { email } });
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  const [mail] = await server.db.query<{ code: string }>(
+    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'abstract-code' AND recipient = $1
+     ORDER BY created_at DESC LIMIT 1`,
+    [email],
+  );
+  const reply = await askAbstract(server, '/otp/verify', { body: { email, otp_code: mail?.code } });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().session;
+}
+
+/** Sends a file as the form does. */
+export function sendPdf(server: TestServer, content = aPdfFile(), name = 'abstract.pdf') {
+  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
+  return server.app.inject({
+    method: 'POST',
+    url: `${api(server)}/file/upload/${server.services.conference.event.ids.storage}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')]),
+  });
+}
+
+export const uploaded = async (server: TestServer, name?: string): Promise<string> =>
+  (await sendPdf(server, aPdfFile(), name)).json();
+
+export const anAbstractBody = (file: string, own: Partial<NewAbstract> = {}): NewAbstract => ({
+  kind: 'oral_presentation',
+  theme: 'oncology',
+  title: 'Early detection of samples',
+  introduction: 'A sample introduction.',
+  aims: 'To show a sample.',
+  methods: 'A hundred samples were taken.',
+  results: 'Most were samples.',
+  conclusion: 'Samples help.',
+  authors: [{ name: 'Asha Raman', affiliation: 'Sample Medical College' }],
+  version: 0,
+  file,
+  ...own,
+});
+
+export const submitBody = (server: TestServer, session: string | undefined, body: object) =>
+  askAbstract(server, '', { method: 'PUT', session, body });

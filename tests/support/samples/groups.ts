@@ -1,0 +1,127 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sameAsContact } from '#domain/booking/attendees.ts';
+import { bulkOrder } from '#domain/booking/orders.ts';
+import type { Participant } from '#domain/groups/participants.ts';
+import { passFor, type PassKey } from '#domain/booking/passes.ts';
+import { bulkPrice } from '#domain/booking/pricing.ts';
+import type { Group } from '#schemas/api/groups.api.ts';
+import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
+import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
+import { titleOf } from '#schemas/options.ts';
+import type { Services } from '#server/services.ts';
+import { send, someAnswers } from './orders.ts';
+import type { TestServer } from '#tests/support/server.ts';
+
+interface Wanted {
+  answers?: Partial<GroupContactAnswers>;
+  key?: PassKey;
+  size?: number;
+  /** the workshops of each participant, by the index */
+  workshops?: (index: number) => string[];
+  /** part of the participants' addresses */
+  of?: string;
+}
+
+export const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): GroupContactAnswers => {
+  const { presentation: _, participation: __, ...answers } = someAnswers();
+  return { ...answers, participation: ['conference'], ...changes };
+};
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The body of a group's order, built by the very functions the browser uses. */
+export function aGroup({ conference }: Pick<Services, 'conference'>, wanted: Wanted = {}) {
+  const { answers: changes, key = 'consultant', size = 3, workshops = () => [], of = 'group' } = wanted;
+  const { event, passes } = conference;
+  const answers = contactAnswers(changes);
+  const pass = passFor(key, passes);
+  if (!pass) throw new Error(`No pass for ${key}`);
+  const contact = sameAsContact(
+    answers,
+    titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation),
+  );
+  const participants: Participant[] = Array.from({ length: size }, (_, index) =>
+    index === 0
+      ? { ...contact, workshops: workshops(0) }
+      : {
+          name: `Sample ${letters[index % 26]}${letters[Math.floor(index / 26)]}`,
+          designation: 'Resident',
+          email: `p${index}@${of}.example`,
+          mobile: String(9_000_000_000 + index),
+          workshops: workshops(index),
+        },
+  );
+  const priced = participants.map((participant) => ({
+    workshops: participant.workshops.map((id) => ({
+      price: conference.workshops.find((workshop) => workshop.id === id)?.amount ?? 0,
+    })),
+  }));
+  const { total } = bulkPrice({ price: pass.price, participants: priced });
+  const conferenceId = event.ids.conferenceIds[key];
+  return { ...bulkOrder({ answers, pass, participants, conferenceId, total }), consentVersion: event.consent.version };
+}
+
+/** A group that was placed; gives its code. */
+export async function placed(server: TestServer, wanted: Wanted = {}, token?: string): Promise<string> {
+  const reply = await send(server, aGroup(server.services, wanted), token === undefined ? {} : { token });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().order_code;
+}
+
+const base = ({ services: { conference } }: TestServer) =>
+  `/${conference.event.api.stage}/v1/expo/${conference.event.ids.expoId}`;
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  session?: string;
+  body?: object;
+}
+
+/** A call of the group's page: '/link', '/orders'… */
+export const ask = (
+  server: TestServer,
+  path: string,
+  { method, session, body }: Call = {},
+): Promise<LightMyRequestResponse> =>
+  server.app.inject({
+    method: method ?? (body ? 'POST' : 'GET'),
+    url: `${base(server)}/group${path}`,
+    ...(session !== undefined && { headers: { 'x-group-session': session } }),
+    ...(body && { payload: body }),
+  });
+
+/** The contact proves the address by the mailed code. */
+export async function signIn(server: TestServer, email = 'asha@example.org'): Promise<string> {
+  await ask(server, '/otp/send', { body: { email } });
+  const [mail] = await server.db.query<{ code: string }>(
+    `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'group-code' AND recipient = $1
+     ORDER BY created_at DESC, ctid DESC LIMIT 1`,
+    [email],
+  );
+  const reply = await ask(server, '/otp/verify', { body: { email, otp_code: mail?.code ?? '' } });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().session;
+}
+
+export async function groupsSeen(server: TestServer, session: string): Promise<Group[]> {
+  const reply = await ask(server, '/orders', { session });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().data;
+}
+
+/** What the link of the group's mail carries. */
+export async function mailedKey(server: TestServer, code: string): Promise<string> {
+  const [mail] = await server.db.query<{ key: string }>(
+    `SELECT m.payload ->> 'key' AS key FROM outbox_emails m JOIN orders o ON o.id = m.order_id
+     WHERE m.kind = 'group-link' AND o.code = $1`,
+    [code],
+  );
+  return mail?.key ?? '';
+}
+
+export const mailsSent = async (server: TestServer): Promise<[kind: string, recipient: string][]> => {
+  const rows = await server.db.query<{ kind: string; recipient: string }>(
+    `SELECT kind, recipient FROM outbox_emails WHERE kind <> 'group-code' ORDER BY created_at, kind, recipient`,
+  );
+  return rows.map(({ kind, recipient }) => [kind, recipient]);
+};

@@ -1,0 +1,84 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { issuePass, type Holder } from '#server/tickets/issue-passes.ts';
+import { findBreaches } from '#server/money-audit/audit-checks.ts';
+import { aReceipt, confirm } from './orders.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { askCode, codesOf, verifyCode } from './tickets.ts';
+
+export const aVisitor = (own: Partial<Holder> = {}): Holder => ({
+  name: 'Vani Iyer',
+  designation: 'Buyer',
+  organisation: 'Sample Devices',
+  email: 'vani@devices.example',
+  mobile: '9876543210',
+  ...own,
+});
+
+/** A visitor pass that the organiser has issued; gives its id. */
+export async function aVisitorPass(server: TestServer, own: Partial<Holder> = {}): Promise<string> {
+  const { services, db } = server;
+  const holder = aVisitor(own);
+  const kind = services.conference.upgrades.passes.find(({ id }) => id === 'visitor')!;
+  const outcome = await issuePass(services, kind, holder);
+  if (outcome !== 'issued') throw new Error(outcome);
+  const [ticket] = await db.query<{ pass_id: string }>(
+    `SELECT pass_id FROM tickets WHERE email = $1 AND conference_id = $2 AND state = 'valid'`,
+    [holder.email, kind.conferenceId],
+  );
+  return ticket!.pass_id;
+}
+
+/** Proves an address by its code; gives the cookie that stands for it. */
+export async function proven(server: TestServer, email = 'vani@devices.example'): Promise<string> {
+  await askCode(server, email);
+  const reply = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return String(reply.headers['set-cookie']).split(';')[0]!;
+}
+
+interface Wanted {
+  passIds: string[];
+  target?: string;
+  email?: string;
+  cookie?: string | undefined;
+  token?: string;
+  cost?: number;
+}
+
+const call = (
+  server: TestServer,
+  path: string,
+  { cookie, token, more = {}, ...wanted }: Wanted & { more?: object },
+) => {
+  const { api, ids } = server.services.conference.event;
+  const { passIds, target = 'delegate', email = 'vani@devices.example' } = wanted;
+  return server.app.inject({
+    method: 'POST',
+    url: `/${api.stage}/v1/expo/${ids.expoId}/upgrade/${path}`,
+    headers: { ...(cookie && { cookie }), ...(token && { 'x-order-token': token }) },
+    payload: { target, email, pass_ids: passIds, ...more },
+  });
+};
+
+export const quote = (server: TestServer, wanted: Wanted): Promise<LightMyRequestResponse> =>
+  call(server, 'quote', wanted);
+
+export const order = (server: TestServer, wanted: Wanted): Promise<LightMyRequestResponse> =>
+  call(server, 'order', { ...wanted, more: { OrderCost: wanted.cost ?? 3000 } });
+
+/** An upgrade that is paid; gives its code. */
+export async function anUpgrade(server: TestServer, wanted: Wanted): Promise<string> {
+  const placed = await order(server, wanted);
+  if (placed.statusCode !== 200) throw new Error(placed.body);
+  await confirm(server, aReceipt(server, placed.json().checkout.order_id));
+  return placed.json().order_code;
+}
+
+export const stateOf = async ({ db }: TestServer, passId: string): Promise<string | undefined> =>
+  (await db.query<{ state: string }>('SELECT state FROM tickets WHERE pass_id = $1', [passId]))[0]?.state;
+
+/** What the audit of money and seats says. */
+export const breaches = async ({ db, services }: TestServer): Promise<string[]> =>
+  (await findBreaches(db, services.clock.now())).flatMap(({ check, breaches: found }) =>
+    found.map((subject) => `${check}: ${subject}`),
+  );
