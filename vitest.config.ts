@@ -33,8 +33,8 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
 
 /**
  * Projects differ in the environment of their tests; folders select what runs: `npx vitest run tests/server/orders`. Files of a
- * project with `sharing` share their modules in a worker, which saves a third of the time, so none of them may replace a module
- * with `vi.mock`.
+ * project with `sharing` share their modules in a worker, and screens also a document, which saves importing them for each file. None
+ * of them may replace a module with `vi.mock`.
  */
 const sharing = { isolate: false };
 
