@@ -35,6 +35,15 @@ const gallery = (): Plugin => ({
 /** Brochures, printed by the service when they are asked for. */
 const pdf = String.raw`^/[^/]+\.pdf$`;
 
+/** rjsf's renderer of Markdown, which no form document uses */
+const packageAlias = { 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') };
+
+/** The production build of React Router: no condition of its package.json leads to it. */
+const productionAlias = {
+  'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
+};
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     pictures(process.env.EVENT_DIR ?? 'event'),
@@ -47,7 +56,7 @@ export default defineConfig(({ command, mode }) => ({
     command === 'serve' || mode === 'demo' ? gallery() : undefined,
     react(),
   ],
-  resolve: { alias: { ...eventAlias, 'markdown-to-jsx/react': resolve('src/forms/plain-text.tsx') } },
+  resolve: { alias: { ...eventAlias, ...packageAlias, ...(command === 'build' && productionAlias) } },
   optimizeDeps: { include: ['aws-amplify', 'aws-amplify/auth'] }, // found by the first sign-in, they would load the page anew
   build: { outDir: mode === 'demo' ? 'dist/demo' : 'dist/web', emptyOutDir: true, target: 'es2022' },
   server: {

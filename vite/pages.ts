@@ -39,17 +39,24 @@ export const pages = (): Plugin => ({
   }),
 });
 
-/** Pages without a form load neither the form library nor form documents, and pages without a field load no fields. */
+/** Code of fields. Pages without a field do not load it. */
 const fields =
-  /\/@mantine\/core\/esm\/(components\/(Checkbox|Combobox|Input|InputBase|NativeSelect|Radio|Textarea|TextInput)|utils\/InlineInput)\//;
-const notOfForms =
-  /^(?!.*\/(src\/forms|schemas\/(forms|compiled|phone-formats)|src\/lib\/session|@mantine\/hooks\/esm\/use-collapse|@mantine\/core\/esm\/components\/(Accordion|Checkbox|Collapse|Input|NativeSelect|Radio|Textarea|TextInput))\b)/;
+  /\/@mantine\/core\/esm\/(components\/(Checkbox|Combobox|Input\w*|NativeSelect|Radio|Textarea|TextInput)|utils\/InlineInput)\//;
+
+/** Code of state machines. Pages without a flow do not load it. */
+const flows = /\/(node_modules\/(xstate|@xstate|use-sync-external-store)|machines|src\/lib\/use-flow)\b/;
+
+/** Code that only pages with a form document, a payment, an account or an accordion need. */
+const forms =
+  /\/(src\/(forms|lib\/(session|payments))|schemas\/(?!api)[\w-]+|domain\/(account|money\/gst[\w-]*|text\/(formats|scripts))|event\/workshops|tslib|@mantine\/(core\/esm\/components\/(Accordion|Collapse)|hooks\/esm\/use-collapse))\b/;
+
+const isOfAllPages = (id: string): boolean => ![fields, flows, forms].some((code) => code.test(id));
 
 const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 };
 
 /**
- * Puts modules that several pages share into few files, because each file costs a request. Without these groups a page
- * loaded up to a hundred files.
+ * Puts modules that several pages share into few files, because each file costs a request. A group also takes what its
+ * modules import, unless a group of higher priority has it. Without these groups a page loaded up to a hundred files.
  */
 const groups = [
   {
@@ -62,9 +69,10 @@ const groups = [
     test: /node_modules\/(@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is)\//,
     priority: 3,
   },
-  { name: 'common', test: notOfForms, minShareCount: 4, priority: 2 },
+  { name: 'common', test: isOfAllPages, minShareCount: 4, priority: 2 },
+  { name: 'flows', test: flows, minShareCount: 4, priority: 1.7 },
   { name: 'fields', test: fields, priority: 1.5 },
-  { name: 'shared', test: notOfForms, ...merged, priority: 1 },
+  { name: 'shared', test: isOfAllPages, ...merged, priority: 1 },
   { name: 'shared-forms', ...merged, priority: 0 },
 ];
 

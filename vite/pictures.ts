@@ -63,20 +63,10 @@ const picture = (svg: string): Uint8Array => new Resvg(svg, { font: fonts }).ren
 const deep = '#062e37';
 const brass = '#e7c477';
 
+type Row = Record<'x' | 'y' | 'radius' | 'seats' | 'size', number>;
+
 /** Dots on the upper half of a circle: a row of seats, as in the logo. */
-function row({
-  x,
-  y,
-  radius,
-  seats,
-  size,
-}: {
-  x: number;
-  y: number;
-  radius: number;
-  seats: number;
-  size: number;
-}): string {
+function row({ x, y, radius, seats, size }: Row): string {
   return Array.from({ length: seats }, (_, seat) => {
     const angle = Math.PI * (1 - seat / (seats - 1));
     const [cx, cy] = [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];

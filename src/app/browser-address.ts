@@ -1,8 +1,26 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Address } from '#src/lib/address.ts';
 import { carryNotices, visibleNotices } from '#src/lib/carried-notices.ts';
-import { carryState } from './carried-state.ts';
+import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import { loadsDocument } from './rendered-pages.ts';
+
+interface CarriedState {
+  /** the URL that the state is for */
+  to: string;
+  state: unknown;
+}
+
+const isCarriedState = (value: unknown): value is CarriedState => hasTexts('to')(value) && 'state' in value;
+
+/** Navigation state for the next document. React Router loses the state when a document loads. */
+const carried = storedValue('session', 'symposia-brought', isCarriedState);
+
+/** Restores the state that the previous document stored for this URL. Call it before the router is created. */
+export function restoreState(): void {
+  const { to, state } = carried.read() ?? {};
+  carried.write(undefined);
+  if (to === location.pathname + location.search) history.replaceState({ ...history.state, usr: state }, '');
+}
 
 /**
  * The URL of the browser, and navigation: by React Router, or by a document load for pages that need one. Decision 55.
@@ -17,7 +35,7 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     loadsDocument: (to) => loadsDocument(location.href, new URL(to, location.href).href),
     bring(to, state) {
       carryNotices(visibleNotices());
-      carryState(to, state);
+      carried.write(state === undefined || state === null ? undefined : { to, state });
     },
     go(to, { replace = false, state } = {}) {
       if (!address.loadsDocument(to)) return void router.navigate(to, { replace, state });

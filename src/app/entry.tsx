@@ -9,14 +9,13 @@ import { loadModal } from '#src/ui/dialog/dialog.tsx';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import { NoticeProvider } from '#src/ui/notices/notices.ts';
 import { registerWorker } from '#src/lib/offline/register-worker.ts';
-import { browserAddress } from './browser-address.ts';
-import { restoreState } from './carried-state.ts';
+import { browserAddress, restoreState } from './browser-address.ts';
 import { watchFlows } from './demo.ts';
-import { rememberFacts } from './fresh-facts.ts';
 import { show, showCarried } from './notices.ts';
 import type { OpenedPage } from './page-route.tsx';
 import { handleOf } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
+import { rememberFacts } from './site.tsx';
 
 type PageBlock = Partial<Omit<ShownFacts, 'runtime'>> & { path: string };
 

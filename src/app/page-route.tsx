@@ -1,7 +1,10 @@
 import { data, redirectDocument, useLoaderData, useRouteLoaderData, type RouteObject } from 'react-router-dom';
+import type { ShownFacts } from '#schemas/pages.ts';
 import type { Page } from '#src/lib/page.ts';
-import { PageRoot } from './page-root.tsx';
-import { renderingOf, type SiteData } from './site-data.ts';
+import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
+import { RuntimeProvider } from '#src/ui/runtime.ts';
+import { renderingOf } from './site.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
 import { startAtOnce, usePageEffects } from './use-page-effects.ts';
 
 /** Data of one path in the route table. */
@@ -54,7 +57,14 @@ async function opened({ load, loadWhole, variantOf }: PageHandle, { url }: Reque
 /** Renders the page that the loader has imported. Each visit remounts it. */
 function OpenedRoute() {
   const { page, visit } = useLoaderData<OpenedPage>();
-  const facts = useRouteLoaderData<SiteData>('site')!;
+  const facts = useRouteLoaderData<ShownFacts>('site')!;
   usePageEffects(page, visit);
-  return <PageRoot key={visit} page={page} facts={facts} />;
+  const body = typeof page.body === 'function' ? page.body(facts) : page.body;
+  return (
+    <ThemeProvider key={visit}>
+      <RuntimeProvider value={facts.runtime}>
+        {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
+      </RuntimeProvider>
+    </ThemeProvider>
+  );
 }

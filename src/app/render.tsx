@@ -23,7 +23,7 @@ import type { Page } from '#src/lib/page.ts';
 import type { OpenedPage } from './page-route.tsx';
 import { handleOf } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
-import type { Rendering } from './site-data.ts';
+import type { Rendering } from './site.tsx';
 
 export { renderedPathOf, paths } from './rendered-pages.ts';
 

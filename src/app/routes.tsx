@@ -5,10 +5,8 @@ import { readUpgrade } from '#domain/tickets/upgrades.ts';
 import { awardOutcomeOf } from '#src/features/awards/payment/outcome.ts';
 import { outcomeOf, registeredEmailOf } from '#src/features/orders/confirmation/outcome.ts';
 import { loadModal } from '#src/ui/dialog/dialog.tsx';
-import { DocumentInstead } from './document-instead.tsx';
 import { pageRoute } from './page-route.tsx';
-import { Site } from './site.tsx';
-import { loadSite } from './site-data.ts';
+import { DocumentInstead, loadSite, Site } from './site.tsx';
 
 const passes = ['pass=under', 'pass=post', 'pass=consultant'] as const;
 const passIn = (variant: string): PassKey | undefined => {
@@ -28,8 +26,8 @@ const pages: RouteObject[] = [
     loadWhole: async () => (await import('#src/features/home/home-page.tsx')).wholeHomePage(),
   }),
   pageRoute('/offline', {
-    module: 'src/app/not-found/offline-page.tsx',
-    load: async () => (await import('./not-found/offline-page.tsx')).offlinePage(),
+    module: 'src/app/plain-pages.tsx',
+    load: async () => (await import('./plain-pages.tsx')).offlinePage(),
     loadsDocument: true, // no script
   }),
   pageRoute('/classic-booking', {
@@ -174,8 +172,8 @@ const pages: RouteObject[] = [
     load: async () => (await import('#src/features/venue/expo-page.tsx')).expoPage(),
   }),
   pageRoute('*', {
-    module: 'src/app/not-found/not-found-page.tsx',
-    load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage(),
+    module: 'src/app/plain-pages.tsx',
+    load: async () => (await import('./plain-pages.tsx')).notFoundPage(),
     loadsDocument: true, // no script
   }),
 ];

@@ -1,35 +1,24 @@
-import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
 /**
- * Mantine with the theme of the site. It writes no <style> element and no style attribute: documents are rendered in
- * advance, and their policy allows only the linked style sheet. The variables are in src/app/styles/mantine.css.
- * Decision 56.
+ * Mantine with the theme of the site. `MantineProvider` would also load the code that writes CSS variables and stores the
+ * colour scheme, and the site uses neither: documents are rendered in advance, and their policy allows only the linked
+ * style sheet. The variables are in src/app/styles/mantine.css, and the scheme follows the document. Decision 56.
  */
-export function ThemeProvider({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-      defaultColorScheme="auto"
-      colorSchemeManager={storesNothing}
-      getRootElement={noRoot}
-    >
-      {children}
-    </MantineProvider>
-  );
-}
+export const ThemeProvider = ({ children }: { children: ReactNode }) => (
+  <MantineContext value={context}>
+    <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+  </MantineContext>
+);
 
-/** Mantine sets no attribute for the colour scheme: the document sets it, or the style sheet follows the system. */
-const noRoot = () => undefined;
-
-const storesNothing: MantineColorSchemeManager = {
-  get: (scheme) => scheme,
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
+const context = {
+  colorScheme: 'auto' as const,
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => undefined,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
 };

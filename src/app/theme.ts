@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
+import { colorsTuple, createTheme, type VariantColorsResolver } from '@mantine/core';
 import { createElement, type KeyboardEvent } from 'react';
 import accordion from '#src/ui/accordion.module.css';
 import check from '#src/ui/check.module.css';
@@ -11,18 +11,7 @@ import { IconChevronDown } from '#src/ui/icons.ts';
 import loader from '#src/ui/spinner.module.css';
 
 /** The ten shades of a colour as variables of tokens.css. The build sets them to the colours of the conference. */
-const shades = (name: string): MantineColorsTuple => [
-  `var(--${name}-0)`,
-  `var(--${name}-1)`,
-  `var(--${name}-2)`,
-  `var(--${name}-3)`,
-  `var(--${name}-4)`,
-  `var(--${name}-5)`,
-  `var(--${name}-6)`,
-  `var(--${name}-7)`,
-  `var(--${name}-8)`,
-  `var(--${name}-9)`,
-];
+const shades = (name: string) => colorsTuple(Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`));
 
 /**
  * Returns no colours, because Mantine would write them into the style attribute of the element, and the

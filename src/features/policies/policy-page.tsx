@@ -9,7 +9,7 @@ import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { Policy, type PolicyText } from './policy.tsx';
 import { m } from '#messages';
 import type { Page } from '#src/lib/page.ts';
-import { PageHeader } from '#src/ui/layout/page-header.tsx';
+import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
 
 /** The policies of the organiser by path; '/privacy' and '/terms' are aliases. Rows: ROUTE-19 to ROUTE-25. */
 const policies: Record<PolicyPath, { title: () => string; text: PolicyText }> = {

@@ -12,7 +12,7 @@ interface SavedLink {
   title: string;
 }
 
-/** Fills in the list of cached pages of src/app/not-found/offline-page.tsx. Without pages the list stays hidden. */
+/** Fills in the list of cached pages of src/app/plain-pages.tsx. Without pages the list stays hidden. */
 export function withLinks(html: string, kept: readonly SavedLink[]): string {
   if (kept.length === 0) return html;
   const links = kept.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');

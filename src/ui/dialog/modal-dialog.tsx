@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { IconX } from '../icons.ts';
 import { useKeepFocus } from '../use-keep-focus.ts';
-import { holdScroll } from './hold-scroll.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -114,4 +113,26 @@ function useReturnFocus(opened: boolean, content: RefObject<HTMLElement | null>)
     };
     return () => void setTimeout(giveBack); // after the opener is rendered or enabled again
   }, [opened, content]);
+}
+
+let openDialogs = 0;
+
+/** Locks the scroll position and the width of the page behind a dialog. Returns a function that unlocks it. */
+function holdScroll(): () => void {
+  openDialogs += 1;
+  if (openDialogs === 1) {
+    const { documentElement, body } = document;
+    const bar = window.innerWidth - documentElement.clientWidth;
+    documentElement.style.setProperty('--scrollbar', `${bar}px`);
+    body.style.paddingInlineEnd = 'var(--scrollbar)';
+    body.style.overflow = 'hidden';
+  }
+  return () => {
+    openDialogs -= 1;
+    if (openDialogs > 0) return;
+    const { documentElement, body } = document;
+    documentElement.style.removeProperty('--scrollbar');
+    body.style.removeProperty('padding-inline-end');
+    body.style.removeProperty('overflow');
+  };
 }

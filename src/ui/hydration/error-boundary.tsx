@@ -3,8 +3,14 @@ import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { NoticeBox } from '../notices/notice-box.tsx';
 
-/** Catches errors of rendering and shows a message with a reload button instead of an empty page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface ErrorBoundaryProps {
+  /** shown after an error; by default a message with a reload button */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Catches errors of rendering, so the page does not become empty. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -16,7 +22,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <FailedScreen /> : this.props.children;
+    const { fallback = <FailedScreen />, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }
 

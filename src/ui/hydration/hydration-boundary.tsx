@@ -1,6 +1,5 @@
-import { Component, Suspense, use, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
-import { FailedScreen } from './error-boundary.tsx';
-import { firstInteraction } from './first-interaction.ts';
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary, FailedScreen } from './error-boundary.tsx';
 import { retype } from './retype.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 
@@ -22,11 +21,11 @@ interface HydrationBoundaryProps {
  */
 export function HydrationBoundary({ name, fallback, isDeferred, children }: HydrationBoundaryProps) {
   return (
-    <PartBoundary name={name}>
+    <ErrorBoundary fallback={<Remembered name={name} otherwise={<FailedScreen />} />}>
       <Suspense fallback={<Remembered name={name} otherwise={fallback} isHydrating />}>
         <Part {...{ name, isDeferred }}>{children}</Part>
       </Suspense>
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -42,6 +41,31 @@ function Part({ name, isDeferred, children }: HydrationBoundaryProps) {
       {children}
     </div>
   );
+}
+
+const interactions = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+let happened = false;
+let waiting: Promise<void> | undefined;
+
+/**
+ * A promise that resolves once the visitor has scrolled, moved the pointer, pressed or typed. Undefined if they have, while
+ * the service renders, and in browsers that cannot tell.
+ */
+function firstInteraction(): Promise<void> | undefined {
+  if (happened || typeof window === 'undefined' || scrollY > 0) return undefined;
+  if (navigator.userActivation?.hasBeenActive ?? true) return undefined;
+  waiting ??= new Promise((resolve) => {
+    const listeners = new AbortController();
+    const end = () => {
+      happened = true;
+      listeners.abort();
+      resolve();
+    };
+    for (const type of interactions)
+      addEventListener(type, end, { passive: true, capture: true, signal: listeners.signal });
+  });
+  return waiting;
 }
 
 /** Repeats what the visitor typed before hydration. A part that was mounted in the browser has nothing to repeat. */
@@ -63,24 +87,6 @@ export function rememberParts(): void {
 
 /** Deletes the stored HTML. Call it when another page replaces the server-rendered one. */
 export const forgetParts = (): void => rendered.clear();
-
-class PartBoundary extends Component<HydrationBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.error(error, componentStack);
-  }
-
-  override render() {
-    const { name, children } = this.props;
-    if (!this.state.hasFailed) return children;
-    return <Remembered name={name} otherwise={<FailedScreen />} />;
-  }
-}
 
 interface RememberedProps {
   name: string;

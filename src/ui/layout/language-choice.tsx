@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { getLocale, locales, type Locale } from '#language';
 import { m } from '#messages';
-import styles from './language-choice.module.css';
+import styles from './footer.module.css';
 
 /** Links to this page in the other languages, each named in its own language. Nothing if there is one language. */
 export function LanguageChoice() {
@@ -9,7 +9,7 @@ export function LanguageChoice() {
   const current = getLocale();
   return (
     <nav aria-label={m.footer_languages()}>
-      <ul className={styles.languages}>
+      <ul className={styles.links}>
         {locales.map((locale) => (
           <li key={locale}>
             <a

@@ -3,27 +3,40 @@ import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { IconArrowLeft, IconHome } from '../icons.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { Brand } from './logo.tsx';
 import styles from './navigation-bar.module.css';
 
 /** The navigation bar of booking, tickets, awards and the other screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
-export function NavigationBar({ brand }: { brand?: ReactNode }) {
-  return (
-    <div className={`no-print ${styles.bar}`}>
-      <div className={`wrap ${styles.inner}`}>
-        {brand && <div className={styles.brand}>{brand}</div>}
-        <nav className={styles.nav} aria-label={m.frame_site()}>
-          <Button href="/" variant="subtle" className={styles.back} icon={back}>
-            <span className={styles.words}>{m.links_back_home()}</span>
-          </Button>
-          <Button href="/" variant="subtle" icon={home}>
-            <span className={styles.words}>{m.frame_home()}</span>
-          </Button>
-          <ShareButton />
-        </nav>
-      </div>
+export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
+  <div className={`no-print ${styles.bar} ${styles.sticky}`}>
+    <div className={`wrap ${styles.inner}`}>
+      {brand && <div className={styles.brand}>{brand}</div>}
+      <nav className={styles.nav} aria-label={m.frame_site()}>
+        <Button href="/" variant="subtle" className={styles.back} icon={back}>
+          <span className={styles.words}>{m.links_back_home()}</span>
+        </Button>
+        <Button href="/" variant="subtle" icon={home}>
+          <span className={styles.words}>{m.frame_home()}</span>
+        </Button>
+        <ShareButton />
+      </nav>
     </div>
-  );
-}
+  </div>
+);
+
+/** The header of pages without JavaScript: the logo and a link to the home page. */
+export const PageHeader = () => (
+  <div className={`no-print ${styles.bar}`}>
+    <div className={`wrap ${styles.plain}`}>
+      <Brand />
+      <nav aria-label={m.frame_site()}>
+        <Button href="/" variant="subtle" icon={back}>
+          {m.links_back_home()}
+        </Button>
+      </nav>
+    </div>
+  </div>
+);
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const back = <IconArrowLeft {...sign} className="flips" />;

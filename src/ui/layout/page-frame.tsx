@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Footer } from './footer.tsx';
 import { KeptNote } from '../notices/kept-note.tsx';
+import { IconInfoCircle } from '../icons.ts';
 import { useRuntime } from '../runtime.ts';
-import { TestPaymentBanner } from './test-payment-banner.tsx';
 import styles from './page-frame.module.css';
 
 /** The layout of every page: skip link, header, content and footer. */
@@ -26,6 +26,14 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
     </div>
   );
 }
+
+/** Shown on every page while payments go to the sandbox. See PAYMENTS in docs/operations.md. */
+const TestPaymentBanner = () => (
+  <p className={`no-print ${styles.banner}`} role="note">
+    <IconInfoCircle size={18} stroke={2} aria-hidden="true" />
+    {m.test_payments()}
+  </p>
+);
 
 interface PageFrameProps {
   header?: ReactNode;

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
-import { BookingHeader } from './booking-header.tsx';
-import { Brand } from './logo.tsx';
+import event from '#event/event.json' with { type: 'json' };
+import { m } from '#messages';
+import { IconCalendarEvent, IconMapPin } from '../icons.ts';
+import { Link } from '../link.tsx';
+import { Brand, Seats } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
+import styles from './screen-frame.module.css';
+
+interface ScreenFrameProps {
+  /** True on the five booking pages. */
+  isBooking?: boolean;
+  children: ReactNode;
+}
 
 /**
  * The layout of a screen: navigation bar, and on the booking pages the booking header above it.
@@ -20,8 +30,27 @@ export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
   return <PageFrame header={header}>{children}</PageFrame>;
 }
 
-interface ScreenFrameProps {
-  /** True on the five booking pages. */
-  isBooking?: boolean;
-  children: ReactNode;
-}
+/**
+ * The event above the booking screens: logo and name link to the home page; dates and place are always visible.
+ * Rows: GLB-01, GLB-02.
+ */
+const BookingHeader = () => (
+  <div className={`on-deep no-print ${styles.header}`} role="group" aria-label={m.booking_header_event()}>
+    <div className={`wrap ${styles.inner}`}>
+      <Link className={styles.event} href="/">
+        <Seats />
+        <span>{event.name}</span>
+      </Link>
+      <ul className={styles.facts}>
+        <li>
+          <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
+          {event.dates.display}
+        </li>
+        <li className={styles.place}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+          {event.venue.name}, {event.venue.city}
+        </li>
+      </ul>
+    </div>
+  </div>
+);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import styles from './kept-note.module.css';
+import styles from '../layout/page-frame.module.css';
 
 const id = 'kept-note';
 

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { IconCheck, IconCopy } from '../icons.ts';
-import { shareAddress } from './share-address.ts';
 import styles from './share-dialog.module.css';
 
 /** The URL of this page with a copy button. A failed copy is only logged. Rows: NAV-04 to NAV-06, ERR-L-25. */
@@ -43,4 +42,11 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
       </p>
     </Dialog>
   );
+}
+
+/** The URL to share, without personal data. The path of an order is a secret. Decision 9 (overrides NAV-05). */
+export function shareAddress(href: string): string {
+  const address = new URL(href);
+  for (const personal of ['data', 'otp', 'email', 'order', 'key']) address.searchParams.delete(personal);
+  return /^\/orders\/(?!group$)/.test(address.pathname) ? `${address.origin}/` : address.href;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NavigationBar } from '#src/ui/layout/navigation-bar.tsx';
-import { shareAddress } from '#src/ui/share/share-address.ts';
+import { shareAddress } from '#src/ui/share/share-dialog.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/tickets?data=abc&email=a%40b.example&lang=en'));

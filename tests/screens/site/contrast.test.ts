@@ -10,8 +10,17 @@ const declarations = (selector: string): Record<string, string> => {
   return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
 };
 
-const light = declarations(':root');
-const dark = { ...light, ...declarations("[data-mantine-color-scheme='dark']") };
+/** The tokens of a scheme: 0 is light, 1 is dark. */
+const tokensOf = (scheme: 0 | 1): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(declarations(':root')).map(([name, value]) => [
+      name,
+      /^light-dark\((.+), (.+)\)$/.exec(value)?.[scheme + 1] ?? value,
+    ]),
+  );
+
+const light = tokensOf(0);
+const dark = tokensOf(1);
 
 function colour(tokens: Record<string, string>, name: string): string {
   const value = name.startsWith('#') ? name : (tokens[name] ?? '');

@@ -29,9 +29,8 @@ it('puts the colours of another conference into the style of every page', async 
 it('is dark on a dark system where a page chooses no scheme, on screens alone, with the same tokens', async () => {
   const code = await builtTokens();
   const blockAfter = (head: string) => code.split(head)[1]?.split('}')[0];
-  const followed = blockAfter(
-    '@media screen and (prefers-color-scheme: dark) {\n  :root:not([data-mantine-color-scheme]) {',
-  );
-  expect(followed).toContain('color-scheme: dark;');
-  expect(followed).toBe(blockAfter("@media screen {\n  [data-mantine-color-scheme='dark'] {"));
+  expect(blockAfter('\n:root {')).toContain('color-scheme: light dark;');
+  for (const scheme of ['light', 'dark'])
+    expect(blockAfter(`[data-mantine-color-scheme='${scheme}'] {`)?.trim()).toBe(`color-scheme: ${scheme};`);
+  expect(blockAfter('@media print {\n  :root {')).toContain('color-scheme: light !important;');
 });

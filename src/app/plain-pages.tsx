@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import type { Page } from '#src/lib/page.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PageFrame } from '#src/ui/layout/page-frame.tsx';
+import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
+import styles from './plain-pages.module.css';
+
+/** The page for unknown URLs, with status 404. */
+export const notFoundPage = (): Page => ({
+  ...plainPage(m.not_found_title(), m.not_found_text()),
+  status: 404,
+});
+
+/**
+ * The service worker returns this page offline if the requested page is not in its cache. It lists the cached pages, see
+ * src/lib/offline/placeholders.ts. Decision 25.
+ */
+export const offlinePage = (): Page =>
+  plainPage(
+    m.offline_title(),
+    m.offline_text(),
+    <nav id="kept-pages" className={styles.kept} aria-labelledby="kept-title" hidden>
+      <h2 id="kept-title">{m.offline_kept()}</h2>
+      <ul />
+    </nav>,
+  );
+
+/** A page without script: heading, text, and a link to the home page. */
+const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
+  title,
+  description: text,
+  isStatic: true,
+  body: (
+    <PageFrame header={<PageHeader />}>
+      <div className="wrap screen-space">
+        <h1 className={styles.heading}>{title}</h1>
+        <p className={styles.words}>{text}</p>
+        {more}
+        <Button href="/">{m.links_home()}</Button>
+      </div>
+    </PageFrame>
+  ),
+});
