@@ -33,19 +33,40 @@ const project = (name: string, files: Files, more: Record<string, unknown> = {})
 
 /**
  * Projects differ in the environment of their tests; folders select what runs: `npx vitest run tests/server/orders`. Files of a
- * project with `sharing` share their modules in a worker, which saves a third of the time, so none of them may replace a module
- * with `vi.mock`.
+ * project with `sharing` share their modules in a worker, and screens also a document, which saves importing them for each file. None
+ * of them may replace a module with `vi.mock`.
  */
 const sharing = { isolate: false };
 
 /** Starts the embedded database once and gives its image to the tests. */
 const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
 
+/** Gives tests of screens a document, which is empty before each test. */
+const inPages = {
+  environment: 'jsdom',
+  setupFiles: ['tests/support/run/screens-setup.ts'],
+  hookTimeout: 60_000,
+  testTimeout: 60_000,
+};
+
 /** Files under tests/server that replace modules or globals. */
 const isolatedServerTests = [
   'tests/server/words.test.ts',
   'tests/server/pages/languages.test.ts',
   'tests/server/identity/browser-client.test.ts',
+];
+
+/** Quick files under tests/screens that replace modules. */
+const isolatedScreenTests = [
+  'tests/screens/site/early.test.ts',
+  'tests/screens/components/language-choice.test.tsx',
+  'tests/screens/forms/text-field.test.tsx',
+];
+
+const slowScreenTests = [
+  'tests/screens/{site/words,gallery/watching,site/accessibility,home/home-accessibility}.test.tsx',
+  'tests/screens/site/{public-pages,links}.test.ts',
+  'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
 ];
 
 export default defineConfig({
@@ -92,24 +113,21 @@ export default defineConfig({
         },
         { ...withDatabase, ...sharing, testTimeout: 30_000, hookTimeout: 60_000 },
       ),
-      // screens show the right content, focus and sentences, also on the walks of the models, in jsdom
+      // screens show the right content, focus and sentences in jsdom
       project(
         'screens',
+        { include: ['tests/screens/**/*.test.{ts,tsx}'], exclude: [...slowScreenTests, ...isolatedScreenTests] },
+        { ...inPages, ...sharing },
+      ),
+      // screens on the walks of the models, in every state and with replaced modules, each file with modules of its own
+      project(
+        'isolated screens',
         {
-          include: ['tests/screens/**/*.test.{ts,tsx}'],
-          slow: [
-            'tests/screens/{site/words,gallery/watching,site/accessibility,home/home-accessibility}.test.tsx',
-            'tests/screens/site/{public-pages,links}.test.ts',
-            'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
-          ],
+          include: [...isolatedScreenTests, ...slowScreenTests],
+          slow: slowScreenTests,
           models: ['tests/models/react/**/*.test.ts'],
         },
-        {
-          environment: 'jsdom',
-          setupFiles: ['tests/support/run/screens-setup.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
-        },
+        inPages,
       ),
       // whole journeys and walks work in Chromium against the built service; on CI, a failed test is repeated once and listed
       project(

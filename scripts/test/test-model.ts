@@ -1,6 +1,7 @@
 /**
  * Walks every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
- * branches in red. Fails if a test fails, or if something is uncovered without a reason.
+ * branches in red. Fails if a test fails, or if something is uncovered without a reason. `npm run test:model -- --built`
+ * uses the existing build; `npm run test:model actor` runs one driver.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,12 +27,14 @@ const mostExcused = 0.02;
 
 rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
-if (chosen.includes('chromium')) runOrEnd('npm', ['run', '-s', 'build']);
-// one after another, because browser tests with time limits need the whole machine
-for (const driver of chosen) {
-  const alone = driver === 'chromium' ? ['--no-file-parallelism'] : [];
-  const { status } = spawnSync('npx', ['vitest', 'run', ...alone, ...drivers[driver]], { stdio: 'inherit' });
-  if (status !== 0) faults.push(`a test of the ${driver} driver failed`);
+if (chosen.includes('chromium') && !process.argv.includes('--built')) runOrEnd('npm', ['run', '-s', 'build']);
+// browser tests with time limits need the whole machine; the others share a run, so no core waits for the longest file
+const runs = [chosen.filter((driver) => driver !== 'chromium'), chosen.filter((driver) => driver === 'chromium')];
+for (const run of runs.filter(({ length }) => length > 0)) {
+  const alone = run.includes('chromium') ? ['--no-file-parallelism'] : [];
+  const files = run.flatMap((driver) => drivers[driver]);
+  const { status } = spawnSync('npx', ['vitest', 'run', ...alone, ...files], { stdio: 'inherit' });
+  if (status !== 0) faults.push(`a test of the drivers ${run.join(', ')} failed`);
 }
 
 const reports = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];

@@ -21,6 +21,13 @@ configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
+/** Files share a document, so each begins with empty storage and at the start page. */
+beforeAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
 /**
  * The modal is loaded as on a page that was idle, so a dialog opens at once. It is imported here and not at the top, because a
  * test file may replace modules (`vi.mock`) before its first import of them.
