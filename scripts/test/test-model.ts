@@ -29,9 +29,10 @@ rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
 if (chosen.includes('chromium') && !process.argv.includes('--built')) runOrEnd('npm', ['run', '-s', 'build']);
 // browser tests with time limits need the whole machine; the others share a run, so no core waits for the longest file
-const runs = [chosen.filter((driver) => driver !== 'chromium'), chosen.filter((driver) => driver === 'chromium')];
+const inBrowser = (driver: keyof typeof drivers): boolean => driver === 'chromium';
+const runs = [chosen.filter((driver) => !inBrowser(driver)), chosen.filter(inBrowser)];
 for (const run of runs.filter(({ length }) => length > 0)) {
-  const alone = run.includes('chromium') ? ['--no-file-parallelism'] : [];
+  const alone = run.some(inBrowser) ? ['--no-file-parallelism'] : [];
   const files = run.flatMap((driver) => drivers[driver]);
   const { status } = spawnSync('npx', ['vitest', 'run', ...alone, ...files], { stdio: 'inherit' });
   if (status !== 0) faults.push(`a test of the drivers ${run.join(', ')} failed`);
