@@ -56,11 +56,11 @@ const isolatedServerTests = [
   'tests/server/identity/browser-client.test.ts',
 ];
 
-/** Quick files under tests/screens that replace modules. */
+/** Quick files under tests/screens that replace modules, or render a router of their own. */
 const isolatedScreenTests = [
-  'tests/screens/site/early.test.ts',
+  'tests/screens/site/{early.test.ts,address.test.tsx}',
   'tests/screens/components/language-choice.test.tsx',
-  'tests/screens/forms/text-field.test.tsx',
+  'tests/screens/forms/{drawn-form,text-field}.test.tsx',
 ];
 
 const slowScreenTests = [

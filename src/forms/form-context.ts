@@ -1,4 +1,4 @@
-import type { RJSFSchema, TemplatesType, WidgetProps } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, TemplatesType, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
@@ -13,6 +13,8 @@ export interface FormContext {
   form: Form;
   idPrefix: string;
   revealed: Revealed;
+  /** errors of the service; rjsf does not pass them to the template of a list */
+  serviceErrors: ErrorSchema<Answers>;
   /** typed texts that the form does not have yet */
   typedTexts: TypedTexts;
   /** control of PDF fields */

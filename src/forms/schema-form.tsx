@@ -1,5 +1,5 @@
 import type { IChangeEvent } from '@rjsf/core';
-import type { RJSFValidationError } from '@rjsf/utils';
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
@@ -10,7 +10,7 @@ import type { FormContext, ItemHeaderProps } from './form-context.ts';
 import { schemaOf, shownFields, uiSchemaOf, problemsIn, validatorOf } from './form-schema.ts';
 import classes from './forms.module.css';
 import type { PdfProps } from './pdf-input.tsx';
-import { createRevealed } from './revealed.ts';
+import { createRevealed, type Revealed } from './revealed.ts';
 import { ThemedForm } from './theme.ts';
 import { TypedTexts } from './typed-texts.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
@@ -48,10 +48,11 @@ export function SchemaForm(props: SchemaFormProps) {
     setAnswers(changed);
     onChange?.(changed);
   };
-  const context = useFormContext(props);
-  const { idPrefix, revealed, typedTexts } = context;
+  const [revealed] = useState(createRevealed);
+  const serviceErrors = useServiceErrors(props, answers, revealed);
+  const context = useFormContext(props, revealed, serviceErrors);
+  const { idPrefix, typedTexts } = context;
   usePhonePlans();
-  const extraErrors = useServiceErrors(props, answers, revealed);
   const rendered = useRenderedForm(form, answers);
   useTypedTexts(typedTexts, (typed) => onChange?.(withAnswers(answers, typed)));
 
@@ -69,7 +70,7 @@ export function SchemaForm(props: SchemaFormProps) {
         idPrefix={idPrefix}
         formData={answers}
         formContext={context}
-        extraErrors={extraErrors}
+        extraErrors={serviceErrors}
         readonly={busy}
         {...settings}
         onChange={({ formData = noAnswers }: IChangeEvent<Answers>) => change(formData)}
@@ -110,13 +111,12 @@ function useRenderedForm(form: Form, answers: Answers) {
   }, [form, shown, uiSchema]);
 }
 
-function useFormContext(props: SchemaFormProps): FormContext {
+function useFormContext(props: SchemaFormProps, revealed: Revealed, serviceErrors: ErrorSchema<Answers>): FormContext {
   const { form, pdf, passwordHelp, itemHeader } = props;
   const idPrefix = props.id ?? form.document.$id;
-  const [revealed] = useState(createRevealed);
   const [typedTexts] = useState(() => new TypedTexts());
   return useMemo(
-    () => ({ form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader }),
-    [form, idPrefix, revealed, typedTexts, pdf, passwordHelp, itemHeader],
+    () => ({ form, idPrefix, revealed, serviceErrors, typedTexts, pdf, passwordHelp, itemHeader }),
+    [form, idPrefix, revealed, serviceErrors, typedTexts, pdf, passwordHelp, itemHeader],
   );
 }

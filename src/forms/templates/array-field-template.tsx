@@ -22,18 +22,18 @@ export const useItems = () => use(ItemsContext);
  * after a failed submit the one with the first error. `initial` sets the number of items.
  */
 export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
-  const { fieldPathId, formData, errorSchema = noErrors, items, registry } = props;
-  const { form, idPrefix, revealed } = registry.formContext;
+  const { fieldPathId, formData, items, registry } = props;
+  const { form, idPrefix, revealed, serviceErrors } = registry.formContext;
   const list = pathOfId(fieldPathId.$id, idPrefix);
   const indexOf = (path: string) => placeOf(form, path).item?.index;
   const incomplete = useMemo(() => {
-    // rjsf has no errors before the first change; errorSchema also contains the errors of the service
+    // rjsf has no errors before the first change
     const problems = problemsOf(form, { [list]: formData as Answer as Answers[] });
     return new Set([
       ...problems.map(({ field }) => placeOf(form, field).item?.index),
-      ...Object.keys(errorSchema).map(Number),
+      ...Object.keys(serviceErrors[list] ?? {}).map(Number),
     ]);
-  }, [form, list, formData, errorSchema]);
+  }, [form, list, formData, serviceErrors]);
   const [open, setOpen] = useState(() => incomplete.values().next().value ?? 0);
 
   const opened = useSyncExternalStore(revealed.subscribe, revealed.opened, revealed.opened);
@@ -51,8 +51,6 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
     </ItemsContext>
   );
 };
-
-const noErrors = {};
 
 /** Replaces the item template of rjsf, which has buttons to move and remove an item. */
 export const ArrayFieldItemTemplate: Templates['ArrayFieldItemTemplate'] = ({ children }) => children;
