@@ -92,7 +92,7 @@ export default defineConfig({
         'isolated',
         {
           include: ['tests/src/**/*.test.ts', ...isolatedServerTests],
-          slow: ['tests/src/app/sentences-at-load.test.ts'],
+          slow: ['tests/src/app/sentences-at-load.test.ts', 'tests/server/identity/browser-client.test.ts'],
         },
         { ...withDatabase, testTimeout: 30_000, hookTimeout: 60_000 },
       ),
@@ -103,6 +103,9 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: isolatedServerTests,
           slow: [
+            'tests/server/jobs.test.ts',
+            'tests/server/identity/journeys.test.ts',
+            'tests/server/orders/batches-of-orders.test.ts',
             'tests/server/uploads/pdf-check.test.ts',
             'tests/server/http/{body-limits,slow-visitor,faults}.test.ts',
             'tests/server/identity/lockout-attack.test.ts',

@@ -79,14 +79,24 @@ export function testConference(): Services['conference'] {
   return conference;
 }
 
-/** Back to a catalogue nobody has booked from; far faster than another database. */
+/** Deletes all rows but the catalogue. Far faster than another database, and, with few rows, than TRUNCATE. */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
-  const [tables] = await db.query<{ names: string }>(
-    `SELECT string_agg(quote_ident(tablename), ', ') AS names FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT IN ('pass_types', 'workshops')`,
-  );
-  await db.query(`TRUNCATE ${tables?.names}`);
+  await db.query(deleteAllRows);
   await db.query('UPDATE workshops SET held = 0, sold = 0');
   await seedCatalogue(db, services.conference);
   jobs.length = 0;
 }
+
+/** Without triggers, because of foreign keys and of invoices, which cannot be deleted. */
+const deleteAllRows = `DO $$
+  DECLARE name text;
+  BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR name IN
+      SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('pass_types', 'workshops')
+    LOOP
+      EXECUTE format('DELETE FROM %I', name);
+    END LOOP;
+    SET LOCAL session_replication_role = DEFAULT;
+  END
+$$`;

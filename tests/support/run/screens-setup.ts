@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 
-/** What jsdom lacks, answered once; and an empty page after each test. Reduced motion: a closed dialog is gone at once. */
+/** Stubs of functions that jsdom lacks. With reduced motion a closed dialog disappears at once. */
 window.matchMedia ??= (media: string) =>
   ({
     media,
@@ -16,22 +16,20 @@ window.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => {};
 
-/** A part that is fetched when asked for takes its time on a machine with much to do. */
+/** Lazy parts load slowly on a busy machine. */
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
 
-/** Files share a document, so each begins with empty storage and at the start page. */
+/** Files share a document, so each begins with an empty page, empty storage and the URL of the start page. */
 beforeAll(() => {
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
-/**
- * The modal is loaded as on a page that was idle, so a dialog opens at once. It is imported here and not at the top, because a
- * test file may replace modules (`vi.mock`) before its first import of them.
- */
+/** Loads the modal, so that dialogs open at once. Imported here, because a test file may replace modules before its first import. */
 beforeAll(async () => {
   const { loadModal } = await import('#src/ui/dialog/dialog.tsx');
   await loadModal();
