@@ -50,8 +50,8 @@ const order = (own: object = {}, eventCode = 'simc-2025-event') =>
     ...own,
   });
 
-describe('a nomination', () => {
-  it('needs no account, and is kept with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
+describe('award nomination', () => {
+  it('needs no account, and is stored with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
     const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
     expect(reply.json()).toEqual({ status: true });
     const kept = await server.db.orm.select().from(nominations);
@@ -60,7 +60,7 @@ describe('a nomination', () => {
     expect(kept[0]?.answers).toEqual(answers);
   });
 
-  it('sent again by the same browser is the same one, with the newest answers', async () => {
+  it('updates the stored nomination when the same browser sends it again', async () => {
     await nominate();
     await nominate({ city: 'Another City' });
     await nominate({}, 'Icon of Education Award');
@@ -82,25 +82,28 @@ describe('a nomination', () => {
     [{ gstin: '33abcde1234f1z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ gstin: 'NA' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ city: ' ' }, 'city', 'This field is required'],
-  ])('with %j is refused at its field [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
-    const reply = await nominate(own);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
-    expect(await server.db.orm.select().from(nominations)).toEqual([]);
-  });
+  ])(
+    'with %j is refused with an error at its field [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]',
+    async (own, field, message) => {
+      const reply = await nominate(own);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
+      expect(await server.db.orm.select().from(nominations)).toEqual([]);
+    },
+  );
 
   it.each([{ mobile: '6000000000' }, { mobile: '9999999999' }, { gstin: '07ABCDE1234FAZA' }, { gstin: '' }])(
-    'with %j is taken [AWNOM-08] [AWNOM-09]',
+    'with %j is accepted [AWNOM-08] [AWNOM-09]',
     async (own) => expect((await nominate(own)).statusCode).toBe(200),
   );
 
-  it('for an award that nobody gives, or another one than its address names, is refused', async () => {
+  it('is refused for an unknown award, and for another award than its URL names', async () => {
     expect((await nominate({}, 'Best Award')).statusCode).toBe(400);
     const body = { ...nominationOf(aNominee(), award), consentVersion: consentVersion() };
     expect((await post('visitor/registration/awards?type=Best%20VR%2FAR%20Solution', body)).statusCode).toBe(400);
   });
 
-  it('is taken only while nominations are open, and so is its order [T-23] [SEC-20]', async () => {
+  it('is accepted only while nominations are open, and its order too [T-23] [SEC-20]', async () => {
     server.services.conference.event.phases.awards = 'closed';
     for (const reply of [await nominate(), await order()]) {
       expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Nominations are closed.' }]);
@@ -109,8 +112,8 @@ describe('a nomination', () => {
   });
 });
 
-describe('the order of a nomination', () => {
-  it('is answered with all that the payment page shows, tax within the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
+describe('order of a nomination', () => {
+  it('returns everything that the payment page shows, with the tax included in the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
     await nominate();
     const reply = await order();
     expect(reply.statusCode).toBe(200);
@@ -128,7 +131,7 @@ describe('the order of a nomination', () => {
     });
   });
 
-  it('is an order without passes, bound to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
+  it('is an order without passes, linked to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
     await nominate();
     await order();
     const [row] = await server.db.orm.select().from(orders);
@@ -148,7 +151,7 @@ describe('the order of a nomination', () => {
     expect(await server.db.orm.select().from(nominations)).toMatchObject([{ orderId: row?.id }]);
   });
 
-  it('is taken under the short code as under the slug of the event, and under no other [T-27]', async () => {
+  it('accepts the short code and the slug of the event, and no other code [T-27]', async () => {
     expect((await order({}, 'SIMC25')).statusCode).toBe(200);
     expect((await order({}, 'another')).statusCode).toBe(404);
   });
@@ -167,7 +170,7 @@ describe('the order of a nomination', () => {
     expect(await server.db.orm.select().from(orders)).toEqual([]);
   });
 
-  it('sent again by the same browser takes the place of the one before; another nomination does not', async () => {
+  it('replaces the earlier order of the same nomination, and not the order of another nomination', async () => {
     await order();
     await order();
     await post(
@@ -181,7 +184,7 @@ describe('the order of a nomination', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['award-received']);
   });
 
-  it('mails nothing that was typed to an email that is not proved [SEC-48]', async () => {
+  it('mails no typed text to an email that is not verified [SEC-48]', async () => {
     const typed = {
       nomineeName: 'Pay Me Now',
       organizationName: 'Visit evil.example',
@@ -197,7 +200,7 @@ describe('the order of a nomination', () => {
     expect(message?.attachments).toEqual([]);
   });
 
-  it('mails one email address once a day, however many nominations name it [SEC-48]', async () => {
+  it('sends one mail a day to an email, even if many nominations name it [SEC-48]', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) =>
       post(
         'order/create/visitor/SIMC25',
@@ -213,7 +216,7 @@ describe('the order of a nomination', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('is not taken while payments are not set up', async () => {
+  it('is refused while payments are not set up', async () => {
     const gateways = server.services.gateways;
     server.services.gateways = { ...gateways, awards: undefined };
     const reply = await order();
@@ -222,8 +225,8 @@ describe('the order of a nomination', () => {
   });
 });
 
-describe('a paid nomination', () => {
-  it('is settled once, issues no pass, and tells nominator and organiser [AWPAY-18] [CONST-10] [ROLE-05]', async () => {
+describe('paid nomination', () => {
+  it('is settled once, issues no pass, and mails the nominator and the organiser [AWPAY-18] [CONST-10] [ROLE-05]', async () => {
     await nominate();
     const placed = (await order()).json<{ order_id: string; order_page: string }>();
     const receipt = aReceipt(server, placed.order_id);
@@ -247,7 +250,7 @@ describe('a paid nomination', () => {
     expect(entry).toContain('Address: 12 Sample Street');
   });
 
-  it('a receipt that is forged proves nothing [ERR-A-03] [SEC-21]', async () => {
+  it('is not paid by a forged receipt [ERR-A-03] [SEC-21]', async () => {
     const placed = (await order()).json<{ order_id: string }>();
     const forged = { ...aReceipt(server, placed.order_id), sandbox_signature: '0'.repeat(64) };
     expect((await confirm(server, forged)).json()).toBe(false);

@@ -10,8 +10,8 @@ afterAll(() => server.close());
 const get = (path: string, headers = {}) => server.app.inject({ url: `/prod/v1/expo/${path}`, headers });
 const addOns = async (conferenceId: string) => (await get(`simc-2025/conference/${conferenceId}/addon`)).json().data;
 
-describe('the pass list', () => {
-  it('stands under the stage and gives id, name, price and type of every pass [API-CL-01] [API-06] [PASS-01]', async () => {
+describe('pass list', () => {
+  it('has a URL under the stage and returns id, name, price and type of every pass [API-CL-01] [API-06] [PASS-01]', async () => {
     const reply = await get('simc-2025/landingpage/pass');
     expect(reply.json()).toEqual({
       status: true,
@@ -30,14 +30,14 @@ describe('the pass list', () => {
     });
   });
 
-  it('is another conference’s under another id [CONST-06]', async () => {
+  it('is not found under the id of another conference [CONST-06]', async () => {
     const reply = await get('other/landingpage/pass');
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
   });
 });
 
-describe('the workshops of a conference', () => {
-  it('carry the names of the wire, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
+describe('workshops of a conference', () => {
+  it('have the field names of the API, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
     expect((await addOns('simc-2025-ug'))[0]).toEqual({
       id: 'vr-anatomy',
       name: 'VR anatomy walkthrough',
@@ -49,7 +49,7 @@ describe('the workshops of a conference', () => {
     });
   });
 
-  it('are those of the category, and all of them for the home page', async () => {
+  it('are those of the category, and all workshops for the home page', async () => {
     const { workshops } = server.services.conference;
     const ids = async (conferenceId: string) => (await addOns(conferenceId)).map(({ id }: { id: string }) => id);
     expect(await ids('simc-2025-ug')).toContain('suturing');
@@ -58,11 +58,11 @@ describe('the workshops of a conference', () => {
     expect(await ids('simc-2025-all')).toHaveLength(workshops.length);
   });
 
-  it('are unknown for an unknown conference', async () => {
+  it('are not found for an unknown conference', async () => {
     expect((await get('simc-2025/conference/other/addon')).statusCode).toBe(404);
   });
 
-  it('have fewer seats left by those sold and those held, until a hold ends', async () => {
+  it('subtract sold and held seats from the seats left, until a hold ends', async () => {
     const left = async () =>
       (await addOns('simc-2025-cp')).find(({ id }: { id: string }) => id === 'airway').left_count;
     const first = await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
@@ -75,18 +75,18 @@ describe('the workshops of a conference', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('email check', () => {
   const free = async (email: string, token?: string) => {
     const headers = token ? { 'x-order-token': token } : {};
     return (await get(`simc-2025/email/unique?email=${encodeURIComponent(email)}`, headers)).json();
   };
   const token = 'the-token-of-one-browser';
 
-  it('is free while nobody has it [API-07]', async () => {
+  it('returns free for an unused email [API-07]', async () => {
     expect(await free('asha@example.org')).toEqual({ status: true });
   });
 
-  it('is free while an unpaid order has it, which everybody but its buyer is told [API-07]', async () => {
+  it('returns free for the email of an unpaid order, and tells everyone except its buyer about that order [API-07]', async () => {
     await send(server, anOrder(server.services), { token });
     expect(await free('asha@example.org')).toEqual({ status: true, unpaid: true });
     expect(await free('Asha@Example.org', token)).toEqual({ status: true });
@@ -94,14 +94,14 @@ describe('an e-mail address', () => {
     expect(await free('asha@example.org')).toEqual({ status: true });
   });
 
-  it('is taken for good once it is registered, for its buyer too [API-07] [ROLE-03]', async () => {
+  it('returns taken forever for a registered email, also to its buyer [API-07] [ROLE-03]', async () => {
     const placed = await send(server, anOrder(server.services), { token });
     await confirm(server, aReceipt(server, placed.json().order_id));
     server.pass(60 * 24 * 30);
     expect(await free('asha@example.org', token)).toEqual({ status: false });
   });
 
-  it('must be asked for', async () => {
+  it('requires an email', async () => {
     const reply = await get('simc-2025/email/unique');
     expect([reply.statusCode, reply.json().detail]).toEqual([
       400,

@@ -34,8 +34,8 @@ const stateOf = async (outboxId: string) => {
   return rows.map(({ state }) => state);
 };
 
-describe('a job', () => {
-  it('is done when the transaction that enqueued it is over', async () => {
+describe('job', () => {
+  it('runs after the transaction that enqueued it commits', async () => {
     const done: string[] = [];
     const jobs = await start({ run: async ({ outboxId }) => void done.push(outboxId) });
     await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(done).toEqual(['one']);
   });
 
-  it('that somebody waits for goes before all that came with it', async () => {
+  it('runs before earlier jobs if it is urgent', async () => {
     const done: string[] = [];
     const jobs = await start({ run: async ({ outboxId }) => void done.push(outboxId) });
     await db.transaction(async (tx) => {
@@ -54,10 +54,10 @@ describe('a job', () => {
       await jobs.enqueue(tx, 'send-mail', { outboxId: 'code' }, { isUrgent: true });
     });
     await until('all are done', async () => done.length === 31);
-    expect(done.indexOf('code')).toBeLessThan(5); // as many are done at once
+    expect(done.indexOf('code')).toBeLessThan(5); // jobs run five at a time
   });
 
-  it('never was when its transaction failed', async () => {
+  it('does not exist if its transaction fails', async () => {
     const jobs = await start({});
     const failed = db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'send-mail', { outboxId: 'undone' });
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(await stateOf('undone')).toEqual([]);
   });
 
-  it('is tried again, and given up after the last try', async () => {
+  it('is retried, and abandoned after the last try', async () => {
     const happened: string[] = [];
     const options = { retryLimit: 1, retryDelaySeconds: 1 };
     const jobs = await start(
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(happened).toEqual(['tried', 'tried', 'gave up bad']);
   });
 
-  it('is finished before a stop is', async () => {
+  it('finishes before the queue stops', async () => {
     let finished = false;
     let begun = false;
     const jobs = await start({
@@ -103,14 +103,14 @@ describe('a job', () => {
     expect(await stateOf('slow')).toEqual(['completed']);
   });
 
-  it('is made anew for work that lost its own', async () => {
+  it('is enqueued again for due work that lost its job', async () => {
     const done: string[] = [];
     await start({ run: async ({ outboxId }) => void done.push(outboxId), due: async () => [{ outboxId: 'lost' }] });
     await until('the lost work is done', async () => done.includes('lost'));
     expect(done).toEqual(['lost']);
   });
 
-  it('is not made anew while its own is waiting', async () => {
+  it('is not enqueued again while the first one waits', async () => {
     const jobs = await start({});
     await jobs.stop();
     await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'waiting' }));
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(await stateOf('waiting')).toHaveLength(1);
   });
 
-  /** Fetches the job of a mail and never completes it, as a process that crashed. Its time expired a second ago. */
+  /** Fetches the job of a mail and never completes it, like a crashed process. Its lease expired a second ago. */
   const lose = async (outboxId: string, retries = 0) => {
     const jobs = await start({});
     await jobs.stop();
@@ -133,7 +133,7 @@ describe('a job', () => {
   };
   const everySecond = { maintenanceSeconds: 1 };
 
-  it('is done again after it expired, when its process crashed', async () => {
+  it('is run again after its lease expires, if its process crashed', async () => {
     await lose('orphan');
     const done: string[] = [];
     await start({ run: async ({ outboxId }) => void done.push(outboxId) }, everySecond);
@@ -141,7 +141,7 @@ describe('a job', () => {
     expect(done).toEqual(['orphan']);
   });
 
-  it('is not done before it expired, because its process may still run', async () => {
+  it('is not run again before its lease expires, because its process may still be running', async () => {
     await lose('running');
     await db.query('UPDATE pgboss.job SET started_on = now()');
     const done: string[] = [];
@@ -150,7 +150,7 @@ describe('a job', () => {
     expect([done, await stateOf('running')]).toEqual([[], ['active']]);
   });
 
-  it('fails if it was lost in its last try, because it may be what crashes the process', async () => {
+  it('fails if it was lost in its last try, because it may be the cause of the crash', async () => {
     await lose('poison', 4);
     const done: string[] = [];
     await start({ run: async ({ outboxId }) => void done.push(outboxId) }, everySecond);
@@ -158,7 +158,7 @@ describe('a job', () => {
     expect(done).toEqual([]);
   });
 
-  it('for which a visitor waits is done again within a minute after a crash', async () => {
+  it('that is urgent runs again within a minute after a crash', async () => {
     const jobs = await start({});
     await jobs.stop();
     await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'code' }, { isUrgent: true }));
@@ -185,13 +185,13 @@ describe('a job', () => {
   });
 });
 
-describe('a refund', () => {
-  it('goes to the provider once, and its order is refunded', async () => {
+describe('refund job', () => {
+  it('calls the provider once, and marks the order as refunded', async () => {
     const server = await testServer({ db });
     const placed = await send(server, anOrder(server.services));
     server.pass(16);
     await db.query('SELECT expire_orders($1)', [server.services.clock.now()]);
-    // the address went to someone else's order
+    // the email belongs to another person's order now
     await db.query(
       `INSERT INTO orders SELECT (jsonb_populate_record(o, '{"id":"other","code":"OTHER","token_hash":"x"}')).* FROM orders o`,
     );

@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database/database.ts';
 
-it('describes every table with the columns, types and gaps that the migrations make', async () => {
+it('tables in code have the columns, types and constraints of the migrations', async () => {
   const db = await testDatabase();
   const made = await db.query(
     `SELECT table_name AS table, column_name AS column, is_nullable = 'NO' AS required,

@@ -18,7 +18,7 @@ const sources = (...folders: string[]): [file: string, text: string][] =>
       }),
   );
 
-describe('the gate', () => {
+describe('gate', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
@@ -44,7 +44,7 @@ describe('the gate', () => {
   });
 });
 
-describe('the source of pages', () => {
+describe('source of pages', () => {
   it('writes every JSON block with the function that escapes it [SEC-27]', () => {
     const blocks = sources('src', 'server', 'vite').flatMap(([file, text]) =>
       [...text.matchAll(/<script type="application\/[\w+]*json"[^>]*>(.{0,20})/g)].map(([, after]) => [file, after]),
@@ -73,13 +73,13 @@ describe('the source of pages', () => {
   });
 });
 
-describe('the event files', () => {
+describe('event files', () => {
   it.each([
     ['committee', (groups) => void (groups[0].members[0].link = 'javascript:alert(1)')],
     ['event', (event) => void (event.organiser.platform.url = 'data:text/html,x')],
     ['landing', (landing) => void (landing.map.embed = 'javascript:alert(1)')],
   ] as [string, (content: Content) => void][])(
-    'stop the start with a link that is neither http nor https: %s [SEC-26]',
+    'stop the start if a link is neither http nor https: %s [SEC-26]',
     (part, change) => {
       const folder = mkdtempSync(join(tmpdir(), 'symposia-event-'));
       cpSync('event', folder, { recursive: true });

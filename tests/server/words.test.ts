@@ -174,28 +174,28 @@ const given = [
   rupeesInWords(450012), // invoices spell amounts in English in every language
   ...gstStates.map(({ name }) => name),
 ];
-const moment = '17 Aug 2025, 11:30 IST'; // as the language's own formats write it
+const moment = '17 Aug 2025, 11:30 IST'; // in the date format of the language
 const day = '17 Aug 2025';
 const facts = [...eventFacts(), ...given, moment, day];
 
-describe('the service says no sentence that does not stand in the catalogue:', () => {
-  it.each(mails)('a mail of the kind $kind', async (content) => {
+describe('every text of the service is a sentence of the catalogue', () => {
+  it.each(mails)('mail of kind $kind', async (content) => {
     const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example' };
     const { subject, html, text, attachments } = await renderMail(head, content);
     const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
     const said = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];
     expect(hardCoded(said, facts)).toEqual([]);
-    // an enquiry carries the visitor's own subject
+    // an enquiry has the subject typed by the visitor
     expect(subject).toBe(content.kind === 'enquiry' ? subject : subjectOf(content.kind, conference.event));
     for (const { content: file } of attachments.filter(({ contentType }) => contentType === 'application/pdf'))
       expect(englishIn(pdfWords(file))).toEqual([]);
   });
 
-  it('the mails of every kind are among these', () => {
+  it('the mails above cover every kind', () => {
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(Object.keys(subjects)));
   });
 
-  it('a mail that an invoice goes along with', async () => {
+  it('mail with an invoice', async () => {
     const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example', invoice };
     const { html } = await renderMail(head, { kind: 'pass', ticket, workshops, issuedAt });
     expect(html).toContain('/25-26/000001');
@@ -205,13 +205,13 @@ describe('the service says no sentence that does not stand in the catalogue:', (
   it.each([
     ['conference', conferenceBrochure],
     ['stall', stallBrochure],
-  ])('the %s brochure', async (_, print) => {
+  ])('%s brochure', async (_, print) => {
     const pages = pdfWords(await print(conference));
     expect(englishIn(pages)).toEqual([]);
     expect(pages.join('').length).toBeGreaterThan(500);
   });
 
-  it('a refusal', () => {
+  it('refusals', () => {
     const raised = readdirSync('server', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .flatMap((name) => readFileSync(`server/${name}`, 'utf8').match(/new Problem\(\s*\d+,\s*[^)]*/g) ?? []);
@@ -220,7 +220,7 @@ describe('the service says no sentence that does not stand in the catalogue:', (
   });
 });
 
-/** Lines break anywhere, so all is read without blanks: what is left of it once the facts are out. */
+/** Words that are left after removing the facts. Ignores white space, because lines break anywhere. */
 function englishIn(pages: readonly string[]): string[] {
   const squeezed = (text: string) => text.replace(/\s/g, '');
   const longestFirst = facts.map(squeezed).sort((a, b) => b.length - a.length);
@@ -228,7 +228,7 @@ function englishIn(pages: readonly string[]): string[] {
   return left.match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Texts between tags, and what pictures are called. */
+/** Texts between tags, and labels of images. */
 const textOfHtml = (html: string): string[] => [
   ...html
     .replaceAll('&nbsp;', ' ')
@@ -237,7 +237,7 @@ const textOfHtml = (html: string): string[] => [
   ...[...html.matchAll(/ (?:alt|title|aria-label)="([^"]*)"/g)].map(([, text = '']) => text),
 ];
 
-/** The texts of a calendar's entry, its lines unfolded. */
+/** Summary, description and location of a calendar entry, with lines unfolded. */
 const entryOf = (calendar: string): string[] =>
   calendar
     .replaceAll('\r\n ', '')

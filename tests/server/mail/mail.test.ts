@@ -20,7 +20,7 @@ let server: TestServer;
 let post: MailServer;
 let stop: (() => Promise<void>) | undefined;
 
-/** The queue, mailing to an SMTP server or (without one) keeping what it would mail. */
+/** Starts the job queue. It sends mail to the SMTP server, or only stores it when there is no server. */
 async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
   const { db, clock, conference, publicUrl } = server.services;
   const mailer = smtpUrl ? smtpMailer(smtpUrl) : undefined;
@@ -81,8 +81,8 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('the mail of a booking', () => {
-  it('brings the pass with QR code, PDF and calendar', async () => {
+describe('booking mail', () => {
+  it('contains the pass with QR code, PDF and calendar file', async () => {
     const answers = { email: 'mail1@example.org', personName: 'கார்த்திக் क्षितिज José' };
     const passId = await aPaidBooking(server, { answers, workshopIds: ['airway'] });
     await startMailing(post.url);
@@ -107,7 +107,7 @@ describe('the mail of a booking', () => {
     expect(mail.from?.address).toBe(server.services.conference.event.contacts.mailFrom);
   });
 
-  it('names the workshops in the order in which they take place', async () => {
+  it('lists the workshops in the order of their times', async () => {
     const { workshops } = server.services.conference;
     const booked = ['postpartum-drill', 'airway', 'writing'].map((id) => workshops.find((each) => each.id === id)!);
     const email = 'order@example.org';
@@ -120,7 +120,7 @@ describe('the mail of a booking', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('has one calendar entry over all days, the same when it is mailed again', async () => {
+  it('has one calendar entry for all days, identical when it is mailed again', async () => {
     const passId = await aPaidBooking(server, { answers: { email: 'mail2@example.org' } });
     await sendPass(server.services, passId);
     await startMailing(post.url);
@@ -133,7 +133,7 @@ describe('the mail of a booking', () => {
     expect(unfolded).toContain('DTEND;VALUE=DATE:20251019\n');
   });
 
-  it('names itself by its row, so that a repeat is known', async () => {
+  it('has the id of its row as Message-ID, so a repeated mail is recognised', async () => {
     await aPaidBooking(server, { answers: { email: 'mail3@example.org' } });
     await startMailing(post.url);
     const mail = await post.next('mail3@example.org', /pass/);
@@ -143,8 +143,8 @@ describe('the mail of a booking', () => {
   });
 });
 
-describe('the mail with a code', () => {
-  it('opens the tickets, and its row forgets the code once it is sent [API-14] [API-15] [ROLE-04]', async () => {
+describe('mail with a code', () => {
+  it('contains a code that opens the tickets, and its row drops the code after sending [API-14] [API-15] [ROLE-04]', async () => {
     const email = 'mail4@example.org';
     await aPaidBooking(server, { answers: { email } });
     await askCode(server, email);
@@ -161,14 +161,14 @@ describe('the mail with a code', () => {
   });
 });
 
-describe('a mail that does not go', () => {
-  it('is kept for the mailbox where no SMTP server is set', async () => {
+describe('undelivered mail', () => {
+  it('is stored for the mailbox when no SMTP server is set', async () => {
     await aPaidBooking(server, { answers: { email: 'mail5@example.org' } });
     await startMailing();
     expect(await settled('mail5@example.org')).toMatchObject([{ state: 'kept' }]);
   });
 
-  it('is undeliverable at once when the server refuses it for good, and no log names the address', async () => {
+  it('is undeliverable at once when the server rejects it permanently, and no log contains the email', async () => {
     const refusing = await smtpThatSays(550);
     await aPaidBooking(server, { answers: { email: 'mail6@example.org' } });
     const logged: unknown[] = [];
@@ -179,7 +179,7 @@ describe('a mail that does not go', () => {
     await refusing.close();
   });
 
-  it('is tried again when the server is busy, and undeliverable after the last try', async () => {
+  it('is retried while the server is busy, and undeliverable after the last try', async () => {
     const busy = await smtpThatSays(451);
     await aPaidBooking(server, { answers: { email: 'mail7@example.org' } });
     const logged: unknown[] = [];
@@ -192,7 +192,7 @@ describe('a mail that does not go', () => {
     await busy.close();
   });
 
-  it('goes after all when the server comes back', async () => {
+  it('is sent when the server recovers', async () => {
     const busy = await smtpThatSays(421, 1);
     await aPaidBooking(server, { answers: { email: 'mail8@example.org' } });
     await startMailing(busy.url);
@@ -201,14 +201,14 @@ describe('a mail that does not go', () => {
   });
 });
 
-describe('the mail of a refund', () => {
+describe('refund mail', () => {
   it.each([
     ['late', 'when your seats were no longer held'],
     ['registered', 'Another booking with this email was paid first'],
     ['pass-changed', 'the pass could no longer be upgraded'],
     ['twice', 'second payment'],
     ['refunded', 'a booking that was cancelled and whose payment we refund'],
-  ])('says why a payment that came %s goes back', async (reason, words) => {
+  ])('gives the reason for a refund of kind %s', async (reason, words) => {
     const email = `${reason}@example.org`;
     await aPaidBooking(server, { answers: { email } });
     const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE contact_email = $1', [email]);
@@ -226,10 +226,10 @@ describe('the mail of a refund', () => {
   });
 });
 
-describe('the mail of an enquiry', () => {
+describe('enquiry mail', () => {
   const organiser = 'enquiries@simc2025.example';
 
-  it('brings the organiser what was asked, escaped, and an answer goes to the visitor', async () => {
+  it('shows the organiser the escaped enquiry, and a reply goes to the visitor', async () => {
     const asked = {
       name: 'Asha "AR" Raman',
       email: 'asha@example.org',
@@ -254,7 +254,7 @@ describe('the mail of an enquiry', () => {
     expect(mail.text).toContain('This message was sent by the contact form of the conference website.');
   });
 
-  it('has no header of the visitor’s making, and says what was not given [SEC-01]', async () => {
+  it('has no header made by the visitor, and says which fields were left empty [SEC-01]', async () => {
     const name = 'Asha\r\nBcc: victim@example.org';
     await sendEnquiry(server, anEnquiryBody({ name, subject: 'Hello\nTo: victim@example.org\n\nNew body' }));
     await startMailing(post.url);
@@ -266,14 +266,14 @@ describe('the mail of an enquiry', () => {
     expect(mail.text).not.toContain('Phone');
   });
 
-  it('has a subject without one', async () => {
+  it('has a default subject', async () => {
     await sendEnquiry(server, anEnquiryBody({ email: 'other@example.org' }));
     await startMailing(post.url);
     await post.next(organiser, /^New Contact Form Submission: No Subject$/);
   });
 });
 
-/** An SMTP server that answers every recipient, or the first few, with a refusal. */
+/** An SMTP server that rejects every recipient, or the first few. */
 async function smtpThatSays(code: number, times = Infinity) {
   let left = times;
   const refusing = new SMTPServer({

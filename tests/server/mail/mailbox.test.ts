@@ -17,8 +17,8 @@ afterAll(() => server.close());
 const get = (path: string, options: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
   server.app.inject({ url: `/dev/mailbox${path}`, ...options });
 
-describe('the mailbox', () => {
-  it('lists the mails, the newest first', async () => {
+describe('development mailbox', () => {
+  it('lists the mails, newest first', async () => {
     const page = await get('');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain("'kept' means written and kept here to be read: no mail server is set");
@@ -27,7 +27,7 @@ describe('the mailbox', () => {
     expect((await get('.json')).json()).toMatchObject([{ kind: 'ticket-code' }, { kind: 'pass' }]);
   });
 
-  it('shows a mail as text, in a frame where nothing runs, and with its attachments', async () => {
+  it('shows a mail as text, in a sandboxed frame, and with its attachments', async () => {
     const page = await get(`/${ids['pass']}`);
     expect(page.body).toContain('Your pass for SIMC 2025');
     expect(page.body).toMatch(/<iframe[^>]*sandbox="allow-popups/);
@@ -44,12 +44,12 @@ describe('the mailbox', () => {
     expect((await get(`/${ids['pass']}/attachments/9`)).statusCode).toBe(404);
   });
 
-  it('shows the code of a mail that was kept', async () => {
+  it('shows the code of a stored mail', async () => {
     const [code] = await codesOf(server, 'asha@example.org');
     expect((await get(`/${ids['ticket-code']}`)).body).toContain(code);
   });
 
-  it('answers an unknown mail with 404', async () => {
+  it('returns 404 for an unknown mail', async () => {
     expect((await get('/00000000-0000-0000-0000-000000000000')).statusCode).toBe(404);
   });
 
@@ -63,11 +63,11 @@ describe('the mailbox', () => {
       expect((await get(path, options)).statusCode).toBe(403);
   });
 
-  it('is open to this machine by its other address', async () => {
+  it('is open to this machine under its IPv6 address', async () => {
     expect((await get('', { remoteAddress: '::1' })).statusCode).toBe(200);
   });
 
-  it('is not there unless it is asked for', async () => {
+  it('does not exist unless it is enabled', async () => {
     const without = await testServer();
     expect((await without.app.inject('/dev/mailbox')).body).not.toContain('Mailbox');
     await without.close();

@@ -28,12 +28,12 @@ describe('/readyz', () => {
     ['from elsewhere', () => asStranger()],
     ['through a proxy of this machine', () => server.app.inject({ url: '/readyz', headers: throughProxy })],
     ['with a wrong token', () => asStranger({ authorization: `Bearer ${metricsToken}x` })],
-  ])('tells a stranger %s that the service is ready, and nothing more', async (_, ask) => {
+  ])('tells a stranger %s only that the service is ready', async (_, ask) => {
     const reply = await ask();
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('tells a stranger that it is not ready, and not why', async () => {
+  it('tells a stranger that it is not ready, without the reason', async () => {
     const { db } = server.services;
     const { query } = db;
     db.query = () => Promise.reject(new Error('gone'));
@@ -42,12 +42,12 @@ describe('/readyz', () => {
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not ready' }]);
   });
 
-  it('shows details to a stranger who has the token of the metrics', async () => {
+  it('shows details to a stranger with the metrics token', async () => {
     const reply = await asStranger({ authorization: `Bearer ${metricsToken}` });
     expect(reply.json()).toMatchObject({ status: 'ok', mailQueue: {}, money: {} });
   });
 
-  it('says how old the last audit, event and question to a provider are, and nothing where there was none', async () => {
+  it('reports the age of the last audit, webhook and reconciliation, and null when there was none', async () => {
     const none = { lastAuditSeconds: null, lastWebhookSeconds: null, lastReconciliationSeconds: null };
     expect((await ready()).money).toMatchObject(none);
     const { order_id: providerOrderId } = (await send(server, anOrder(server.services))).json();
@@ -65,7 +65,7 @@ describe('/readyz', () => {
     });
   });
 
-  it('is 503 within seconds when the database says nothing', async () => {
+  it('returns 503 within seconds when the database does not respond', async () => {
     const { db } = server.services;
     const { query } = db;
     db.query = () => new Promise(() => undefined);
@@ -77,11 +77,11 @@ describe('/readyz', () => {
   });
 });
 
-describe('the name of a call', () => {
+describe('request id', () => {
   const ask = (headers = {}, remoteAddress = '192.0.2.1') =>
     server.app.inject({ url: '/healthz', remoteAddress, headers });
 
-  it('is in a header of its answer and in each of its lines of the log, another one each time', async () => {
+  it('is unique, in a header of the response and in each of its log lines', async () => {
     lines.length = 0;
     const names = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']];
     expect(new Set(names).size).toBe(2);
@@ -91,7 +91,7 @@ describe('the name of a call', () => {
     }
   });
 
-  it('is taken from a trusted proxy, and from nobody else', async () => {
+  it('is taken from a trusted proxy only', async () => {
     const given = { 'x-request-id': 'proxy-0123456789' };
     for (const proxy of ['10.0.0.1', '10.1.2.3', '::ffff:10.0.0.1'])
       expect((await ask(given, proxy)).headers['x-request-id']).toBe('proxy-0123456789');
@@ -101,7 +101,7 @@ describe('the name of a call', () => {
       expect((await ask({ 'x-request-id': odd }, '10.0.0.1')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is in the body of a fault, so that a visitor can say which it was, and in no refusal', async () => {
+  it('is in the body of a fault, for support, and not in the body of a refusal', async () => {
     await server.db.exec('ALTER TABLE address_claims RENAME TO elsewhere');
     const fault = await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
     await server.db.exec('ALTER TABLE elsewhere RENAME TO address_claims');
@@ -114,15 +114,15 @@ describe('the name of a call', () => {
     expect([refusal.json(), typeof refusal.headers['x-request-id']]).toEqual([{ message: 'Not found.' }, 'string']);
   });
 
-  it('is told by the answer to an address that cannot be read', async () => {
+  it('is in the response to a URL that cannot be decoded', async () => {
     const reply = await server.app.inject('/prod/v1/%E0%A4%A');
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
 
-describe('a database that is away', () => {
-  it('is answered 503 with the time to come again, by whichever call', async () => {
+describe('unreachable database', () => {
+  it('makes every call return 503 with Retry-After', async () => {
     const { db } = server.services;
     const { query } = db;
     db.query = async () => {
@@ -146,8 +146,8 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a database that has no connection free', () => {
-  it('is answered 503 as a crowd is', async () => {
+describe('database without a free connection', () => {
+  it('makes a call return the 503 of an overloaded service', async () => {
     const { db } = server.services;
     const { query } = db;
     const cause = new Error('timeout exceeded when trying to connect');
@@ -159,8 +159,8 @@ describe('a database that has no connection free', () => {
   });
 });
 
-describe('a process that was told to stop', () => {
-  it('says so at /readyz at once, still answers, and ends each connection with its answer', async () => {
+describe('stopping process', () => {
+  it('reports it at /readyz at once, still responds, and closes each connection after its response', async () => {
     expect((await server.app.inject('/healthz')).headers.connection).toBe('keep-alive');
     await drain.begin(0);
     const reply = await server.app.inject('/readyz');

@@ -13,14 +13,14 @@ afterAll(async () => {
 });
 
 const scrape = async () => (await server.app.inject('/metrics')).body;
-/** What was read a while ago is read again. */
+/** Moves the clock ahead, past the time for which metrics are cached. */
 const later = (seconds: number) => {
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + seconds * 1000);
 };
 
-describe('the metrics', () => {
-  it('tell orders, holds, seats, mails and money as they are', async () => {
+describe('metrics', () => {
+  it('report the current orders, holds, seats, mails and money', async () => {
     const paid = await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
     await confirm(server, aReceipt(server, paid.json().order_id));
     await send(server, anOrder(server.services, { answers: { email: 'b@example.org' }, workshopIds: ['airway'] }));
@@ -46,7 +46,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
-  it('tell how long calls took by the pattern of the route, and nothing of who was asked for', async () => {
+  it('report the duration of calls by route pattern, without personal data', async () => {
     await server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
     await server.app.inject('/prod/v1/expo/another-expo/email/unique?email=asha@example.org');
     await server.app.inject('/nobody/asha@example.org');
@@ -59,7 +59,7 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/asha|simc-2025|another-expo/);
   });
 
-  it('ask the database at most once in five seconds, however often they are asked for', async () => {
+  it('query the database at most once in five seconds', async () => {
     later(2000);
     const query = vi.spyOn(server.db, 'query');
     await Promise.all([scrape(), scrape(), scrape()]);
@@ -73,7 +73,7 @@ describe('the metrics', () => {
     query.mockRestore();
   });
 
-  it('say that the database does not answer, and then nothing of it', async () => {
+  it('report that the database does not respond, and then omit its figures', async () => {
     later(20_000);
     const query = vi.spyOn(server.db, 'query').mockRejectedValue(new Error('away'));
     const text = await scrape();
@@ -84,12 +84,12 @@ describe('the metrics', () => {
   });
 });
 
-describe('whoever asks for the metrics', () => {
+describe('access to the metrics', () => {
   const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     server.app.inject({ url: '/metrics', remoteAddress, headers });
   const bearer = { authorization: `Bearer ${metricsToken}` };
 
-  it('from another machine shows the token [SEC-17]', async () => {
+  it('needs the token from another machine [SEC-17]', async () => {
     expect((await ask(bearer, '192.0.2.1')).statusCode).toBe(200);
     for (const authorization of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
       const reply = await ask({ authorization }, '192.0.2.1');
@@ -97,7 +97,7 @@ describe('whoever asks for the metrics', () => {
     }
   });
 
-  it('from this machine needs none, unless a proxy asks for somebody else [SEC-17]', async () => {
+  it('needs no token from this machine, unless a proxy forwards the call [SEC-17]', async () => {
     expect((await ask()).statusCode).toBe(200);
     const proxied: Record<string, string>[] = [
       { 'x-forwarded-for': '127.0.0.1' },
@@ -112,7 +112,7 @@ describe('whoever asks for the metrics', () => {
     }
   });
 
-  it('has a token that nobody guesses', () => {
+  it('needs a token of at least 32 characters', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 32 characters long');
   });
 });

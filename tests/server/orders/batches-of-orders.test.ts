@@ -21,16 +21,16 @@ afterAll(() => Promise.all([together.close(), inTurn.close()]));
 const order = (name: string, wanted: string[] = [], changes: { email?: string; browser?: string } = {}) =>
   rowsOf(conference, { name, email: `${name}@example.org`, browser: `browser of ${name}`, wanted, now, ...changes });
 
-describe('orders that come together', () => {
+describe('batch of orders', () => {
   it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
-    'are answered as one after another would be, and write the same rows (seed %i)',
+    'gives the same replies and rows as single orders one after another (seed %i)',
     async (seed) => {
       const both = await playBoth({ together, inTurn }, conference, seed);
       expect(both.together).toEqual(both.inTurn);
     },
   );
 
-  it('do not fail for a fault of one of them', async () => {
+  it('does not fail when one of its orders fails', async () => {
     const broken = order('broken', ['airway']);
     broken.order.pass_type_id = 'no-such-pass';
     const settled = await Promise.allSettled(
@@ -41,7 +41,7 @@ describe('orders that come together', () => {
     expect([orders?.length, holds?.length]).toEqual([2, 2]);
   });
 
-  it('of one browser replace one another, the last one stands', async () => {
+  it('keeps only the last order of one browser', async () => {
     const same = { email: 'asha@example.org', browser: 'one browser' };
     const answers = await Promise.allSettled(
       ['a', 'b', 'c'].map((name) => placeInBatch(together, order(name, ['airway'], same))),
@@ -56,7 +56,7 @@ describe('orders that come together', () => {
     expect(holds).toMatchObject([{ order_id: 'c', workshop_id: 'airway' }]);
   });
 
-  it('take the last seats in the order of arrival, and leave none free to somebody who was refused', async () => {
+  it('gives the last seats in the order of arrival, and frees the seats of a refused order', async () => {
     const wanted = [['airway', 'writing'], ['airway'], ['airway', 'implant'], ['airway'], ['implant'], ['airway']];
     const answers = await Promise.allSettled(
       wanted.map((workshops, index) => placeInBatch(together, order(`o${index}`, workshops))),

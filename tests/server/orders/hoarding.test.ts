@@ -38,7 +38,7 @@ async function hoard(from: string): Promise<string[]> {
 }
 
 describe('one network', () => {
-  it('holds so many seats unpaid and no more, and is told so [SEC-15]', async () => {
+  it('can hold a limited number of unpaid seats, and the refusal says so [SEC-15]', async () => {
     await hoard('192.0.2.1');
     const reply = await book('192.0.2.1');
     expect([reply.statusCode, reply.json(), reply.headers['retry-after']]).toEqual([
@@ -54,7 +54,7 @@ describe('one network', () => {
     expect((await book('198.51.100.7')).statusCode).toBe(200);
   });
 
-  it('books on as soon as some of them are paid, or their time is over', async () => {
+  it('can book again when some of its seats are paid or their holds end', async () => {
     const [first = ''] = await hoard('192.0.2.1');
     expect((await book('192.0.2.1')).statusCode).toBe(429);
     await confirm(server, aReceipt(server, first));
@@ -64,12 +64,12 @@ describe('one network', () => {
     expect((await book('192.0.2.1')).statusCode).toBe(200);
   });
 
-  it('holds no more when its first call asks for too many', async () => {
+  it('holds nothing when its first call exceeds the limit', async () => {
     const reply = await bookGroup('192.0.2.1', { size: 100, workshops: () => ['airway', 'writing', 'implant'] });
     expect([reply.statusCode, await held()]).toEqual([429, null]);
   });
 
-  it('holds the seats of its groups within the same bound, proven or not [SEC-34]', async () => {
+  it('has the same limit for the seats of its groups, verified or not [SEC-34]', async () => {
     const group = { size: 50, workshops: () => ['airway', 'writing', 'implant'] };
     const first = await bookGroup('192.0.2.1', group);
     expect(first.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('one network', () => {
     expect(await held()).toBe(hoarding.unpaidSeatsPerClient);
   });
 
-  it('is kept as a keyed hash, and not for longer than a day after', async () => {
+  it('is stored as a keyed hash, for one day at most', async () => {
     await book('192.0.2.1');
     const keys = () => server.db.query<{ client_key: string | null }>('SELECT client_key FROM orders');
     expect((await keys())[0]?.client_key).toMatch(/^[0-9a-f]{64}$/);
@@ -94,7 +94,7 @@ describe('one network', () => {
   });
 });
 
-describe('groups whose contacts have not proved their emails', () => {
+describe('groups whose contacts have not verified their emails', () => {
   const { unprovenShare } = testConference().group;
   const seats = 20;
   const share = seats * unprovenShare;
@@ -106,7 +106,7 @@ describe('groups whose contacts have not proved their emails', () => {
     workshops: () => ['airway'],
   });
 
-  it('hold together at most their share of each workshop, from however many clients they come [SEC-34]', async () => {
+  it('share a part of each workshop, even if they come from many clients [SEC-34]', async () => {
     expect((await bookGroup('192.0.2.1', named('first', share - 2))).statusCode).toBe(200);
     const reply = await bookGroup('198.51.100.7', named('second', 5));
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -122,7 +122,7 @@ describe('groups whose contacts have not proved their emails', () => {
     expect((await book('203.0.113.5', ['airway'])).statusCode).toBe(200);
   });
 
-  it('make room for others when one of them is proven, or lapses', async () => {
+  it('free seats for others when one of them is verified or expires', async () => {
     const code = await placed(server, named('first', share));
     expect((await bookGroup('198.51.100.7', named('second', 5))).statusCode).toBe(409);
     await ask(server, '/link', { body: { order: code, key: await mailedKey(server, code) } });

@@ -11,15 +11,15 @@ const anOrder = (linkVersion: number | null = null) => ({
   linkVersion,
 });
 
-describe('the link of an order', () => {
-  it('names the order and opens it', () => {
+describe('order link', () => {
+  it('identifies the order and opens it', () => {
     const order = anOrder();
     const token = orderToken(keys, order);
     expect(orderLink(keys, order)).toBe(`/orders/${token}`);
     expect([idInToken(token), opensOrder(keys, token, order)]).toEqual([order.id, true]);
   });
 
-  it('opens no other order, nor the same once its address was corrected', () => {
+  it('opens no other order, and not the same order after its email was corrected', () => {
     const order = anOrder();
     const token = orderToken(keys, order);
     expect(opensOrder(keys, token, anOrder())).toBe(false);
@@ -27,11 +27,11 @@ describe('the link of an order', () => {
     expect(opensOrder(keysFrom(randomBytes(32)), token, order)).toBe(false);
   });
 
-  it.each(['', 'abc', '0'.repeat(63), 'G'.repeat(64), '../orders'])('is none in %j', (text) => {
+  it.each(['', 'abc', '0'.repeat(63), 'G'.repeat(64), '../orders'])('is not found in %j', (text) => {
     expect(idInToken(text)).toBeUndefined();
   });
 
-  it('of a group leads to the page that asks for a code', () => {
+  it('leads to the page that asks for a code, if the order is a group order', () => {
     expect(orderLink(keys, { ...anOrder(), kind: 'bulk' })).toMatch(/^\/orders\/group\?order=K4D9Q&key=[0-9a-f]{40}$/);
   });
 });

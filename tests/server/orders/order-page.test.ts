@@ -11,8 +11,8 @@ beforeEach(() => emptyTables(server));
 
 const happened = async (link: string) => (await deskSeen(server, link)).history.map(({ what }) => what);
 
-describe('the page of an order', () => {
-  it('shows what was ordered, until when it is held and that it can be paid', async () => {
+describe('order page', () => {
+  it('shows the ordered items, the end of the hold and that it can be paid', async () => {
     const { link, code } = await anOpenOrder(server);
     const now = server.services.clock.now();
     expect(await deskSeen(server, link)).toMatchObject({
@@ -32,7 +32,7 @@ describe('the page of an order', () => {
     });
   });
 
-  it('opens by its link alone', async () => {
+  it('opens only with its link', async () => {
     const { link } = await anOpenOrder(server);
     const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
     for (const given of [undefined, '', wrong, 'x'.repeat(64)]) {
@@ -41,7 +41,7 @@ describe('the page of an order', () => {
     }
   });
 
-  it('is found by the browser that placed it and by its code, where another tab has placed a newer one', async () => {
+  it('is found by the browser that placed the order and by its code, although another tab placed a newer order', async () => {
     const token = 'a-token-of-a-browser';
     const older = await anOpenOrder(server, { token });
     const newer = await anOpenOrder(server, { token });
@@ -52,7 +52,7 @@ describe('the page of an order', () => {
     expect((await askDesk(server, `?code=${older.code}`, { browser: 'another-token-there' })).statusCode).toBe(404);
   });
 
-  it('cannot be paid once another order of its email was paid: the payment would go back', async () => {
+  it('refuses to pay an order whose email has a paid order, because the payment would be refunded', async () => {
     const token = 'a-token-of-a-browser';
     const older = await anOpenOrder(server, { token });
     const { link } = await anOpenOrder(server, { token });
@@ -60,7 +60,7 @@ describe('the page of an order', () => {
     expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
   });
 
-  it('is found by the browser that placed it, by its own token, newest first', async () => {
+  it('is found by the token of the browser that placed the order, newest first', async () => {
     const token = 'a-token-of-a-browser';
     await anOpenOrder(server, { token });
     server.pass(1);
@@ -70,14 +70,14 @@ describe('the page of an order', () => {
     expect((await askDesk(server, '', { browser: 'another-token-there' })).statusCode).toBe(404);
   });
 
-  it('is not kept, and its link stands in no address of a call [SEC-04]', async () => {
+  it('is not cached, and its link is in no URL of a call [SEC-04]', async () => {
     const { link } = await anOpenOrder(server);
     const reply = await askDesk(server, '', { link });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.raw.req.url).not.toContain(link);
   });
 
-  it('opens the payment, and after it shows the pass and the documents', async () => {
+  it('opens the payment, and then shows the pass and the files', async () => {
     const { link } = await anOpenOrder(server);
     const checkout = await askDesk(server, '/pay', { link, method: 'POST' });
     expect(checkout.json()).toMatchObject({ amount: 300_000, return_url: `http://127.0.0.1:3000/orders/${link}` });
@@ -92,7 +92,7 @@ describe('the page of an order', () => {
     expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
   });
 
-  it('gives each document as a PDF, and no other', async () => {
+  it('returns each of its files as a PDF, and no other file', async () => {
     const { link } = await aPaidOrder(server);
     const { documents } = await deskSeen(server, link);
     for (const { id } of documents) {
@@ -108,7 +108,7 @@ describe('the page of an order', () => {
     expect((await askDesk(server, '/documents/passes', {})).statusCode).toBe(404);
   });
 
-  it('says that a payment is matched while its provider is asked, and then that the order has lapsed', async () => {
+  it('shows that a payment is being matched while the provider is queried, and then that the order expired', async () => {
     const { link } = await anOpenOrder(server);
     server.pass(16);
     expect((await deskSeen(server, link)).state).toBe('matching');
@@ -118,7 +118,7 @@ describe('the page of an order', () => {
     expect(await happened(link)).toEqual(['placed', 'lapsed']);
   });
 
-  it('says of an order that a newer one has replaced that nothing is owed', async () => {
+  it('shows that nothing is due for an order that a newer one replaced', async () => {
     const older = await anOpenOrder(server, { token: 'a-token-of-a-browser' });
     server.pass(1);
     await anOpenOrder(server, { token: 'a-token-of-a-browser' });
@@ -126,7 +126,7 @@ describe('the page of an order', () => {
     expect(await happened(older.link)).toEqual(['placed', 'withdrawn']);
   });
 
-  it('leads there from every mail to the buyer', async () => {
+  it('is linked from every mail to the buyer', async () => {
     const { link, providerOrderId } = await aPaidOrder(server);
     await confirm(server, aReceipt(server, providerOrderId, 'another-payment'));
     const mails = await server.db.query<{ kind: string; link: string }>(
@@ -139,13 +139,13 @@ describe('the page of an order', () => {
   });
 });
 
-describe('a typo', () => {
+describe('typo correction', () => {
   const correct = (link: string, payload: object, number = 1) =>
     askDesk(server, `/people/${number}`, { link, method: 'PUT', payload });
   const renamed = { name: 'Asha Ramanan', email: 'asha@example.org' };
   const moved = { name: 'Asha Raman', email: 'asha.raman@example.org' };
 
-  it('in a name is corrected, written down, and the pass mailed anew', async () => {
+  it('changes a name, records the change, and mails the pass again', async () => {
     const { link } = await aPaidOrder(server);
     const reply = await correct(link, renamed);
     expect([reply.statusCode, reply.json().people[0].name, reply.json().link]).toEqual([
@@ -165,7 +165,7 @@ describe('a typo', () => {
     expect(await happened(link)).toContain('corrected');
   });
 
-  it('in an address moves the registration, mails the pass there, tells the old address, and ends its link', async () => {
+  it('changes an email: moves the registration, mails the pass there, notifies the old email, and ends the old link', async () => {
     const { link, code } = await aPaidOrder(server);
     const reply = await correct(link, moved);
     const newLink = await linkOf(server, code);
@@ -186,7 +186,7 @@ describe('a typo', () => {
     expect(ticket).toEqual({ email: 'asha.raman@example.org' });
   });
 
-  it('is corrected before paying as well, and nobody is mailed', async () => {
+  it('changes an unpaid order and sends no mail', async () => {
     const { link, code } = await anOpenOrder(server);
     await correct(link, moved);
     expect(await server.db.query('SELECT kind FROM outbox_emails')).toEqual([]);
@@ -196,7 +196,7 @@ describe('a typo', () => {
     expect(claim?.held_until).not.toBeNull();
   });
 
-  it('of a paid order leaves it billed to whom its invoice names', async () => {
+  it('of a paid order keeps the billing name of its invoice', async () => {
     const { link } = await aPaidOrder(server);
     await correct(link, renamed);
     expect((await deskSeen(server, link)).billing_name).toBe('Asha Raman');
@@ -205,7 +205,7 @@ describe('a typo', () => {
     expect((await deskSeen(server, unpaid.link)).billing_name).toBe(renamed.name);
   });
 
-  it('does not take an address that somebody has registered', async () => {
+  it('refuses an email that is registered', async () => {
     await aPaidOrder(server, { answers: { email: moved.email } });
     const { link } = await aPaidOrder(server);
     const reply = await correct(link, moved);
@@ -215,26 +215,26 @@ describe('a typo', () => {
     expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
   });
 
-  it('takes an email that only an unpaid order of somebody else has', async () => {
+  it('accepts an email that only another unpaid order has', async () => {
     await send(server, anOrder(server.services, { answers: { email: moved.email } }));
     const { link } = await aPaidOrder(server);
     expect((await correct(link, moved)).statusCode).toBe(200);
   });
 
-  it('is corrected although the order has a mobile number that is refused today', async () => {
+  it('works although the order has a mobile number that is invalid today', async () => {
     const { link } = await aPaidOrder(server);
     await server.db.query("UPDATE attendees SET mobile = '5'");
     expect((await correct(link, renamed)).statusCode).toBe(200);
   });
 
-  it('is held to the form, field by field', async () => {
+  it('is validated by the form, field by field', async () => {
     const { link } = await aPaidOrder(server);
     const reply = await correct(link, { name: '12', email: 'no-address' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().detail.map(({ field }: { field: string }) => field)).toContain('email');
   });
 
-  it('is corrected three times, and what is the same counts for nothing', async () => {
+  it('is possible three times, and an unchanged value does not count', async () => {
     const { link } = await aPaidOrder(server);
     for (const name of ['Asha A', 'Asha A', 'Asha B', 'Asha C'])
       expect((await correct(link, { ...renamed, name })).statusCode).toBe(200);
@@ -244,7 +244,7 @@ describe('a typo', () => {
     ]);
   });
 
-  it('is corrected until its day, and of nobody who is not there', async () => {
+  it('is possible until the last day for corrections, and only for an existing person', async () => {
     const { link } = await aPaidOrder(server);
     expect((await correct(link, renamed, 2)).statusCode).toBe(404);
     server.services.conference.event.correctionsUntil = '2025-08-16';
@@ -254,14 +254,14 @@ describe('a typo', () => {
     server.services.conference.event.correctionsUntil = '2025-10-09';
   });
 
-  it('is not corrected of an order that is over', async () => {
+  it('is refused for an expired order', async () => {
     const { link } = await anOpenOrder(server);
     server.pass(16);
     await expireOrders(server.db, server.services.clock.now());
     expect(refusal(await correct(link, renamed))).toEqual([409, 'This order can no longer be corrected.']);
   });
 
-  it('leaves the address free that was wrong', async () => {
+  it('frees the wrong email', async () => {
     const { link } = await aPaidOrder(server);
     await correct(link, moved);
     expect((await send(server, anOrder(server.services))).statusCode).toBe(200);

@@ -15,7 +15,7 @@ const order = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof 
   ...changes,
 });
 
-/** Sends the body and holds the service to having written nothing. */
+/** Sends the body and asserts that the service wrote nothing. */
 async function refused(body: object, on: TestServer = server) {
   const before = await rowCounts(on.db);
   const reply = await send(on, body);
@@ -26,14 +26,14 @@ async function refused(body: object, on: TestServer = server) {
 const billed = { billingName: 'Sample Hospital', billingAddress: '1 Sample Road' };
 
 describe('an order is refused and nothing is written [ROLE-08]', () => {
-  it('with another total, naming the right one [ORDER-08] [SEC-11]', async () => {
+  it('with a wrong total, and the refusal names the right total [ORDER-08] [SEC-11]', async () => {
     expect(await refused(order({ OrderCost: 1 }))).toEqual({
       status: 422,
       message: 'The price has changed. The total is now ₹3,000. Nothing has been charged.',
     });
   });
 
-  it('for a workshop without a free seat, naming it', async () => {
+  it('for a full workshop, and the refusal names it', async () => {
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
     expect(await refused(order({}, { workshopIds: ['airway', 'writing'] }))).toEqual({
       status: 409,
@@ -42,14 +42,14 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
-  it('for two workshops of a group [SEC-12]', async () => {
+  it('for two workshops of one group [SEC-12]', async () => {
     expect(await refused(order({}, { workshopIds: ['airway', 'poison-triage'] }))).toEqual({
       status: 400,
       message: "Only one workshop of 'Critical Care' can be chosen.",
     });
   });
 
-  it('for two workshops at the same hour, naming both', async () => {
+  it('for two workshops at the same time, and the refusal names both', async () => {
     expect(await refused(order({}, { workshopIds: ['vr-anatomy', 'writing', 'airway'] }))).toEqual({
       status: 400,
       message:
@@ -65,14 +65,14 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
-  it('for a workshop its group does not offer at that time', async () => {
+  it('for a workshop that its group does not offer at that time', async () => {
     expect(await refused(order({}, { workshopIds: ['emg-lab'] }))).toEqual({
       status: 400,
       message: 'A chosen workshop is not offered here. Please choose again.',
     });
   });
 
-  it('for a workshop twice', async () => {
+  it('for the same workshop twice', async () => {
     expect(await refused(order({ addonData: ['airway', 'airway'] }))).toEqual({
       status: 400,
       message: 'A workshop can be chosen only once.',
@@ -121,14 +121,14 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
   it.each([
     ['a NUL', 'MD\0'],
     ['half a character', 'MD\ud800'],
-  ])('with a text no database keeps, for it holds %s', async (_, qualification) => {
+  ])('with text that a database cannot store: %s', async (_, qualification) => {
     expect(await refused(order({ qualification }))).toEqual({
       status: 400,
       message: 'Please correct the marked fields.',
     });
   });
 
-  it('with an attendee the rules do not know [BOOK-25] [BOOK-26]', async () => {
+  it('with an invalid attendee [BOOK-25] [BOOK-26]', async () => {
     const attendee = { name: 'Asha 2', designation: 'X'.repeat(31), email: 'nobody', mobile: '123' };
     const reply = await refused(order({ conferenceData3: [attendee] }));
     expect(reply.detail).toEqual([
@@ -142,13 +142,13 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     ]);
   });
 
-  it('with an attendee of other keys than the four [ORDER-03]', async () => {
+  it('with an attendee with unknown keys [ORDER-03]', async () => {
     const { name, designation, email, mobile } = order().conferenceData3[0]!;
     const reply = await refused(order({ conferenceData3: [{ name, designation, email, mobile, vip: true }] }));
     expect(reply).toMatchObject({ status: 400, detail: [{ field: 'conferenceData3.0.vip' }] });
   });
 
-  it('for more tickets than an order may have [BOOK-28] [SEC-12]', async () => {
+  it('with more tickets than an order can have [BOOK-28] [SEC-12]', async () => {
     const { conferenceData3 } = order();
     const two = { conferenceTicket3: 2, conferenceData3: [...conferenceData3, ...conferenceData3], OrderCost: 6000 };
     expect(await refused(order(two))).toEqual({ status: 400, message: 'Only one ticket allowed per booking' });
@@ -179,14 +179,14 @@ describe('an order is refused and nothing is written [ROLE-08]', () => {
     });
   });
 
-  it('without consent to the policy in force', async () => {
+  it('without consent to the current policy', async () => {
     expect(await refused(order({ consentVersion: '2020-01-01' }))).toEqual({
       status: 400,
       message: 'Please reload the page: the privacy policy has changed.',
     });
   });
 
-  it('for an address that is registered [BOOK-30] [SEC-18]', async () => {
+  it('for a registered email [BOOK-30] [SEC-18]', async () => {
     const placed = await send(server, order());
     await confirm(server, aReceipt(server, placed.json().order_id));
     server.pass(60);
@@ -250,7 +250,7 @@ describe('files of an order', () => {
     }),
   );
 
-  it('are bound to it, stay with the next attempt of the same buyer, and are no one else’s', () =>
+  it('belong to the order, can be used again by the same buyer, and by no other buyer', () =>
     abstracts(async () => {
       await upload();
       const token = 'the-token-of-one-browser';
@@ -267,7 +267,7 @@ describe('registration', () => {
     ['open', 200, undefined],
     ['closed', 200, undefined],
     ['ended', 403, 'Registration has ended.'],
-  ])('that is %s answers an order with %i [CONST-03] [SEC-20]', async (state, status, message) => {
+  ])('in phase %s answers an order with %i [CONST-03] [SEC-20]', async (state, status, message) => {
     const { phases } = server.services.conference.event;
     phases.registration = state;
     const before = await rowCounts(server.db);
@@ -278,7 +278,7 @@ describe('registration', () => {
 });
 
 describe('payments', () => {
-  it('that are not set up answer an order with 503 and write nothing', async () => {
+  it('return 503 for an order and write nothing while they are not set up', async () => {
     const without = await testServer({
       services: { gateways: { conference: undefined, awards: undefined }, conference: testConference() },
     });
@@ -290,7 +290,7 @@ describe('payments', () => {
     await without.close();
   });
 
-  it('that cannot be reached leave no seat and no address held', async () => {
+  it('leave no seat and no email held when the provider is unreachable', async () => {
     const createOrder = async () => Promise.reject(new Error('ECONNREFUSED'));
     const down = await testServer();
     const broken = await testServer({

@@ -23,8 +23,8 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-describe('a placed order', () => {
-  it('needs no account and answers with all the checkout asks for [API-08] [API-09] [ROLE-03]', async () => {
+describe('placed order', () => {
+  it('needs no account and returns everything that the checkout needs [API-08] [API-09] [ROLE-03]', async () => {
     const placed = await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
 
     expect(placed.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('a placed order', () => {
     });
   });
 
-  it('keeps every answer, the attendee, the chosen workshops and the total it was charged [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-06] [ORDER-08]', async () => {
+  it('stores every answer, the attendee, the chosen workshops and the charged total [ORDER-01] [ORDER-02] [ORDER-03] [ORDER-06] [ORDER-08]', async () => {
     const body = anOrder(server.services, { workshopIds: ['airway', 'writing'] });
     await send(server, { ...body, qualification: '  MD  ' });
 
@@ -67,7 +67,7 @@ describe('a placed order', () => {
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'created', amountPaise: 530000 }]);
   });
 
-  it('keeps number, name, address and state of a GST buyer, else the name of the person [ORDER-05]', async () => {
+  it('stores number, name, postal address and state of a GST buyer, otherwise the name of the person [ORDER-05]', async () => {
     const gst = {
       hasGstNumber: true,
       gstNumber: '33ABCDE1234F1Z7',
@@ -87,13 +87,13 @@ describe('a placed order', () => {
     });
   });
 
-  it('keeps the version of the consent given', async () => {
+  it('stores the version of the given consent', async () => {
     await send(server, anOrder(server.services));
     const [order] = await server.db.orm.select().from(orders);
     expect(order?.consentVersion).toBe(server.services.conference.event.consent.version);
   });
 
-  it('is taken under the slug of the event as under its short code [CONST-06]', async () => {
+  it('is accepted under the slug and the short code of the event [CONST-06]', async () => {
     const { api, ids } = server.services.conference.event;
     const url = `/${api.stage}/v1/expo/${ids.expoId}/order/create/visitor/${ids.eventSlug}`;
     expect((await send(server, anOrder(server.services), { url })).statusCode).toBe(200);
@@ -110,7 +110,7 @@ describe('a placed order', () => {
   it.each([
     ['+91 (0)98765-43210', '9876543210'],
     ['+1 (650) 555-1234', '+16505551234'],
-  ])('keeps the mobile number %s of contact and attendee as %s [ORDER-09]', async (mobile, kept) => {
+  ])('stores the mobile number %s of contact and attendee as %s [ORDER-09]', async (mobile, kept) => {
     const order = anOrder(server.services, { answers: { mobile } });
     expect(order.conferenceData3).toMatchObject([{ mobile }]);
     expect((await send(server, order)).statusCode).toBe(200);
@@ -121,21 +121,21 @@ describe('a placed order', () => {
     expect([contact?.contactMobile, attendee?.mobile]).toEqual([kept, kept]);
   });
 
-  it('keeps no token in clear', async () => {
+  it('does not store the token in plain text', async () => {
     const placed = await send(server, anOrder(server.services), { token: 'a-token-of-this-browser' });
     expect(placed.json().order_token).toBe('a-token-of-this-browser');
     const [order] = await server.db.orm.select().from(orders);
     expect(JSON.stringify(order)).not.toContain('a-token-of-this-browser');
   });
 
-  it('is given a token when the browser sent none, or one too short to be a secret', async () => {
+  it('gets a token when the browser sent none, or one that is too short', async () => {
     const placed = await send(server, anOrder(server.services), { token: 'short' });
     expect(placed.json().order_token.length).toBeGreaterThanOrEqual(16);
   });
 });
 
-describe('a held seat', () => {
-  it('is held from the order on and free again when the hold ends', async () => {
+describe('held seat', () => {
+  it('is held when the order is placed, and free again when the hold ends', async () => {
     await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
 
@@ -147,7 +147,7 @@ describe('a held seat', () => {
     expect(await states()).toEqual(['expired']);
   });
 
-  it('passes to the next buyer once it has lapsed, before any round of ending holds', async () => {
+  it('goes to the next buyer once its hold expired, before the clean-up job runs', async () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
     const other = anOrder(server.services, { workshopIds: ['airway'], answers: { email: 'ravi@example.org' } });
@@ -159,10 +159,10 @@ describe('a held seat', () => {
   });
 });
 
-describe('a second attempt', () => {
+describe('second attempt', () => {
   const token = 'the-token-of-one-browser';
 
-  it('replaces the older one of the same token and takes over its address and its last seat', async () => {
+  it('replaces the older attempt of the same token and takes over its email and its last seat', async () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     const body = anOrder(server.services, { workshopIds: ['airway'] });
     await send(server, body, { token });
@@ -173,7 +173,7 @@ describe('a second attempt', () => {
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
   });
 
-  it('counts the seats it holds as free to its own buyer, and to nobody else', async () => {
+  it('shows its held seats as free to its buyer only', async () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     await send(server, anOrder(server.services, { workshopIds: ['airway'] }), { token });
     const left = async (headers: Record<string, string>) => {
@@ -186,26 +186,26 @@ describe('a second attempt', () => {
     expect(await left({})).toBe(0);
   });
 
-  it('may go back to an address that an attempt before the last one used', async () => {
+  it('can use the email of an earlier attempt again', async () => {
     const from = (email: string) => send(server, anOrder(server.services, { answers: { email } }), { token });
     const replies = [await from('a@example.org'), await from('b@example.org'), await from('a@example.org')];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  it('leaves the address of a changed attempt free for others at once', async () => {
+  it('frees the email of the earlier attempt at once', async () => {
     await send(server, anOrder(server.services, { answers: { email: 'typo@example.org' } }), { token });
     await send(server, anOrder(server.services), { token });
     expect(await isEmailFree(server.db, 'typo@example.org')).toBe(true);
   });
 
-  it('of two sent at once one replaces the other', async () => {
+  it('replaces the other one when two are sent at the same time', async () => {
     const body = anOrder(server.services, { workshopIds: ['airway'] });
     const replies = await Promise.all([send(server, body, { token }), send(server, body, { token })]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
   });
 
-  it('from another browser is placed too: an unpaid order keeps nobody from registering', async () => {
+  it('from another browser is placed too: an unpaid order blocks no registration', async () => {
     await send(server, anOrder(server.services), { token });
     const other = await send(server, anOrder(server.services, { answers: { email: ' ASHA@Example.org ' } }));
     expect(other.statusCode).toBe(200);

@@ -29,7 +29,7 @@ const someone = (name: string): Attendee => ({
 });
 const three = [someone('Ravi Iyer'), someone('Sita Rao'), someone('Uma Das')];
 
-/** An order of a contact, who is asha@example.org, for these people. */
+/** An order of the contact asha@example.org for these people. */
 function orderFor(people: Attendee[], workshopIds: string[] = []) {
   const { event, passes, workshops } = server.services.conference;
   const pass = passFor('post', passes)!;
@@ -60,8 +60,8 @@ async function messageTo(recipient: string) {
   return (await mailMessage(db, (await findMail(db, row.id))!, { event, group, publicUrl }))!;
 }
 
-describe('an order of three tickets, where an order may have three', () => {
-  it('has a slot with three attendees and a count of three, and is charged for three [ORDER-03] [ORDER-04] [BOOK-13]', async () => {
+describe('order of three tickets, where an order can have three', () => {
+  it('has one slot with three attendees and a count of three, and is charged for three [ORDER-03] [ORDER-04] [BOOK-13]', async () => {
     const body = orderFor(three, ['airway']);
     expect([body.conferenceTicket1, body.conferenceTicket2, body.conferenceTicket3]).toEqual([0, 3, 0]);
     expect([body.conferenceData1, body.conferenceData2, body.conferenceData3]).toEqual([[], three, []]);
@@ -74,7 +74,7 @@ describe('an order of three tickets, where an order may have three', () => {
     ]);
   });
 
-  it('gives each attendee a pass and a mail that says who booked it', async () => {
+  it('sends each attendee a pass and a mail that names the person who booked it', async () => {
     await paid(three);
     const issued = await server.db.orm.select().from(tickets).orderBy(tickets.email);
     expect(issued.map(({ email, state }) => [email, state])).toEqual(three.map(({ email }) => [email, 'valid']));
@@ -87,7 +87,7 @@ describe('an order of three tickets, where an order may have three', () => {
     }
   });
 
-  it('tells the contact who has no pass of it what was paid, for whom, and where the order is, with its invoice', async () => {
+  it('mails a contact without a pass the paid amount, the attendees, the order link and the invoice', async () => {
     const { order_code: code } = await paid(three);
     const { subject, text, attachments } = await messageTo('asha@example.org');
     const link = await linkOf(server, code);
@@ -98,7 +98,7 @@ describe('an order of three tickets, where an order may have three', () => {
     expect((await deskSeen(server, link)).people).toHaveLength(3);
   });
 
-  it('writes the contact who is one of them a single mail, with the pass and the way to the order', async () => {
+  it('sends a contact with a pass a single mail, with the pass and the order link', async () => {
     const asha = { ...someone('Asha Raman'), email: 'asha@example.org' };
     await paid([asha, ...three.slice(0, 2)]);
     expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -112,20 +112,20 @@ describe('an order of three tickets, where an order may have three', () => {
   });
 });
 
-describe('an order of several tickets is refused', () => {
+describe('order of several tickets is refused', () => {
   const refusal = async (people: Attendee[]) => {
     const reply = await send(server, orderFor(people));
     return { status: reply.statusCode, ...reply.json() };
   };
 
-  it('for more than an order may have, in words that say how many [BOOK-28]', async () => {
+  it('when it has more than the limit, and the message names the limit [BOOK-28]', async () => {
     expect(await refusal([...three, someone('Ben Paul')])).toEqual({
       status: 400,
       message: 'At most 3 tickets can be booked in one order.',
     });
   });
 
-  it('where two share an address', async () => {
+  it('when two attendees have the same email', async () => {
     const message = 'Duplicate email found: Ravi.Iyer@example.org';
     expect(await refusal([three[0]!, { ...three[1]!, email: 'Ravi.Iyer@example.org' }])).toEqual({
       status: 400,
@@ -134,7 +134,7 @@ describe('an order of several tickets is refused', () => {
     });
   });
 
-  it('where one of them is registered, and says which', async () => {
+  it('when an attendee is registered, and the message says which one', async () => {
     await paid([three[1]!, three[2]!]);
     expect(await refusal([three[0]!, three[1]!])).toEqual({
       status: 409,

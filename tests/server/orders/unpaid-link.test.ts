@@ -20,8 +20,8 @@ const mailed = () =>
     `SELECT id, kind, recipient, payload ->> 'link' AS link FROM outbox_emails WHERE kind = 'order-unpaid'`,
   );
 
-describe('the link of an unpaid order', () => {
-  it('is mailed to its contact and answered to nobody', async () => {
+describe('link of an unpaid order', () => {
+  it('is mailed to the contact and never returned in the response', async () => {
     const placed = await send(server, anOrder(server.services, { answers: { personName: 'Buy My Pills' } }));
     expect(await ask(' Asha@Example.org ')).toEqual([200, { status: true }]);
     const [mail, ...others] = await mailed();
@@ -30,7 +30,7 @@ describe('the link of an unpaid order', () => {
     expect(placed.statusCode).toBe(200);
   });
 
-  it('comes without a word that was typed into the order', async () => {
+  it('is mailed without any text that was typed into the order', async () => {
     await send(server, anOrder(server.services, { answers: { personName: 'Buy My Pills' } }));
     await ask();
     const [mail] = await mailed();
@@ -54,7 +54,7 @@ describe('the link of an unpaid order', () => {
     expect(await mailed()).toHaveLength(2);
   });
 
-  it('is mailed to nobody where the order is paid, has lapsed, or has another contact', async () => {
+  it('is not mailed when the order is paid, has expired, or has another contact', async () => {
     expect(await ask('nobody@example.org')).toEqual([200, { status: true }]);
     const placed = await send(server, anOrder(server.services));
     await confirm(server, aReceipt(server, placed.json().order_id));

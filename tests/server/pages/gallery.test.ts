@@ -21,19 +21,19 @@ async function serving(folder: string) {
   return app;
 }
 
-it('serves the pages of the gallery under the policy of the site', async () => {
+it('serves the pages of the gallery with the security policy of the site', async () => {
   const app = await serving(demo);
   for (const url of ['/flows', '/flows?flow=sendPass', '/flows/screens']) {
     const { statusCode, body, headers } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, '<title>Flows</title>']);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';"); // diagrams bring theirs
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';"); // diagrams have inline styles
     expect(headers['x-frame-options']).toBe('DENY');
   }
 });
 
-it('lets its own page, and no other, frame a screen', async () => {
+it('allows only the page of the gallery to frame a screen', async () => {
   const { body, headers } = await (await serving(demo)).inject('/flows/screen?flow=sendPass');
   expect(body).toBe('<title>One screen</title>');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -41,7 +41,7 @@ it('lets its own page, and no other, frame a screen', async () => {
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-it('is not there where the built site holds none', async () => {
+it('serves no gallery when the built site has none', async () => {
   const app = await serving(production);
   for (const url of ['/flows', '/flows/screens', '/flows/screen'])
     expect((await app.inject(url)).statusCode, url).toBe(404);

@@ -27,7 +27,7 @@ const languageAt = async (url: string, headers = {}) => {
 const cookie = (language: string) => ({ cookie: `other=1; symposia-language=${language}` });
 const asks = (language: string) => ({ 'accept-language': language });
 
-describe('the language of a page', () => {
+describe('language of a page', () => {
   it.each([
     ['is the base language without a choice', '/', {}, 'en'],
     ['is the one that the browser prefers', '/', asks('fr, en-XA;q=0.9, en;q=0.8'), pseudoLocale],
@@ -45,13 +45,13 @@ describe('the language of a page', () => {
     expect(await languageAt(url, headers)).toBe(language);
   });
 
-  it('is remembered in a cookie if it was chosen, and only then', async () => {
+  it('is stored in a cookie only if the visitor chose it', async () => {
     const { headers } = await get('/?lang=en-XA');
     expect(headers['set-cookie']).toBe('symposia-language=en-XA; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax');
     for (const url of ['/', '/?lang=xx']) expect((await get(url, asks('en-XA'))).headers['set-cookie']).toBeUndefined();
   });
 
-  it('has a tag of its own, so a browser that changes the language gets the other page', async () => {
+  it('has its own ETag, so a browser that changes the language gets the other page', async () => {
     const { headers } = await get('/privacy');
     const tag = { 'if-none-match': headers.etag };
     expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
@@ -61,14 +61,14 @@ describe('the language of a page', () => {
     expect(other.headers.etag).not.toBe(headers.etag);
   });
 
-  it('is the one of each request when many arrive together', async () => {
+  it('is correct for each of many simultaneous requests', async () => {
     server.pass(1); // they share one refresh
     const languages = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'en' : pseudoLocale));
     expect(await Promise.all(languages.map((language) => languageAt('/', asks(language))))).toEqual(languages);
   });
 });
 
-describe('the language of a reply of the API', () => {
+describe('language of an API response', () => {
   const refused = async (language: string) => {
     const url = '/prod/v1/expo/simc-2025/conference/booked/otp/verify';
     const reply = await server.app.inject({ method: 'POST', url, payload: {}, headers: asks(language) });

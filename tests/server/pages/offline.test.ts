@@ -19,15 +19,15 @@ afterAll(() => Promise.all([on.close(), off.close()]));
 
 const workerOf = ({ app }: TestServer) => app.inject('/sw.js');
 
-describe('the worker that keeps pages', () => {
-  it('is asked for again each time, as a script of this site that no page but its own may run', async () => {
+describe('service worker', () => {
+  it('is revalidated each time, and runs only as a script of this site', async () => {
     const { headers, body } = await workerOf(on);
     expect([headers['cache-control'], body]).toEqual(['no-cache', 'the worker']);
     expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('leaves, and takes what it kept along, where pages are not to be kept', async () => {
+  it('unregisters and deletes its caches when offline pages are switched off', async () => {
     const { headers, body } = await workerOf(off);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toMatch(/^text\/javascript/);
@@ -35,7 +35,7 @@ describe('the worker that keeps pages', () => {
     expect(body).not.toContain("'fetch'");
   });
 
-  it('may keep documents that are the same for everyone, and none of an address that says who asks', async () => {
+  it('can cache HTML documents that are the same for everyone, and none whose URL contains personal data', async () => {
     const { app } = on;
     expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/tickets?email=asha@example.org')).headers['cache-control']).toBe('no-store');

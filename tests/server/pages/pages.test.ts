@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(server);
   server.pass(1);
-  await get('/'); // drawn from the empty tables
+  await get('/'); // rendered from the empty tables
 });
 afterAll(() => server.close());
 
@@ -24,8 +24,8 @@ const drawn = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => ms
 const sell = (seats: number) =>
   server.db.query('UPDATE workshops SET sold = sold + $1 WHERE id = $2', [seats, 'vr-anatomy']);
 
-describe('a public page', () => {
-  it('is drawn once at the start, with its time in the log, and then comes from memory', async () => {
+describe('public page', () => {
+  it('is rendered once at the start, with its duration in the log, and then comes from memory', async () => {
     expect(drawn().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/privacy', '404']));
     for (const line of drawn()) expect(line).toMatchObject({ level: 20, ms: expect.any(Number) });
     const before = drawn().length;
@@ -34,7 +34,7 @@ describe('a public page', () => {
     expect(drawn()).toHaveLength(before);
   });
 
-  it('is known again by its tag, whichever encoding it came in', async () => {
+  it('is revalidated by its ETag, with any encoding', async () => {
     const { headers, statusCode } = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -50,13 +50,13 @@ describe('a public page', () => {
     ['br', 'gzip, deflate, br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', 'gzip;q=0.5, br;q=0', (body: Buffer) => gunzipSync(body)],
     [undefined, '', (body: Buffer) => body],
-  ])('comes in %s to whoever takes %s', async (encoding, accepted, read) => {
+  ])('is encoded as %s for a browser that accepts %s', async (encoding, accepted, read) => {
     const { rawPayload, headers } = await get('/privacy', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(read(rawPayload).toString()).toContain('<title>/privacy</title>');
   });
 
-  it('says at an unknown address that nothing is there, and is never known again', async () => {
+  it('returns a 404 page at an unknown URL, without an ETag match', async () => {
     for (const url of ['/no-such-page', '/privacy/', '/no-such-page?return=https%3A%2F%2Fsample.example']) {
       const reply = await get(url, { 'if-none-match': '*' });
       expect(reply.statusCode).toBe(404);
@@ -66,11 +66,11 @@ describe('a public page', () => {
   });
 });
 
-describe('the policy of a public page', () => {
+describe('policy of a public page', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (url: string) => String((await get(url)).headers['content-security-policy']).split(';');
 
-  it('runs its own script and files of the site where it is hydrated, and takes no other style', async () => {
+  it('allows its own script and files of the site where it is hydrated, and no other style', async () => {
     const policy = await policyAt('/');
     expect(policy).toContain(`script-src 'self' ${hash('wake()')}`);
     expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')}`);
@@ -78,7 +78,7 @@ describe('the policy of a public page', () => {
   });
 
   it.each(['/privacy', '/no-such-page'])(
-    "runs nothing at %s, and takes no style but its own and the site's",
+    'allows no script at %s, and no style except its own and those of the site',
     async (url) => {
       const policy = await policyAt(url);
       expect(policy).toContain("script-src 'none'");
@@ -89,14 +89,14 @@ describe('the policy of a public page', () => {
   );
 });
 
-describe('the facts of a public page', () => {
+describe('facts of a public page', () => {
   const left = async () => JSON.parse(/<p>(.*)<\/p>/.exec((await get('/')).body)![1]!).workshops[0].seatsLeft;
 
-  it('are followed within seconds: a seat that is sold changes page and tag', async () => {
+  it('are refreshed within seconds: a sold seat changes page and ETag', async () => {
     const { etag } = (await get('/')).headers;
     expect(await left()).toBe(40);
     await sell(3);
-    expect(await left()).toBe(40); // two seconds cost no query
+    expect(await left()).toBe(40); // no query within two seconds
     server.pass(1);
     expect(await left()).toBe(37);
     const next = await get('/', { 'if-none-match': etag });
@@ -104,7 +104,7 @@ describe('the facts of a public page', () => {
     expect(next.headers.etag).not.toBe(etag);
   });
 
-  it('are given as JSON too, known again by their tag', async () => {
+  it('are available as JSON too, revalidated by their ETag', async () => {
     const facts = (etag?: string) => get('/page-facts.json', etag ? { 'if-none-match': etag } : {});
     const first = await facts();
     const etag = String(first.headers.etag);
@@ -115,7 +115,7 @@ describe('the facts of a public page', () => {
     expect((await facts(etag)).json().seatsLeft['vr-anatomy']).toBe(seats - 3);
   });
 
-  it('change the pages alone that show them', async () => {
+  it('change only the pages that show them', async () => {
     const { etag } = (await get('/privacy')).headers;
     await sell(1);
     server.pass(1);
@@ -137,7 +137,7 @@ describe('the facts of a public page', () => {
     [passes[0]!.price, event.phases.registration] = [price, phase];
   });
 
-  it('are asked for once, however many visitors come at the same time', async () => {
+  it('are queried once for many simultaneous visitors', async () => {
     server.pass(1);
     const asked = vi.spyOn(server.db, 'query');
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
@@ -145,7 +145,7 @@ describe('the facts of a public page', () => {
     asked.mockRestore();
   });
 
-  it('stay as they were while the database does not answer', async () => {
+  it('stay unchanged while the database does not respond', async () => {
     const { body } = await get('/');
     server.pass(1);
     const broken = vi.spyOn(server.db, 'query').mockRejectedValue(new Error('gone'));

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-/** The lines of an entry, long ones unfolded, by their names. */
+/** The lines of a calendar entry by name, with long lines unfolded. */
 async function entry(file: string): Promise<Record<string, string>> {
   const { body } = await get(`/calendar/${file}`);
   const lines = body.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
@@ -20,8 +20,8 @@ async function entry(file: string): Promise<Record<string, string>> {
   );
 }
 
-describe('the calendar', () => {
-  it('has the conference as one entry over all its days', async () => {
+describe('calendar file', () => {
+  it('has the conference as one entry for all its days', async () => {
     expect(await entry('conference.ics')).toMatchObject({
       UID: 'conference@simc-2025',
       DTSTAMP: '20250701T000000Z',
@@ -33,7 +33,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('has every workshop at its time, which is India’s', async () => {
+  it('has every workshop at its time in India', async () => {
     expect(await entry('airway.ics')).toMatchObject({
       UID: 'workshop-airway@simc-2025',
       DTSTART: '20251016T043000Z',
@@ -46,7 +46,7 @@ describe('the calendar', () => {
     expect(new Set(uids).size).toBe(workshops.length);
   });
 
-  it('is the same file each time, and costs no body when it is known', async () => {
+  it('is the same file each time, and returns no body when its ETag matches', async () => {
     const [first, second] = [await get('/calendar/airway.ics'), await get('/calendar/airway.ics')];
     expect(first.body.split('\r\n').join('')).not.toMatch(/[\r\n]/);
     expect(first.body).toMatch(/\r\nEND:VCALENDAR\r\n$/);
@@ -60,7 +60,7 @@ describe('the calendar', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it.each(['other.ics', 'airway', '.ics', '..%2F..%2Fevent.ics'])('has no %s', async (file) => {
+  it.each(['other.ics', 'airway', '.ics', '..%2F..%2Fevent.ics'])('does not exist as %s', async (file) => {
     const reply = await get(`/calendar/${file}`);
     expect([reply.statusCode, reply.json(), reply.headers['cache-control']]).toEqual([
       404,
@@ -76,14 +76,14 @@ describe('the calendar', () => {
     ['Europe/Berlin', '2025-10-26 04:00', '2025-10-26T03:00:00.000Z'],
     ['America/New_York', '2025-03-09 01:30', '2025-03-09T06:30:00.000Z'],
     ['America/New_York', '2025-03-09 03:30', '2025-03-09T07:30:00.000Z'],
-  ])('knows when clocks of %s show %s', (zone, shown, instant) => {
+  ])('converts the local time in %s, %s', (zone, shown, instant) => {
     const [date = '', time = ''] = shown.split(' ');
     expect(instantIn(zone, date, time).toISOString()).toBe(instant);
   });
 });
 
-describe('what search engines ask', () => {
-  it('is answered with the public pages at the public address, each by one name', async () => {
+describe('files for search engines', () => {
+  it('list the public pages with their public URLs, each once', async () => {
     const reply = await get('/sitemap.xml');
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     const found = [...reply.body.matchAll(/<loc>([^<]*)<\/loc><lastmod>2025-07-01</g)].map(([, loc]) => loc);
@@ -94,7 +94,7 @@ describe('what search engines ask', () => {
     }
   });
 
-  it('keeps them from tickets and calls, and not from pages of the sitemap', async () => {
+  it('exclude tickets and API calls, and no page of the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
@@ -106,15 +106,15 @@ describe('what search engines ask', () => {
   });
 });
 
-describe('the map of the venue', () => {
-  it('may be framed by a document that says so, and by no other reply', async () => {
+describe('venue map', () => {
+  it('can be framed only by a document that allows it', async () => {
     const policy = String((await get('/robots.txt')).headers['content-security-policy']);
     expect(policy).toContain("frame-src 'self';");
   });
 });
 
-describe('a brochure', () => {
-  it('is printed when asked for where no site is built', async () => {
+describe('brochure', () => {
+  it('is generated on request when no site is built', async () => {
     const reply = await get('/simc-2025-brochure.pdf');
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(pdfWords(reply.rawPayload)[0]).toContain('Conference brochure');

@@ -21,7 +21,7 @@ const cashfree = cashfreeGateway({
 const gateways = { conference: cashfree, awards: razorpay };
 const scriptsAt = (address: string) => checkoutHosts(address, gateways).script;
 
-describe('the hosts of a checkout', () => {
+describe('checkout hosts', () => {
   it.each([
     ['/booking', cashfree],
     ['/booking?pass=post', cashfree],
@@ -30,36 +30,36 @@ describe('the hosts of a checkout', () => {
     ['/awards', razorpay],
     ['/payment', razorpay],
     ['/payment?award=Best%20Paper', razorpay],
-  ])('stand open on %s for its own gateway alone', (address, { hosts }) => {
+  ])('are allowed on %s for its gateway only', (address, { hosts }) => {
     expect(checkoutHosts(address, gateways)).toEqual(hosts);
   });
 
-  it('stand open for both on the page of an order, which may be of either', () => {
+  it('are allowed for both gateways on the order page, because an order can use either', () => {
     expect(scriptsAt('/orders/a-link')).toEqual([...cashfree.hosts.script, ...razorpay.hosts.script]);
     expect(checkoutHosts('/orders/a-link', { conference: razorpay, awards: razorpay })).toEqual(razorpay.hosts);
   });
 
   const paid = /^\/(booking|bulk-booking|awards|payment|orders\/.+)$/;
   it.each(pages.map(({ path }) => path).filter((path) => !paid.test(path)))(
-    'stand open nowhere else: %s [SEC-26]',
+    'are not allowed on %s [SEC-26]',
     (path) => {
       expect(scriptsAt(path)).toEqual([]);
     },
   );
 
   it.each(['/booking/x', '/x/booking', '/x/payment', '/x/orders/a', '/orders', '/orders/a/b', '/awards/', '/404'])(
-    'stand open nowhere else: %s',
+    'are not allowed on the path %s',
     (path) => {
       expect(scriptsAt(path)).toEqual([]);
     },
   );
 
-  it('are none while payments are not set up', () => {
+  it('are empty while payments are not set up', () => {
     expect(checkoutHosts('/booking', { conference: undefined, awards: razorpay }).script).toEqual([]);
   });
 });
 
-describe('the policy of a document', () => {
+describe('policy of an HTML document', () => {
   let server: TestServer | undefined;
   afterEach(() => server?.close());
 
@@ -69,7 +69,7 @@ describe('the policy of a document', () => {
     return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
   };
 
-  it('names the hosts where something is paid, and no other document does', async () => {
+  it('names the payment hosts only on pages with a payment', async () => {
     server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
     const booking = await policyAt('/booking');
     expect(booking['script-src']).toMatch(/^'self' 'sha256-[^ ]+' https:\/\/sdk\.cashfree\.com$/);
@@ -83,7 +83,7 @@ describe('the policy of a document', () => {
     expect(JSON.stringify(booking)).not.toContain('razorpay');
   });
 
-  it('lets styles be inline where the script of a provider runs or the API is described, and in no other reply', async () => {
+  it('allows inline styles only where a provider script runs or the API is described', async () => {
     server = await testServer({ app: { webFolder: aWebFolder() }, services: { gateways } });
     expect((await policyAt('/booking'))['style-src']).toBe("'self' 'unsafe-inline'");
     expect((await policyAt('/docs/api/'))['style-src']).toBe("'self' 'unsafe-inline'");
@@ -93,13 +93,13 @@ describe('the policy of a document', () => {
       expect((await policyAt(path))['style-src'], path).toBe("'self'");
   });
 
-  it('lets no style be inline for the sandbox, whose checkout writes none', async () => {
+  it('allows no inline style for the sandbox, because its checkout has none', async () => {
     server = await testServer({ app: { webFolder: aWebFolder() } });
     for (const path of ['/booking', '/', '/tickets'])
       expect((await policyAt(path))['style-src'], path).toMatch(/^'self' 'sha256-[^ ]+'$/);
   });
 
-  it('opens nothing for the sandbox, whose checkout is of this site', async () => {
+  it('allows no other host for the sandbox, because its checkout belongs to this site', async () => {
     server = await testServer({ app: { webFolder: aWebFolder() } });
     const booking = await policyAt('/booking');
     expect([booking['frame-src'], booking['connect-src'], booking['img-src']]).toEqual([

@@ -41,7 +41,7 @@ const breaches = async () => {
   const lines = await findBreaches(server.db, server.services.clock.now());
   return lines.filter((line) => line.breaches.length > 0).map(({ check }) => check);
 };
-/** Late money of an order whose seat is gone. */
+/** Captures the late payment of an order whose seat is taken. */
 const late = async () => {
   till.capture(await book({ workshopIds: ['airway'] }));
   await lapse();
@@ -55,8 +55,8 @@ const asked = async (times: number, minutes: number) => {
   }
 };
 
-describe('an attempt nobody tells anything of', () => {
-  it('is asked about after fifteen minutes, and its money settles', async () => {
+describe('payment attempt without a notification', () => {
+  it('is queried after fifteen minutes, and its money is settled', async () => {
     till.capture(await book());
     server.pass(14);
     expect(await workDue(server, 'ask-payment')).toBe(0);
@@ -67,7 +67,7 @@ describe('an attempt nobody tells anything of', () => {
     expect(await workDue(server, 'ask-payment')).toBe(0);
   });
 
-  it('that nobody paid is asked about ever more seldom, and ends quietly', async () => {
+  it('that is unpaid is queried less and less often, and ends without an exception', async () => {
     await book();
     let times = 0;
     for (let minutes = 0; minutes < 5 * day; minutes += 15) {
@@ -79,7 +79,7 @@ describe('an attempt nobody tells anything of', () => {
     expect(await exceptions()).toEqual([]);
   });
 
-  it('is an exception where its provider never answers', async () => {
+  it('becomes an exception when the provider never responds', async () => {
     await book();
     till.gateway.askPayment = async () => Promise.reject(new Error('no answer'));
     for (let time = 0; time < 8; time += 1) {
@@ -92,7 +92,7 @@ describe('an attempt nobody tells anything of', () => {
     expect(await openExceptions(server.db)).toEqual([]);
   });
 
-  it('of which the provider says that it was declined has failed; that it can be paid no more, is asked about no more', async () => {
+  it('fails when the provider reports a decline, and is not queried again when the provider has closed it', async () => {
     till.decline(await book());
     server.pass(15);
     await workDue(server, 'ask-payment');
@@ -105,7 +105,7 @@ describe('an attempt nobody tells anything of', () => {
   });
 });
 
-describe('another attempt', () => {
+describe('retried payment', () => {
   const retry = async () => {
     const [order] = await rows('SELECT id FROM orders');
     const asked = { orderId: String(order?.['id']), gateway: till.gateway, returnPath: '/' };
@@ -118,7 +118,7 @@ describe('another attempt', () => {
     }
   };
 
-  it('is the open one, and after a decline a new one of the same order', async () => {
+  it('reuses the open attempt, and creates a new one of the same order after a decline', async () => {
     const first = await book();
     expect(await retry()).toBe(first);
     till.decline(first);
@@ -129,7 +129,7 @@ describe('another attempt', () => {
     expect(await states()).toHaveLength(1);
   });
 
-  it('pays its order, and a success of the first goes back', async () => {
+  it('pays its order, and a later success of the first attempt is refunded', async () => {
     const first = await book();
     till.decline(first);
     await hear();
@@ -149,7 +149,7 @@ describe('another attempt', () => {
   it.each([
     ['is being refunded', false, 'paid-twice'],
     ['was refunded', true, 'refund-due'],
-  ])('of an order that %s goes back, and the buyer is told why', async (_, isOver, settlement) => {
+  ])('of an order that %s is refunded, and the buyer gets the reason', async (_, isOver, settlement) => {
     const first = await book();
     till.decline(first);
     await hear();
@@ -170,7 +170,7 @@ describe('another attempt', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  it('that is still open keeps a decline of the first from failing the order', async () => {
+  it('that is still open stops a decline of the first attempt from failing the order', async () => {
     const first = await book();
     till.decline(first);
     await hear();
@@ -181,7 +181,7 @@ describe('another attempt', () => {
     expect(await states()).toEqual(['pending']);
   });
 
-  it('is not made for an order that is paid or has lapsed', async () => {
+  it('is not created for a paid or expired order', async () => {
     till.capture(await book());
     await confirm();
     expect(await retry()).toBeUndefined();
@@ -191,15 +191,15 @@ describe('another attempt', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('and is seated is an exception that has ended', async () => {
+describe('late money', () => {
+  it('that gets its seat is a closed exception', async () => {
     till.capture(await book());
     await lapse();
     expect(await confirm()).toBe('settled');
     expect(await exceptions()).toEqual([{ reason: 'late', closed_by: 'seated after all' }]);
   });
 
-  it('and goes back is one until it is there', async () => {
+  it('that is refunded is an open exception until the refund arrives', async () => {
     await late();
     expect(await exceptions()).toEqual([{ reason: 'late', closed_by: null }]);
     await workDue(server, 'refund');
@@ -208,7 +208,7 @@ describe('money that comes late', () => {
   });
 
   it.each(['unreachable', 'reply lost', 'pending'] as const)(
-    'goes back once where the provider is %s at first',
+    'is refunded once when the provider is %s at first',
     async (fate) => {
       await late();
       till.refundFates = [fate];
@@ -220,7 +220,7 @@ describe('money that comes late', () => {
     },
   );
 
-  it('that the provider will not send back is seen until someone has', async () => {
+  it('that the provider refuses to refund stays an exception until staff close it', async () => {
     await late();
     till.refundFates = ['refused'];
     await workDue(server, 'refund');
@@ -241,7 +241,7 @@ describe('money that comes late', () => {
     expect(await states()).toEqual(['refunded']);
   });
 
-  it('that never arrives is given up after two weeks, and seen', async () => {
+  it('whose refund never arrives fails after two weeks and becomes an exception', async () => {
     await late();
     till.gateway.refund = async () => 'pending';
     await asked(20, day);
@@ -250,12 +250,12 @@ describe('money that comes late', () => {
   });
 });
 
-describe('money that is not ours to place', () => {
+describe('money that matches no order', () => {
   it.each([
     ['of an order we do not have', 'unknown-order', { providerOrderId: 'till_unknown' }],
     ['of another amount', 'wrong-amount', { amountPaise: 1 }],
     ['of another currency', 'wrong-amount', { currency: 'USD' }],
-  ] as const)('%s is looked into, and told of once', async (_, reason, change) => {
+  ] as const)('%s becomes one exception', async (_, reason, change) => {
     till.capture(await book());
     Object.assign(till.captured[0]!, change);
     expect([await confirm(), await confirm()]).toEqual([reason, reason]);
@@ -264,14 +264,14 @@ describe('money that is not ours to place', () => {
   });
 });
 
-describe('a paid order that is refunded', () => {
+describe('refund of a paid order', () => {
   const refund = () =>
     server.db.transaction(async (tx) => {
       const [order] = await tx.query<{ id: string }>('SELECT id FROM orders');
       return refundOrder(tx, server.services, { orderId: order!.id, reason: 'requested' });
     });
 
-  it('has void passes and free seats at once, and is refunded when the money has gone', async () => {
+  it('revokes passes and frees seats at once, and ends when the money is returned', async () => {
     till.capture(await book({ workshopIds: ['airway'] }));
     await confirm();
     expect([await refund(), await refund()]).toEqual(['due', 'refunding']);
@@ -282,16 +282,16 @@ describe('a paid order that is refunded', () => {
     await workDue(server, 'refund');
     expect(await states()).toEqual(['refunded']);
     expect(await rows('SELECT reason, state FROM refunds')).toEqual([{ reason: 'requested', state: 'done' }]);
-    expect(await book({ workshopIds: ['airway'] })).toContain('till_'); // its address is free again
+    expect(await book({ workshopIds: ['airway'] })).toContain('till_'); // its email is free again
   });
 
-  it('is none that was not paid', async () => {
+  it('is refused for an unpaid order', async () => {
     await book();
     expect(await refund()).toBe('not-paid');
   });
 });
 
-describe('the audit', () => {
+describe('money audit', () => {
   it.each([
     ['a paid order has its passes', 'DELETE FROM outbox_emails; DELETE FROM tickets'],
     ['a paid order has its mails', 'DELETE FROM outbox_emails'],
@@ -311,7 +311,7 @@ describe('the audit', () => {
       `INSERT INTO payment_events (gateway, event_id, type, received_at, provider_payment_id, amount_paise, worked_at)
        VALUES ('till', 'e', 'paid', '2025-08-17', 'lost', 1, '2025-08-17')`,
     ],
-  ])('sees where it is not so that %s', async (check, spoil) => {
+  ])('finds a breach of: %s', async (check, spoil) => {
     till.capture(await book({ workshopIds: ['airway'] }));
     await confirm();
     expect(await breaches()).toEqual([]);
@@ -319,7 +319,7 @@ describe('the audit', () => {
     expect(await breaches()).toContain(check);
   });
 
-  it('is made once a day, and its last result stands in /readyz', async () => {
+  it('runs once a day, and /readyz shows its last result', async () => {
     const logged: string[] = [];
     const log = { error: (_: object, message: string) => void logged.push(message) };
     await auditDaily(server.services, log);
@@ -343,7 +343,7 @@ describe('the audit', () => {
     });
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('finds nothing in an empty database', async () => {
     const lines = await auditMoney(server.db, server.services.clock.now());
     expect(lines.flatMap((line) => line.breaches)).toEqual([]);
     expect(await lastAudit(server.db)).toEqual({ madeAt: server.services.clock.now(), breaches: 0 });

@@ -52,7 +52,7 @@ const mails = async () => {
   const rows = await server.db.orm.select().from(outboxEmails);
   return rows.map(({ kind, recipient }) => [kind, recipient]);
 };
-/** Why payments go back, as their mails say. */
+/** The reasons for refunds in their mails. */
 const reasons = async () =>
   (await server.db.query<{ reason: string }>(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`))
     .map(({ reason }) => reason)
@@ -60,8 +60,8 @@ const reasons = async () =>
 const seats = async (id: string) =>
   (await server.db.query<{ held: number; sold: number }>('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
 
-describe('a confirmed payment', () => {
-  it('settles the order: seats sold, address registered, one ticket and one mail [API-13]', async () => {
+describe('confirmed payment', () => {
+  it('settles the order: seats sold, email registered, one ticket and one mail [API-13]', async () => {
     const id = await order({ workshopIds: ['airway'] });
     expect(await pay(id)).toBe(true);
 
@@ -74,7 +74,7 @@ describe('a confirmed payment', () => {
     expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
   });
 
-  it('answers the same a second time and does nothing [API-13]', async () => {
+  it('gives the same response a second time and changes nothing [API-13]', async () => {
     const id = await order();
     await pay(id);
     const before = await rowCounts(server.db);
@@ -82,7 +82,7 @@ describe('a confirmed payment', () => {
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('confirmed by browser and webhook at once is settled once', async () => {
+  it('is settled once when browser and webhook confirm it at the same time', async () => {
     const id = await order();
     const receipt = aReceipt(server, id);
     const paid = webhook('payment.captured', id, { paymentId: receipt.sandbox_payment_id });
@@ -96,7 +96,7 @@ describe('a confirmed payment', () => {
     ['of another payment', (receipt: object) => ({ ...receipt, sandbox_payment_id: 'sbxpay_other' })],
     ['with keys missing', () => ({ status: 'success' })],
     ['with keys of another kind', (receipt: object) => ({ ...receipt, sandbox_order_id: { $ne: '' } })],
-  ])('is not believed %s [API-13] [SEC-21]', async (_, forge) => {
+  ])('is refused %s [API-13] [SEC-21]', async (_, forge) => {
     const id = await order();
     const before = await rowCounts(server.db);
     const reply = await confirm(server, forge(aReceipt(server, id)));
@@ -104,7 +104,7 @@ describe('a confirmed payment', () => {
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('settles nothing when the provider names an order or an amount we do not have [SEC-11]', async () => {
+  it('settles nothing when the provider names an unknown order or amount [SEC-11]', async () => {
     const id = await order();
     await server.db.query('UPDATE payments SET amount_paise = amount_paise + 100');
     expect(await pay(id)).toBe(false);
@@ -113,14 +113,14 @@ describe('a confirmed payment', () => {
     expect(await rowCounts(server.db)).toMatchObject({ settlements: 0, tickets: 0 });
   });
 
-  it('is asked for under our organiser alone [CONST-06]', async () => {
+  it('is accepted only under the slug of our organiser [CONST-06]', async () => {
     const url = '/prod/v1/expo/order/confirm/someone-else';
     const reply = await server.app.inject({ method: 'POST', url, payload: { a: 1 } });
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
   });
 });
 
-describe('a declined payment', () => {
+describe('declined payment', () => {
   it('keeps the hold, and a later success is settled', async () => {
     const id = await order({ workshopIds: ['airway'] });
     await webhook('payment.failed', id);
@@ -131,7 +131,7 @@ describe('a declined payment', () => {
     expect((await lastOrder())?.state).toBe('paid');
   });
 
-  it('that is told after the success changes nothing', async () => {
+  it('that is reported after the success changes nothing', async () => {
     const id = await order();
     await pay(id);
     await webhook('payment.failed', id);
@@ -139,7 +139,7 @@ describe('a declined payment', () => {
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  it('gives its seats back when the hold ends', async () => {
+  it('frees its seats when the hold ends', async () => {
     const id = await order({ workshopIds: ['airway'] });
     await webhook('payment.failed', id);
     server.pass(15);
@@ -148,14 +148,14 @@ describe('a declined payment', () => {
   });
 });
 
-describe('a webhook', () => {
-  it('settles an order whose browser never came back', async () => {
+describe('webhook', () => {
+  it('settles an order whose browser never returned', async () => {
     const reply = await webhook('payment.captured', await order());
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
     expect((await lastOrder())?.state).toBe('paid');
   });
 
-  it('that repeats is known for ever', async () => {
+  it('is recognised forever when it is repeated', async () => {
     const id = await order();
     await webhook('payment.captured', id, { id: 'evt_same' });
     server.pass(60 * 24 * 365);
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('that repeats gives no second job', async () => {
+  it('enqueues no second job when it is repeated', async () => {
     const id = await order();
     const payload = JSON.stringify({ id: 'evt_same', type: 'payment.captured', order_id: id, payment_id: 'pay_1' });
     const event = {
@@ -182,7 +182,7 @@ describe('a webhook', () => {
     expect([(await server.app.inject(event)).statusCode, jobs()]).toEqual([200, 1]);
   });
 
-  it('whose job runs twice is worked on once', async () => {
+  it('is processed once when its job runs twice', async () => {
     await webhook('payment.captured', await order(), { id: 'evt_same' });
     const event = { gateway: 'sandbox', eventId: 'evt_same' };
     const kept = () => server.db.orm.select().from(paymentEvents);
@@ -193,25 +193,25 @@ describe('a webhook', () => {
     expect(await kept()).toEqual([first]);
   });
 
-  it('with a wrong signature is refused and not remembered [SEC-21]', async () => {
+  it('with a wrong signature is refused and not stored [SEC-21]', async () => {
     const id = await order();
     expect((await webhook('payment.captured', id, { signature: 'f'.repeat(64) })).statusCode).toBe(401);
     expect(await rowCounts(server.db)).toMatchObject({ payment_events: 0, settlements: 0 });
   });
 
-  it('of a kind or an order we do not know is noted', async () => {
+  it('of an unknown kind or order is stored', async () => {
     const id = await order();
     expect((await webhook('payment.authorized', id)).statusCode).toBe(200);
     expect((await webhook('payment.captured', 'sbx_unknown')).statusCode).toBe(200);
     expect(await rowCounts(server.db)).toMatchObject({ payment_events: 2, settlements: 0 });
   });
 
-  it('to a gateway that is not set up finds nothing', async () => {
+  it('returns 404 for a gateway that is not set up', async () => {
     const url = '/prod/v1/expo/payments/razorpay/webhook';
     expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
   });
 
-  it('is worked on again when its work failed', async () => {
+  it('is retried when its processing failed', async () => {
     const id = await order();
     await server.db.exec('ALTER TABLE tickets RENAME TO tickets_gone');
     await expect(webhook('payment.captured', id, { id: 'evt_again' })).rejects.toThrow('tickets');
@@ -229,7 +229,7 @@ describe('late money', () => {
     await expireOrders(server.db, server.services.clock.now());
   };
 
-  it('takes its seats again where they are free', async () => {
+  it('takes its seats again when they are free', async () => {
     const id = await order({ workshopIds: ['airway'] });
     await lapse();
     expect(await pay(id)).toBe(true);
@@ -238,7 +238,7 @@ describe('late money', () => {
     expect(await mails()).toEqual([['pass', 'asha@example.org']]);
   });
 
-  it('goes back, and the buyer is told, where a seat is gone [SEC-13]', async () => {
+  it('is refunded, and the buyer is notified, when a seat is gone [SEC-13]', async () => {
     const id = await order({ workshopIds: ['airway', 'writing'] });
     await lapse();
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
@@ -253,7 +253,7 @@ describe('late money', () => {
     expect(await pay(id)).toBe(false);
   });
 
-  it('that comes once more after the refund goes back too, and nobody is told of a booking', async () => {
+  it('that arrives once more after the refund is refunded too, with the right reason', async () => {
     const id = await order({ workshopIds: ['airway'] });
     await lapse();
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
@@ -268,7 +268,7 @@ describe('late money', () => {
     ['lapsed', 16],
     ['still held its seats', 1],
   ])(
-    'goes back with the true reason where another order of the email was paid first, and it %s',
+    'is refunded with the right reason when another order of the email was paid first, and it %s',
     async (_, minutes) => {
       const id = await order({ workshopIds: ['airway'] });
       server.pass(minutes);
@@ -284,7 +284,7 @@ describe('late money', () => {
     },
   );
 
-  it('settles the first order of an email that is paid, whichever was placed first [SEC-36]', async () => {
+  it('settles the first paid order of an email, even if it was placed later [SEC-36]', async () => {
     const [strangers, own] = [await order(), await order()];
     expect(await pay(own)).toBe(true);
     expect(await pay(strangers)).toBe(false);
@@ -294,7 +294,7 @@ describe('late money', () => {
     ]);
   });
 
-  it('of a hold that lapsed unnoticed goes back when the seat went to another', async () => {
+  it('of an expired hold is refunded when the seat was held by another order', async () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     const id = await order({ workshopIds: ['airway'] });
     server.pass(15);
@@ -305,7 +305,7 @@ describe('late money', () => {
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
   });
 
-  it('takes a seat that only a lapsed hold of another still names', async () => {
+  it('takes a seat that only an expired hold of another order still has', async () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     const id = await order({ workshopIds: ['airway'] });
     await lapse();
@@ -316,7 +316,7 @@ describe('late money', () => {
     expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
   });
 
-  it('for an attempt the buyer had replaced seats the buyer; the newer one is then paid in vain', async () => {
+  it('for a replaced attempt gives the buyer the seat; the payment of the newer attempt is refunded', async () => {
     const older = await order({ workshopIds: ['airway'] }, { token });
     const newer = await order({ workshopIds: ['airway'] }, { token });
     expect(await pay(older)).toBe(true);
@@ -326,7 +326,7 @@ describe('late money', () => {
     expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
   });
 
-  it('that comes a second time for a paid order goes back, and the order stays paid', async () => {
+  it('for an order that is already paid is refunded, and the order stays paid', async () => {
     const id = await order();
     await pay(id);
     expect(await pay(id, 'sbxpay_second')).toBe(true);
@@ -341,7 +341,7 @@ describe('late money', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('sandbox gateway', () => {
   const ask = (verb: string, order_id: string) =>
     server.app.inject({ method: 'POST', url: `/sandbox/${verb}`, payload: { order_id } });
 
@@ -350,13 +350,13 @@ describe('the sandbox', () => {
     expect((await confirm(server, approved.json())).json()).toBe(true);
   });
 
-  it('captures an order once however often it is approved', async () => {
+  it('captures an order once even if it is approved twice', async () => {
     const id = await order();
     const [first, second] = [await ask('approve', id), await ask('approve', id)];
     expect(second.json()).toEqual(first.json());
   });
 
-  it('knows no order it did not make, and none whose amount was changed', async () => {
+  it('refuses an order that it did not create, and one with a changed amount', async () => {
     const id = await order();
     for (const forged of ['sbx_unknown', id.replace('300000INR', '100INR')]) {
       expect((await ask('approve', forged)).statusCode).toBe(404);
@@ -369,13 +369,13 @@ describe('the sandbox', () => {
     expect(reply.body).toContain('window.SandboxCheckout');
   });
 
-  it('is not there when payments are not set up', async () => {
+  it('does not exist when payments are not set up', async () => {
     const without = await testServer({ services: { gateways: { conference: undefined, awards: undefined } } });
     expect((await without.app.inject('/sandbox/checkout.js')).statusCode).toBe(404);
     await without.close();
   });
 
-  const own = process.platform === 'linux' ? ['127.0.0.2'] : []; // an address of its own that elsewhere must be set up first
+  const own = process.platform === 'linux' ? ['127.0.0.2'] : []; // other systems must set up this address first
   it.each(['127.0.0.1', '0.0.0.0', ...own])('sends its webhook to the service that listens at %s', async (host) => {
     const listening = await testServer();
     await listening.app.listen({ host, port: 0 });

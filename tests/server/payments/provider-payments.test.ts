@@ -7,7 +7,7 @@ import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
 import { anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-/** Orders of the service paid at a provider. Decision 33. */
+/** Orders of the service that are paid at a provider. Decision 33. */
 let server: TestServer;
 let rig: RazorpayRig | CashfreeRig;
 afterEach(async () => {
@@ -23,8 +23,8 @@ async function placedAt(opened: RazorpayRig | CashfreeRig) {
 const states = async () =>
   (await server.db.query<{ state: string }>('SELECT state FROM orders')).map(({ state }) => state);
 
-describe('an order paid at Razorpay', () => {
-  it('is opened with its key and its order, and settled by its signed answer', async () => {
+describe('order paid at Razorpay', () => {
+  it('opens with its key and order, and is settled by its signed response', async () => {
     const checkout = await placedAt(await razorpayRig());
     expect(checkout).toMatchObject({
       gateway: 'razorpay',
@@ -37,7 +37,7 @@ describe('an order paid at Razorpay', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('is not settled by an answer with another signature', async () => {
+  it('is not settled by a response with a wrong signature', async () => {
     const { order_id } = await placedAt(await razorpayRig());
     const receipt = { ...(await rig.pay(order_id)), razorpay_signature: '0'.repeat(64) };
     expect((await confirm(server, receipt)).json()).toBe(false);
@@ -45,8 +45,8 @@ describe('an order paid at Razorpay', () => {
   });
 });
 
-describe('an order paid at Cashfree', () => {
-  it('is opened with a session and no key', async () => {
+describe('order paid at Cashfree', () => {
+  it('opens with a session and no key', async () => {
     const checkout = await placedAt(await cashfreeRig());
     expect(checkout).toMatchObject({
       gateway: 'cashfree',
@@ -58,7 +58,7 @@ describe('an order paid at Cashfree', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('leads back from a page of Cashfree to the page of the order', async () => {
+  it('returns from a page of Cashfree to the order page', async () => {
     const opened = await cashfreeRig();
     await placedAt(opened);
     const [order] = await server.db.orm.select().from(orders);
@@ -68,7 +68,7 @@ describe('an order paid at Cashfree', () => {
     expect(page).toMatch(/\/orders\/[0-9a-f]{64}$/);
   });
 
-  it('is not lost where Cashfree cannot be asked just then: the buyer is told not to pay again, and it settles later', async () => {
+  it('is settled later when Cashfree cannot be queried: the buyer is asked not to pay again', async () => {
     const { order_id } = await placedAt(await cashfreeRig());
     const receipt = await rig.pay(order_id);
     rig.provider.meet('dropped');
@@ -82,8 +82,8 @@ describe('an order paid at Cashfree', () => {
   });
 });
 
-describe('an amount that is higher than the provider takes', () => {
-  it('of a group is refused with the way to pay it all the same, and the group stays as it is', async () => {
+describe('amount above the limit of the provider', () => {
+  it('of a group is refused with another way to pay, and the group is unchanged', async () => {
     rig = await cashfreeRig();
     server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
     const code = await placed(server);
@@ -96,7 +96,7 @@ describe('an amount that is higher than the provider takes', () => {
     expect(await states()).toEqual(['pending']);
   });
 
-  it('of a delegate is refused, and nothing is kept', async () => {
+  it('of a delegate is refused, and nothing is stored', async () => {
     rig = await razorpayRig();
     rig.gateway.createOrder = () => Promise.reject(new AmountTooHigh());
     server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });

@@ -8,7 +8,7 @@ const read = () => readEventFile('event').conference;
 const { event, workshops, passes, committee, stalls, programme, tax } = read();
 const inr = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
-describe('the conference brochure', () => {
+describe('conference brochure', () => {
   let pages: string[];
   let words: string;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the conference brochure', () => {
     words = pages.join('\n');
   });
 
-  it('opens with name, dates, venue, and that it is a sample', () => {
+  it('starts with name, dates, venue and the note that it is a sample', () => {
     const cover = pages[0]?.replaceAll('\n', ' ');
     for (const fact of [
       event.name,
@@ -29,29 +29,29 @@ describe('the conference brochure', () => {
     expect(cover).toContain('Sample event: nothing in this brochure is real.');
   });
 
-  it('can be read: every letter is one', () => {
+  it('contains readable text only', () => {
     expect(words).not.toContain('\ufffd');
     expect(words.length).toBeGreaterThan(2000);
   });
 
-  it('has the sessions of every day with time and hall', () => {
+  it('lists the sessions of every day with time and hall', () => {
     expect(words).toContain('Thursday, 16 October 2025: Emergency and critical care');
     for (const { title, from, to, place } of programme.flatMap(({ sessions }) => sessions)) {
       expect(words).toContain(`${from}–${to}${title}${place}`);
     }
   });
 
-  it('has every workshop with its price and time', () => {
+  it('lists every workshop with its price and time', () => {
     for (const { name, amount, max_count: seats, description } of workshops) {
       expect(words).toContain(`${name}${description.dateTime}, ${seats} seats${inr(amount)}`);
     }
   });
 
-  it('has the fee of every pass', () => {
+  it('lists the fee of every pass', () => {
     for (const { name, price } of passes) expect(words).toMatch(new RegExp(`${name}[^₹]*${inr(price)}`));
   });
 
-  it('has every group and member of the committee, and the speakers', () => {
+  it('lists every group and member of the committee, and the speakers', () => {
     for (const { title, members } of committee) {
       for (const text of [title, ...members.map(({ name }) => name)]) expect(words).toContain(text);
     }
@@ -59,7 +59,7 @@ describe('the conference brochure', () => {
     expect(words).toContain('Sample Speaker 14');
   });
 
-  it('tells the way and whom to ask', () => {
+  it('shows directions and contacts', () => {
     for (const text of [
       '5.5 km from the airport',
       '6.4 km from the venue',
@@ -70,15 +70,15 @@ describe('the conference brochure', () => {
     expect(words).toContain('Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed');
   });
 
-  it('numbers its pages after the cover', () => {
+  it('has page numbers after the cover', () => {
     expect(pages.slice(1).map((page) => page.split('\n').at(-1))).toEqual(
       pages.slice(1).map((_, index) => `${event.name}: Conference brochure${index + 2}`),
     );
   });
 });
 
-describe('the stall brochure', () => {
-  it('has what a stall includes, what it costs and whom to ask', async () => {
+describe('stall brochure', () => {
+  it('lists the contents of a stall, the prices and the contacts', async () => {
     const words = pdfWords(await stallBrochure(read())).join('\n');
     for (const { name, size, amount } of stalls.tariff) expect(words).toContain(`${name}${size}${inr(amount)}`);
     for (const item of stalls.includes) expect(words).toContain(item);
@@ -92,8 +92,8 @@ describe('the stall brochure', () => {
 describe.each([
   ['conference', conferenceBrochure],
   ['stall', stallBrochure],
-])('every %s brochure', (_, print) => {
-  it('is the same, byte for byte, from the same files, and another from others', async () => {
+])('%s brochure', (_, print) => {
+  it('is identical, byte for byte, for the same files, and different for other files', async () => {
     const [first, second] = [await print(read()), await print(read())];
     expect(first.equals(second)).toBe(true);
     const changed = read();
@@ -101,7 +101,7 @@ describe.each([
     expect(first.equals(await print(changed))).toBe(false);
   });
 
-  it('follows the data: a long event goes on on further pages, none of them beyond its foot', async () => {
+  it('fills further pages for a long event, without text below the page foot', async () => {
     const long = read();
     long.committee = Array.from({ length: 30 }, () => long.committee[1]!);
     long.stalls.notes = Array.from({ length: 80 }, (_note, index) => `Note ${index}: ${'words that go on '.repeat(8)}`);

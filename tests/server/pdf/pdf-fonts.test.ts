@@ -9,7 +9,7 @@ import { awardForm } from '#schemas/forms/award.form.ts';
 import { billingForm } from '#schemas/forms/booking/billing.form.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 
-/** Every character of the Basic and Supplementary Multilingual Planes but surrogates. */
+/** Every character of the Basic and Supplementary Multilingual Planes except surrogates. */
 const characters = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
@@ -18,25 +18,25 @@ const matching = (charset: string) => characters.filter((char) => new RegExp(`^[
 const doc = new PDFDocument();
 const font = vi.spyOn(doc, 'font');
 
-/** The glyphs that a text is drawn with; 0 is the empty box of a character that the font does not have. */
+/** The glyphs of a text; 0 is the empty box of a character that the font does not have. */
 function glyphsOf(text: string, weight: 400 | 600 = 400): number[] {
   useFont(doc, fontFor(text, { serif: undefined, weight, last: undefined }), weight);
   const [source] = font.mock.lastCall as unknown as [{ layout(of: string): { glyphs: { id: number }[] } }];
   return source.layout(text).glyphs.map(({ id }) => id);
 }
 
-describe('the fonts of PDFs', () => {
+describe('PDF fonts', () => {
   it.each(['letters', 'personal', 'company', 'printed'] as const)(
     'have a glyph for each character that the charset %s accepts',
     (name) => {
-      const accepted = matching(charsets[name]).filter((char) => !/[\s\u200c\u200d]/u.test(char)); // these are not drawn
+      const accepted = matching(charsets[name]).filter((char) => !/[\s\u200c\u200d]/u.test(char)); // these have no glyph
       expect(accepted.length).toBeGreaterThan(1500);
       for (const weight of [400, 600] as const)
         expect(accepted.filter((char) => glyphsOf(char, weight).includes(0))).toEqual([]);
     },
   );
 
-  it('are for letters and their marks, and for nothing else that forms accept in names [DREG-01]', () => {
+  it('cover letters and their marks; names accept only space, hyphen and apostrophes besides them [DREG-01]', () => {
     const letters = matching(Object.values(scripts).join('') + joiners);
     expect(letters.filter((char) => !/[\p{L}\p{M}\u200c\u200d]/u.test(char))).toEqual([]);
     const others = matching(charsets.letters).filter((char) => !letters.includes(char));
@@ -46,10 +46,10 @@ describe('the fonts of PDFs', () => {
   it('place every mark and joined letter of a word, in scripts that fontkit cannot shape [SEC-47]', () => {
     for (const word of ['ਗੁਰਪ੍ਰੀਤ', 'ఢిల్లీ', 'ശ്രീജിത്ത്', 'ꯃꯩꯇꯩ', 'বন্দ্যোপাধ্যায়', 'क्षितिज'])
       expect(glyphsOf(word), word).not.toContain(0);
-    expect(glyphsOf('क्षि')).toHaveLength(2); // one conjunct, and its vowel before it
+    expect(glyphsOf('क्षि')).toHaveLength(2); // one conjunct, after its vowel
   });
 
-  it('write any mixture without an end of time or memory [SEC-47]', () => {
+  it('write any mixture of scripts without running out of time or memory [SEC-47]', () => {
     const all = Object.values(scripts).map((letters) => matching(letters).join(''));
     const style = { size: 8, weight: 400, colour: '#000000', width: 500, x: 0, y: 0 } as const;
     expect(() => write(doc, all.join(' '), style)).not.toThrow();
@@ -57,13 +57,13 @@ describe('the fonts of PDFs', () => {
   });
 });
 
-describe('what passes and invoices print', () => {
+describe('text printed on passes and invoices', () => {
   it.each([
     ['delegate', delegateForm, ['personName', 'designationOther', 'name', 'billingName']],
     ['attendee', attendeeForm, ['name', 'designation']],
     ['billing', billingForm, ['name', 'address']],
     ['award', awardForm, ['nomineeName', 'designation', 'organizationName', 'address']],
-  ])('is typed in letters that have a font: %s', (_, { document }, fields) => {
+  ])('accepts only letters that have a font: %s', (_, { document }, fields) => {
     for (const field of fields)
       expect(['letters', 'personal', 'company', 'printed'], field).toContain(document.properties[field]?.charset);
   });

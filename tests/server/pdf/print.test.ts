@@ -50,8 +50,8 @@ const aLetter = (count: number): GroupLetter => ({
 });
 
 /**
- * Milliseconds for which the event loop of this thread was busy during the work. The least of five runs, because other processes of
- * the machine add to the time.
+ * Milliseconds for which the event loop of this thread was busy during the work. The minimum of five runs, because
+ * other processes of the machine add to the time.
  */
 async function busyWhile(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -65,19 +65,19 @@ async function busyWhile(work: () => Promise<unknown>): Promise<number> {
 
 afterAll(stopPrinting);
 
-describe('a PDF of a hundred people', () => {
+describe('PDF of a hundred people', () => {
   it.each([
     ['passes', () => passesPdf(event, somePasses(100)), () => printPasses(event, somePasses(100))],
     ['pro-forma', () => proformaPdf(head, aLetter(100)), () => printProforma(head, aLetter(100))],
-  ])('leaves the event loop free for calls while it is printed: %s', async (_, here, apart) => {
-    await here(); // reads the fonts
+  ])('leaves the event loop free while it is printed: %s', async (_, here, apart) => {
+    await here(); // loads the fonts
     await apart(); // starts the thread
     const control = await busyWhile(here);
     const busy = await busyWhile(apart);
     expect(busy).toBeLessThan(control / 3);
   });
 
-  it('has the same bytes as without the thread', async () => {
+  it('has the same bytes with and without the thread', async () => {
     const passes = somePasses(11);
     expect((await printPasses(event, passes)).equals(await passesPdf(event, passes))).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('a PDF of a hundred people', () => {
     expect((await printPasses(event, somePasses(11))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is given up when the service stops', async () => {
+  it('is aborted when the service stops', async () => {
     const printing = printPasses(event, somePasses(100));
     await Promise.all([
       expect(printing).rejects.toThrow('Terminating worker thread'),
@@ -98,13 +98,13 @@ describe('a PDF of a hundred people', () => {
   });
 });
 
-describe('downloads of a group', () => {
+describe('group downloads', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await testServer()));
   beforeEach(() => emptyTables(server));
   afterAll(() => server.close());
 
-  it('are eight at once of one client; whoever asks for more is told to come again', async () => {
+  it('are limited to eight at the same time per client; further calls get 503 with Retry-After', async () => {
     const code = await placed(server, { size: 11 });
     const session = await signIn(server);
     const proforma = () => ask(server, `/orders/${code}/pro-forma.pdf`, { session });

@@ -3,11 +3,11 @@ import { personalColumns } from '#server/personal-data/personal-columns.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { personalData } from '#tests/support/personal-data/personal-data.ts';
 
-describe('on the embedded database', () => {
+describe('personal data on the embedded database', () => {
   personalData(testDatabase);
 });
 
-it('every column of every table is judged: what it is to a person stands in one list', async () => {
+it('every column of every table is classified by its relation to a person', async () => {
   const db = await testDatabase();
   const made = await db.query<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,

@@ -14,7 +14,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 import { Till, type Captured } from '#tests/support/races/till.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 
-/** Money that goes back past the service: by the organiser's hand, or at the provider's dashboard. Decision 34. */
+/** Money that is returned outside the service: by staff, or in the dashboard of the provider. Decision 34. */
 let server: TestServer;
 let till: Till;
 beforeAll(async () => void (server = await testServer()));
@@ -51,8 +51,8 @@ const breaches = async () => {
   return lines.flatMap((line) => (line.breaches.length > 0 ? [line.check] : []));
 };
 
-describe('money that the provider sends back by itself', () => {
-  it('is looked into while its order is paid, and refunds it once somebody says so', async () => {
+describe('money that the provider returned without a request', () => {
+  it('is an exception while its order is paid, and staff can then mark the order as refunded', async () => {
     const money = await aPaidOrder();
     await toldOf(money);
     await toldOf(money);
@@ -69,7 +69,7 @@ describe('money that the provider sends back by itself', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  it('in part leaves the order paid, and is closed by hand', async () => {
+  it('that is a partial amount leaves the order paid, and staff close the exception', async () => {
     const money = await aPaidOrder();
     await toldOf({ ...money, amountPaise: 100 });
     const reference = money.providerPaymentId;
@@ -77,7 +77,7 @@ describe('money that the provider sends back by itself', () => {
     expect([await states(), await passes(), await reasons()]).toEqual([['paid'], ['valid'], []]);
   });
 
-  it('because it was asked to is no exception, also where it tells of it before it has answered', async () => {
+  it('is no exception if the service requested the refund, even if the webhook arrives before the response', async () => {
     const money = await aPaidOrder();
     await refund();
     till.refundFates = ['reply lost'];
@@ -90,20 +90,20 @@ describe('money that the provider sends back by itself', () => {
     expect([await states(), await reasons()]).toEqual([['refunded'], []]);
   });
 
-  it('of a payment that is not ours is noted', async () => {
+  it('of an unknown payment opens no exception', async () => {
     const money = await aPaidOrder();
     await toldOf({ ...money, providerPaymentId: 'pay_of_nobody' });
     expect(await reasons()).toEqual([]);
   });
 });
 
-describe('a group that paid by a transfer', () => {
+describe('group that paid by bank transfer', () => {
   const pay = async (bankReference = 'UTR-1') => {
     const reference = await placed(server);
     return transferReceived(server.services, { reference, rupees: 9000, bankReference });
   };
 
-  it('and is refunded stands among the exceptions until it was sent back', async () => {
+  it('has an open exception after a refund, until the money is returned', async () => {
     expect(await pay()).toBe('settled');
     await declareCancelled(server.services, 'Floods');
     await workDue(server, 'refund-event');
@@ -112,7 +112,7 @@ describe('a group that paid by a transfer', () => {
     expect(await breaches()).toEqual(['a refund that failed, or goes by hand, is looked into']);
   });
 
-  it('is refunded when that is noted', async () => {
+  it('is refunded when staff record the returned transfer', async () => {
     await pay();
     await refund();
     expect(await closeByHand(server.services, { reference: 'UTR-1', why: 'never mind' })).toBe(false);
@@ -121,7 +121,7 @@ describe('a group that paid by a transfer', () => {
   });
 });
 
-it('exceptions are read page by page, the oldest first, and none is left out', async () => {
+it('exceptions are paginated, oldest first, and none is missing', async () => {
   for (let index = 0; index < exceptionsPerPage + 3; index += 1) {
     server.pass(1);
     const concern = { reason: 'unknown-order' as const, gateway: 'till', reference: `pay_${index}` };

@@ -25,8 +25,8 @@ const mailed = async (kind: string) => {
   );
 };
 
-describe('a refund', () => {
-  it('is asked for on a ground of the policy, kept, and told to the organiser with what was written', async () => {
+describe('refund request', () => {
+  it('has a reason from the policy, is stored, and is mailed to the organiser with the message', async () => {
     const { link, code } = await aPaidOrder(server);
     const reply = await askRefund(link);
     expect(reply.json()).toMatchObject({
@@ -43,7 +43,7 @@ describe('a refund', () => {
     expect(await openRequests(server.services)).toMatchObject([{ code, ground: 'event-changed', rupees: 3000 }]);
   });
 
-  it('is asked for once at a time, and of a paid order alone', async () => {
+  it('is possible once at a time, and only for a paid order', async () => {
     const unpaid = await anOpenOrder(server, { answers: { email: 'other@example.org' } });
     const { link } = await aPaidOrder(server);
     await askRefund(link);
@@ -51,7 +51,7 @@ describe('a refund', () => {
     expect(await server.db.query('SELECT 1 FROM refund_requests')).toHaveLength(1);
   });
 
-  it('is refused without a ground of the policy, or with a book of reasons', async () => {
+  it('is refused without a reason from the policy, or with a message that is too long', async () => {
     const { link } = await aPaidOrder(server);
     const reply = await askRefund(link, { ...why, ground: 'rain' });
     expect([...refusal(reply), reply.json().detail[0].field]).toEqual([
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect((await askRefund(link, { ...why, message: 'x'.repeat(1001) })).statusCode).toBe(400);
   });
 
-  it('that is accepted goes back by the job of every refund, voids the pass, and is told', async () => {
+  it('that is accepted is paid by the refund job, revokes the pass, and is confirmed by mail', async () => {
     const { link, code } = await aPaidOrder(server);
     await askRefund(link);
     expect(await acceptRefund(server.services, code)).toBe('accepted');
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(await acceptRefund(server.services, code)).toBe('none');
   });
 
-  it('that is refused is told with the reason, and can be asked for again, three times in all', async () => {
+  it('that is refused is answered by mail with the reason, and can be repeated, three times in total', async () => {
     const { link, code } = await aPaidOrder(server);
     for (const reason of ['Too far gone', 'Still so', 'No']) {
       server.pass(1);
@@ -101,14 +101,14 @@ describe('a refund', () => {
     expect((await deskSeen(server, link)).state).toBe('paid');
   });
 
-  it('that nobody has asked for is neither given nor refused', async () => {
+  it('that does not exist can be neither accepted nor refused', async () => {
     const { code } = await aPaidOrder(server);
     expect(await acceptRefund(server.services, code)).toBe('none');
     expect(await refuseRefund(server.services, 'SIMC25-NONE', 'x')).toBe('none');
   });
 });
 
-describe('an event that is cancelled', () => {
+describe('cancelled event', () => {
   const people = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async (_, index) =>
@@ -131,7 +131,7 @@ describe('an event that is cancelled', () => {
     expect(await counts()).toMatchObject({ refunds: 0, mails: 0, passes: 2 });
   });
 
-  it('refunds every paid order once and tells it, also what is paid afterwards', async () => {
+  it('refunds every paid order once and mails its buyer, also for orders paid afterwards', async () => {
     await people(3);
     const late = await anOpenOrder(server);
     expect(await declareCancelled(server.services, 'Floods')).toBe(true);
@@ -147,14 +147,14 @@ describe('an event that is cancelled', () => {
     expect((await deskSeen(server, late.link)).state).toBe('refunded');
   });
 
-  it('lets nobody open a payment any more', async () => {
+  it('allows no further payment', async () => {
     const { link } = await anOpenOrder(server);
     await declareCancelled(server.services, 'Floods');
     const reply = await askDesk(server, '/pay', { link, payload: {} });
     expect(refusal(reply)).toEqual([409, 'The conference is cancelled, so payments are no longer possible.']);
   });
 
-  it('goes on after a crash in the middle, and refunds and tells nobody twice', async () => {
+  it('continues after a crash in the middle, and refunds and mails no one twice', async () => {
     await people(5);
     await declareCancelled(server.services, 'Floods');
     let left = 2;
@@ -171,7 +171,7 @@ describe('an event that is cancelled', () => {
     expect(await counts()).toEqual({ refunds: 5, orders: 5, mails: 5, passes: 0, refunded: 5 });
   });
 
-  it('answers the refunds that were asked for with it', async () => {
+  it('accepts the open refund requests', async () => {
     const { link } = await aPaidOrder(server);
     await askRefund(link);
     await declareCancelled(server.services, 'Floods');

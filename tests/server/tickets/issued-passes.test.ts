@@ -17,8 +17,8 @@ beforeEach(() => emptyTables(server));
 
 const visitor = () => server.services.conference.upgrades.passes.find(({ id }) => id === 'visitor')!;
 
-describe('a pass that the organiser issues', () => {
-  it('is valid and mailed at once, costs nothing, and has a page that says so', async () => {
+describe('issued pass', () => {
+  it('is valid and mailed at once, is free, and has an order page that says so', async () => {
     const passId = await aVisitorPass(server);
     expect(await stateOf(server, passId)).toBe('valid');
     const mails = await server.db.query('SELECT kind, recipient FROM outbox_emails');
@@ -31,26 +31,26 @@ describe('a pass that the organiser issues', () => {
     expect(desk).toMatchObject({ can_ask_refund: false, can_correct: false });
   });
 
-  it('is issued once to an address, also after it was upgraded', async () => {
+  it('is issued once per email, also after it was upgraded', async () => {
     const passId = await aVisitorPass(server);
     expect(await issuePass(server.services, visitor(), aVisitor({ email: ' VANI@devices.example ' }))).toBe('has-one');
     await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
     expect(await issuePass(server.services, visitor(), aVisitor())).toBe('has-one');
   });
 
-  it('is issued to somebody with a name and an address alone', async () => {
+  it('needs a name and an email', async () => {
     expect(await issuePass(server.services, visitor(), aVisitor({ email: 'vani' }))).toBe('no-address');
     expect(await issuePass(server.services, visitor(), aVisitor({ name: '  ' }))).toBe('no-name');
     expect(await server.db.query('SELECT 1 FROM orders')).toEqual([]);
   });
 
-  it('keeps nobody from registering as a delegate', async () => {
+  it('blocks no one from registering as a delegate', async () => {
     await aVisitorPass(server);
     const placed = await send(server, anOrder(server.services, { answers: { email: 'vani@devices.example' } }));
     expect(placed.statusCode).toBe(200);
   });
 
-  it('ends with the event, though no money goes back', async () => {
+  it('is revoked when the event is cancelled, without a refund', async () => {
     const passId = await aVisitorPass(server);
     await declareCancelled(server.services, 'A storm');
     for (const id of await ordersToRefund(server.db, 10)) await refundCancelled(server.services, id);
@@ -61,7 +61,7 @@ describe('a pass that the organiser issues', () => {
     expect(await breaches(server)).toEqual([]);
   });
 
-  it('ends with the event once, also where it was upgraded', async () => {
+  it('is revoked once when the event is cancelled, also if it was upgraded', async () => {
     const passId = await aVisitorPass(server);
     await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
     await declareCancelled(server.services, 'A storm');
@@ -72,8 +72,8 @@ describe('a pass that the organiser issues', () => {
   });
 });
 
-describe('kinds of pass that are not sold', () => {
-  it('are listed with how many hold them', async () => {
+describe('pass types that are not sold', () => {
+  it('are listed with the number of their passes', async () => {
     const passId = await aVisitorPass(server);
     await aVisitorPass(server, { email: 'other@devices.example' });
     await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
@@ -84,7 +84,7 @@ describe('kinds of pass that are not sold', () => {
     ]);
   });
 
-  it('have sample holders in a demo, once however often it starts, whose names say that they are samples', async () => {
+  it('have sample holders in a demo, issued once, with names that mark them as samples', async () => {
     await issueSamples(server.services);
     await issueSamples(server.services);
     expect(await server.db.query('SELECT 1 FROM tickets')).toHaveLength(2);
@@ -93,8 +93,8 @@ describe('kinds of pass that are not sold', () => {
   });
 });
 
-describe('a list of people', () => {
-  it('is read by its headings, with quoted cells, in whatever order', () => {
+describe('list of people', () => {
+  it('is read by its headings, with quoted cells, in any column order', () => {
     const text =
       '\uFEFFEmail,Name,Designation,Organisation,Mobile\r\nvani@devices.example,"Iyer, Vani ""V""",Buyer,"Sample\nDevices",9876543210\r\n\r\nx@y.example,X,,,\n';
     expect(readPeople(text)).toEqual([
@@ -103,7 +103,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('without its headings is refused by what is missing', () => {
+  it('without headings is refused, and the message lists the missing ones', () => {
     expect(readPeople('name,email\nA,a@x.example')).toBe(
       'The first line must name the columns name, designation, organisation, email, mobile; missing: designation, organisation, mobile',
     );

@@ -18,7 +18,7 @@ const aPass = (name: string, workshops: { name: string; dateTime: string }[] = [
   },
 });
 
-/** The document as text, its compressed streams opened. */
+/** The PDF as text, with its compressed streams inflated. */
 function opened(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => {
@@ -31,13 +31,13 @@ function opened(pdf: Buffer): string {
   return [text, ...streams].join('\n');
 }
 
-/** Every glyph that is drawn; 0000 is the empty box of a character the font does not have. */
+/** Every glyph that is drawn; 0000 is the empty box of a character that the font does not have. */
 const glyphs = (pdf: string): string[] =>
   [...pdf.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, run = '']) =>
     [...run.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
   );
 
-describe('the printed pass', () => {
+describe('pass PDF', () => {
   it.each([
     ['Latin', 'José Łukasz Nguyễn O’Neil', /NotoSans-/],
     ['Devanagari', 'श्रीमती क्षितिज त्रिपाठी', /NotoSansDevanagari|NotoSans-/],
@@ -51,7 +51,7 @@ describe('the printed pass', () => {
     expect(glyphs(pdf)).not.toContain('0000');
   });
 
-  it('shows an empty box for a script no font is there for, and does not fail', async () => {
+  it('prints an empty box for a script without a font, and does not fail', async () => {
     expect(glyphs(opened(await passPdf(event, aPass('王小明'))))).toContain('0000');
   });
 
@@ -64,7 +64,7 @@ describe('the printed pass', () => {
     expect(sizes.filter((size) => size === Math.max(...sizes))).toHaveLength(1);
   });
 
-  it('stands four to a page with others, each smaller where it has more to say', async () => {
+  it('has four passes per page, and scales down a pass with more text', async () => {
     const workshops = Array.from({ length: 5 }, (_, index) => ({
       name: 'A very long name of a workshop '.repeat(3),
       dateTime: `${16 + index} Oct`,
@@ -77,7 +77,7 @@ describe('the printed pass', () => {
     expect(scales[0]).toBeGreaterThan(0.5);
   });
 
-  it('stays on one page however much is on it', async () => {
+  it('has one page for any amount of text', async () => {
     const workshops = Array.from({ length: 5 }, () => ({
       name: 'A very long name of a workshop '.repeat(3),
       dateTime: '16 Oct',

@@ -17,7 +17,7 @@ let count = 0;
 beforeAll(async () => void (server = await testServer()));
 afterAll(() => server.close());
 beforeEach(() => {
-  email = `asha${(count += 1)}@example.org`; // every test has an address, and so a booking, of its own
+  email = `asha${(count += 1)}@example.org`; // every test has its own email and booking
   server.jobs.length = 0;
 });
 
@@ -28,8 +28,8 @@ const passMails = async (passId: string) =>
     passId,
   ]);
 
-describe('a code for /tickets', () => {
-  it('is mailed to an address with tickets, however it is typed [API-14] [ROLE-04]', async () => {
+describe('code for /tickets', () => {
+  it('is mailed to an email with tickets, in any letter case and with spaces around it [API-14] [ROLE-04]', async () => {
     await aPass();
     const sent = await askCode(server, `  ${email.toUpperCase()} `);
     expect([sent.statusCode, sent.json()]).toEqual([200, { status: true }]);
@@ -37,14 +37,14 @@ describe('a code for /tickets', () => {
     expect(server.jobs.filter(({ name }) => name === 'send-mail')).toHaveLength(2);
   });
 
-  it("is refused with detail 'Email not found' where nothing is booked [ERR-T-01] [ERR-T-02] [API-14]", async () => {
+  it("is refused with detail 'Email not found' for an email without a booking [ERR-T-01] [ERR-T-02] [API-14]", async () => {
     const refused = await askCode(server, 'nobody@example.org');
     expect(refused.statusCode).toBe(404);
     expect(refused.json()).toEqual({ message: 'Failed to send OTP. Please try again.', detail: 'Email not found' });
     expect(await codesOf(server, 'nobody@example.org')).toEqual([]);
   });
 
-  it('is refused for a booking that was never paid', async () => {
+  it('is refused for a refunded booking', async () => {
     await aPass();
     await server.db.query(`UPDATE orders SET state = 'refunded' WHERE contact_email = $1`, [email]);
     expect((await askCode(server, email)).statusCode).toBe(404);
@@ -56,7 +56,7 @@ describe('a code for /tickets', () => {
     expect((await server.app.inject({ method: 'POST', url, payload: { email } })).statusCode).toBe(404);
   });
 
-  it('is asked for a few times only by one address', async () => {
+  it('can be requested only a few times for one email', async () => {
     await aPass();
     const answers = [];
     for (let i = 0; i < 12; i += 1) answers.push((await askCode(server, email)).statusCode);
@@ -65,8 +65,8 @@ describe('a code for /tickets', () => {
   });
 });
 
-describe('a verified code', () => {
-  it('shows everything booked under the address [TICKET-32] [API-15] [ROLE-04]', async () => {
+describe('verified code', () => {
+  it('shows everything booked with the email [TICKET-32] [API-15] [ROLE-04]', async () => {
     const passId = await aPass(['airway']);
     await askCode(server, email);
     const [code = ''] = await codesOf(server, email);
@@ -99,7 +99,7 @@ describe('a verified code', () => {
     });
   });
 
-  it('shows a holder who is not the contact the own pass alone [ROLE-04]', async () => {
+  it('shows a holder who is not the contact only their own pass [ROLE-04]', async () => {
     await aPass();
     await server.db.query(`UPDATE tickets SET email = 'holder@example.org' WHERE email = $1`, [email]);
     await server.db.query(`UPDATE attendees SET email = 'holder@example.org', name = 'Holder' WHERE email = $1`, [
@@ -112,7 +112,7 @@ describe('a verified code', () => {
     expect(JSON.stringify(user)).not.toContain(email);
   });
 
-  it.each(['000000', '12345', 'abcdef', ''])("answers 'Invalid OTP' to %j [ERR-T-04] [API-15]", async (wrong) => {
+  it.each(['000000', '12345', 'abcdef', ''])("returns 'Invalid OTP' for %j [ERR-T-04] [API-15]", async (wrong) => {
     await aPass();
     await askCode(server, email);
     const [code] = await codesOf(server, email);
@@ -121,8 +121,8 @@ describe('a verified code', () => {
   });
 });
 
-describe('the code of a visitor who typed five wrong ones', () => {
-  it('is refused with the time to wait, and a fresh one is mailed after it', async () => {
+describe('code after five wrong attempts', () => {
+  it('is refused with the time to wait, and a new one is mailed after that time', async () => {
     await aPass();
     expect((await askCode(server, email)).json()).toEqual({ status: true });
     const [code = ''] = await codesOf(server, email);
@@ -143,7 +143,7 @@ describe('the code of a visitor who typed five wrong ones', () => {
   });
 });
 
-describe('the tickets of a link', () => {
+describe('tickets in a link', () => {
   async function lookup() {
     await aPass(['airway']);
     await askCode(server, email);
@@ -151,7 +151,7 @@ describe('the tickets of a link', () => {
     return (await verifyCode(server, email, code)).json();
   }
 
-  it('are genuine as they were signed, read from the link, for a day [T-15]', async () => {
+  it('are genuine as signed, when read from the link, for a day [T-15]', async () => {
     const link = encodeLink(await lookup());
     const isGenuine = async () => (await checkTickets(server, decodeLink(link)!)).json();
     expect(await isGenuine()).toEqual({ genuine: true });
@@ -159,7 +159,7 @@ describe('the tickets of a link', () => {
     expect(await isGenuine()).toEqual({ genuine: false });
   });
 
-  it('are not genuine with another name, pass or end, nor with an invented signature [T-15] [SEC-50]', async () => {
+  it('are not genuine with another name, pass or expiry, or with an invented signature [T-15] [SEC-50]', async () => {
     const signed = await lookup();
     const [user] = signed.user_data;
     const [pass] = user.passes;
@@ -176,8 +176,8 @@ describe('the tickets of a link', () => {
   });
 });
 
-describe('a pass mailed again', () => {
-  it('goes to the address stored with it [API-16] [ERR-T-06] [SEC-02]', async () => {
+describe('pass that is mailed again', () => {
+  it('is sent to its stored email [API-16] [ERR-T-06] [SEC-02]', async () => {
     const passId = await aPass();
     const sent = await mailPass(server, passId);
     expect([sent.statusCode, sent.json(), sent.headers['cache-control']]).toEqual([200, { status: true }, 'no-store']);
@@ -205,7 +205,7 @@ describe('a pass mailed again', () => {
     expect((await mailPass(server, passId)).statusCode).toBe(200);
   });
 
-  it('is sent once when asked twice at the same moment', async () => {
+  it('is sent once for two simultaneous requests', async () => {
     const passId = await aPass();
     await Promise.all([mailPass(server, passId), mailPass(server, passId)]);
     expect(await passMails(passId)).toHaveLength(2);
@@ -226,13 +226,13 @@ describe('a pass mailed again', () => {
     expect(await passMails(passId)).toHaveLength(1);
   });
 
-  it('is not sent by a look at the address [SEC-03]', async () => {
+  it('is not sent by a HEAD request [SEC-03]', async () => {
     const passId = await aPass();
     expect((await mailPass(server, passId, { method: 'HEAD' })).statusCode).toBe(404);
     expect(await passMails(passId)).toHaveLength(1);
   });
 
-  it('needs a pass that exists and the code of this event [API-16] [ERR-T-05]', async () => {
+  it('needs an existing pass and the code of this event [API-16] [ERR-T-05]', async () => {
     const passId = await aPass();
     const unknown = { message: 'This pass was not found.' };
     expect((await mailPass(server, 'NO-SUCH-PASS')).json()).toEqual(unknown);
@@ -240,7 +240,7 @@ describe('a pass mailed again', () => {
     expect([refused.statusCode, refused.json()]).toEqual([404, unknown]);
   });
 
-  it('is not sent for a pass whose order was refunded', async () => {
+  it('is not sent for a pass of a refunded order', async () => {
     const passId = await aPass();
     await server.db.query(`UPDATE orders SET state = 'refunded' WHERE contact_email = $1`, [email]);
     expect((await mailPass(server, passId)).statusCode).toBe(404);

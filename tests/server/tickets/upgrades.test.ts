@@ -28,15 +28,15 @@ const refusal = (reply: { statusCode: number; json(): { message: string } }) => 
   reply.json().message,
 ];
 
-describe('a visitor pass', () => {
-  it('says what it is, so that it can be upgraded, and a pass of a delegate does not [UPGRADE-01] [T-25]', async () => {
+describe('visitor pass', () => {
+  it('has a type, which shows that it can be upgraded, and a delegate pass has none [UPGRADE-01] [T-25]', async () => {
     expect(await passes()).toMatchObject([{ pass_id: passId, conference_id: 'simc-2025-visitor', type: 'visitor' }]);
     await aPaidBooking(server);
     const [delegate] = (await findTickets(server.services, 'asha@example.org')).flatMap(({ passes: own }) => own);
     expect(delegate).not.toHaveProperty('type');
   });
 
-  it('says so until the day of the event file', async () => {
+  it('has its type until the last day for upgrades in the event file', async () => {
     server.services.conference.upgrades.until = '2025-08-17';
     expect((await passes())[0]).toHaveProperty('type');
     server.services.conference.upgrades.until = '2025-08-16';
@@ -44,8 +44,8 @@ describe('a visitor pass', () => {
   });
 });
 
-describe('the price of an upgrade', () => {
-  it('is the difference, for whoever has proven the address [UPGRADE-06] [ROUTE-08]', async () => {
+describe('price of an upgrade', () => {
+  it('is the difference, for a visitor with a verified email [UPGRADE-06] [ROUTE-08]', async () => {
     const reply = await quote(server, { passIds: [passId], cookie });
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -60,7 +60,7 @@ describe('the price of an upgrade', () => {
     expect(networking.json()).toMatchObject({ target: { name: 'Networking Pass' }, total: 1000 });
   });
 
-  it('is told to nobody else [SEC-06]', async () => {
+  it('is not revealed to others [SEC-06]', async () => {
     const forged = cookie.replace(/[^.]*$/, (signature) => '0'.repeat(signature.length));
     const others = await proven(server, await anotherAddress());
     for (const given of [undefined, 'symposia-proof=x', 'symposia-proof=.', forged, others])
@@ -70,14 +70,14 @@ describe('the price of an upgrade', () => {
       }
   });
 
-  it('is told for a quarter of an hour after the proof', async () => {
+  it('is available for fifteen minutes after the verification', async () => {
     server.pass(14);
     expect((await quote(server, { passIds: [passId], cookie })).statusCode).toBe(200);
     server.pass(1);
     expect((await quote(server, { passIds: [passId], cookie })).statusCode).toBe(401);
   });
 
-  it('comes by a cookie that no script reads and no other site sends', async () => {
+  it('needs a cookie that no script can read and no other site can send', async () => {
     await askCode(server, email);
     const { headers } = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
     expect(headers['set-cookie']).toMatch(
@@ -91,7 +91,7 @@ async function anotherAddress(): Promise<string> {
   return 'other@devices.example';
 }
 
-describe('an upgrade', () => {
+describe('upgrade', () => {
   it('replaces the pass at the settlement, and not before [UPGRADE-06]', async () => {
     const placed = await order(server, { passIds: [passId], cookie });
     expect(placed.json()).toMatchObject({
@@ -110,14 +110,14 @@ describe('an upgrade', () => {
     expect(await breaches(server)).toEqual([]);
   });
 
-  it('tells the gate that the old pass was replaced, and admits the new one', async () => {
+  it('makes the gate refuse the old pass and admit the new one', async () => {
     await anUpgrade(server, { passIds: [passId], cookie });
     const [made] = await passes();
     expect(await checkPass(server.services, passId)).toEqual({ admitted: false, state: 'replaced' });
     expect(await checkPass(server.services, made!.pass_id)).toEqual({ admitted: true, state: 'valid' });
   });
 
-  it('mails the new pass with its invoice, and that the old one is over', async () => {
+  it('mails the new pass with its invoice, and says that the old one is no longer valid', async () => {
     const code = await anUpgrade(server, { passIds: [passId], cookie });
     const [mail] = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of !== passId);
     const { event, group } = server.services.conference;
@@ -133,7 +133,7 @@ describe('an upgrade', () => {
     expect(document).toEqual({ total: 300000, kind: 'invoice' });
   });
 
-  it('of several passes costs each difference, or nothing at all', async () => {
+  it('of several passes costs the sum of the differences', async () => {
     const second = await aVisitorPass(server, { name: 'Arun Das', email: 'arun@devices.example' });
     await server.db.query(`UPDATE orders SET contact_email = $1 WHERE contact_email = 'arun@devices.example'`, [email]);
     await anUpgrade(server, { passIds: [passId, second], cookie, cost: 6000 });
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     expect(arun).toMatchObject({ conference_id: 'simc-2025-delegate', name: 'Arun Das' });
   });
 
-  it('that costs nothing needs no payment, and no invoice', async () => {
+  it('that is free needs no payment and no invoice', async () => {
     const networking = server.services.conference.upgrades.passes.find(({ id }) => id === 'networking')!;
     networking.price = 0;
     const gateways = server.services.gateways;
@@ -159,7 +159,7 @@ describe('an upgrade', () => {
     expect(await breaches(server)).toEqual([]);
   });
 
-  it('takes the place of an older one of the same browser', async () => {
+  it('replaces an older one of the same browser', async () => {
     const first = await order(server, { passIds: [passId], cookie, token: 'a-token-of-this-browser' });
     const second = await order(server, {
       passIds: [passId],
@@ -172,7 +172,7 @@ describe('an upgrade', () => {
     await confirm(server, aReceipt(server, second.json().checkout.order_id));
     expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
 
-    await confirm(server, aReceipt(server, first.json().checkout.order_id)); // paid after all: its money goes back
+    await confirm(server, aReceipt(server, first.json().checkout.order_id)); // paid late, so its money is refunded
     expect(await passes()).toMatchObject([{ conference_id: 'simc-2025-networking' }]);
     expect(await breaches(server)).toEqual([]);
     const reason = 'pass-changed';
@@ -187,7 +187,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('that is refunded gives the old pass back, and mails it', async () => {
+  it('that is refunded makes the old pass valid again, and mails it', async () => {
     const code = await anUpgrade(server, { passIds: [passId], cookie });
     const [row] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
     await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }));
@@ -198,7 +198,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('an upgrade is refused', () => {
+describe('upgrade is refused', () => {
   const refused = async (wanted: Parameters<typeof order>[1]) => {
     const replies = [await quote(server, { cookie, ...wanted }), await order(server, { cookie, ...wanted })];
     const [looked, placed] = replies.map(refusal);
@@ -207,23 +207,23 @@ describe('an upgrade is refused', () => {
     return placed;
   };
 
-  it('of a pass that nobody has, and of one that somebody else has [SEC-06]', async () => {
+  it('for a pass that does not exist, and for the pass of another person [SEC-06]', async () => {
     const others = await aVisitorPass(server, { email: 'other@devices.example' });
     for (const id of ['FORGED-1', others])
       expect(await refused({ passIds: [passId, id] })).toEqual([409, `The pass ${id} is not one of your passes.`]);
   });
 
-  it('of a pass that was upgraded before', async () => {
+  it('for a pass that was already upgraded', async () => {
     await anUpgrade(server, { passIds: [passId], cookie });
     expect(await refused({ passIds: [passId] })).toEqual([409, `The pass ${passId} has been upgraded already.`]);
   });
 
-  it('of a pass that was revoked', async () => {
+  it('for a revoked pass', async () => {
     await server.db.query(`UPDATE tickets SET state = 'revoked' WHERE pass_id = $1`, [passId]);
     expect(await refused({ passIds: [passId] })).toEqual([409, `The pass ${passId} is not valid any more.`]);
   });
 
-  it('of a pass that does not become it, and to what is no pass', async () => {
+  it('for a pass that cannot become the target pass, and for an unknown target', async () => {
     const [made] = [await anUpgrade(server, { passIds: [passId], target: 'networking', cookie, cost: 1000 })];
     expect(made).toMatch(/^SIMC25-/);
     const [networking] = await passes();
@@ -232,12 +232,12 @@ describe('an upgrade is refused', () => {
     expect(await refused({ passIds: [id], target: 'speaker' })).toEqual([400, 'Passes cannot be upgraded to this.']);
   });
 
-  it('after its time', async () => {
+  it('after the last day', async () => {
     server.services.conference.upgrades.until = '2025-08-16';
     expect(await refused({ passIds: [passId] })).toEqual([409, 'Passes could be upgraded until 16 August 2025.']);
   });
 
-  it('while another one has the pass, until that lapses', async () => {
+  it('while another upgrade of the pass is unpaid, until that one expires', async () => {
     await order(server, { passIds: [passId], cookie });
     const second = await order(server, { passIds: [passId], cookie });
     expect(refusal(second)).toEqual([409, expect.stringContaining('is part of another upgrade that is not paid yet')]);
@@ -247,7 +247,7 @@ describe('an upgrade is refused', () => {
     expect((await order(server, { passIds: [passId], cookie })).statusCode).toBe(200);
   });
 
-  it('at another price, with none, with too many passes, or for another event', async () => {
+  it('at another price, without passes, with too many passes, or for another event', async () => {
     expect(refusal(await order(server, { passIds: [passId], cookie, cost: 1 }))).toEqual([
       422,
       'The price has changed. The total is now ₹3,000. Nothing has been charged.',
@@ -278,7 +278,7 @@ describe('an upgrade is refused', () => {
   });
 });
 
-describe('the audit', () => {
+describe('audit of upgrades', () => {
   it.each([
     ['a pass is replaced by one upgrade that is paid for, and only while it is', `UPDATE tickets SET state = 'valid'`],
     [
@@ -287,7 +287,7 @@ describe('the audit', () => {
     ],
     ['an upgrade costs what its passes differ by', `UPDATE order_items SET unit_paise = 1 WHERE unit_paise > 0`],
     ['an upgrade costs what its passes differ by', 'DELETE FROM pass_upgrades'],
-  ])('sees where it is not so that %s, after %s', async (check, spoil) => {
+  ])('finds a breach of: %s, after %s', async (check, spoil) => {
     await anUpgrade(server, { passIds: [passId], cookie });
     expect(await breaches(server)).toEqual([]);
     await server.db.exec(spoil);

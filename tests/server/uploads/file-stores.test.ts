@@ -30,26 +30,26 @@ describe.each<[string, () => FileStore]>([
   ['a folder', () => folderStore(join(folder, 'uploads'))],
   ['a bucket', bucket],
 ])('files in %s', (_, open) => {
-  it('come back as they were put', async () => {
+  it('are read as they were written', async () => {
     const store = open();
     await store.put(id, bytes);
     expect((await read(store, id))?.equals(bytes)).toBe(true);
   });
 
-  it('are replaced whole', async () => {
+  it('are replaced completely', async () => {
     const store = open();
     await store.put(id, bytes);
     await store.put(id, Buffer.from('newer'));
     expect((await read(store, id))?.toString()).toBe('newer');
   });
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     const store = open();
     await store.put(id, Buffer.alloc(0));
     expect((await read(store, id))?.length).toBe(0);
   });
 
-  it('are not there before and after', async () => {
+  it('do not exist before they are written and after they are deleted', async () => {
     const store = open();
     expect(await store.get(other)).toBeUndefined();
     await store.put(other, bytes);
@@ -58,7 +58,7 @@ describe.each<[string, () => FileStore]>([
     await expect(store.delete(other)).resolves.toBeUndefined();
   });
 
-  it.each(['../../etc/passwd', 'x', ''])('have ids of the service alone: %s', async (strange) => {
+  it.each(['../../etc/passwd', 'x', ''])('have only ids of the service: %s', async (strange) => {
     const store = open();
     await expect(async () => store.put(strange, bytes)).rejects.toThrow(RangeError);
     await expect(async () => store.get(strange)).rejects.toThrow(RangeError);
@@ -66,20 +66,20 @@ describe.each<[string, () => FileStore]>([
   });
 });
 
-describe('a bucket', () => {
-  it('is asked again while it is busy', async () => {
+describe('bucket', () => {
+  it('is called again while it is busy', async () => {
     s3.failNext();
     await bucket().put(id, bytes);
     expect(s3.objects.get(`/${s3Bucket}/uploads/${id}.pdf`)?.equals(bytes)).toBe(true);
   });
 
-  it('that refuses the key fails the call, with its code and without the key', async () => {
+  it('with a wrong key fails the call, with the error code and without the key', async () => {
     const store = s3Store({ endpoint: s3.endpoint, bucket: s3Bucket, ...s3Keys, secretAccessKey: 'wrong' });
     await expect(store.put(id, bytes)).rejects.toThrow('The file store answered 403 (SignatureDoesNotMatch)');
     await expect(store.get(id)).rejects.toThrow('403');
   });
 
-  it('is taken where one is set up, and the folder where none is', async () => {
+  it('is used when one is configured, otherwise the folder is used', async () => {
     const settings = {
       DATA_DIR: folder,
       S3_BUCKET: s3Bucket,

@@ -7,14 +7,14 @@ const readPdf = (content: Buffer, client = 'a client') => readPdfOf(content, cli
 const asFile = (text: string) => Buffer.from(text, 'latin1');
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-/** An object in the data of a stream, where a viewer finds it by the file's list of places. */
+/** An object in the data of a stream, where a viewer finds it through the cross-reference table. */
 const hidden = (object: string, header = '9 0 obj') => {
   const data = `${header}\n${object}\nendobj\n`;
   return `<< /Length ${data.length} >>\nstream\n${data}\nendstream`;
 };
 
-describe('a PDF', () => {
-  it('is good when it opens and does nothing', async () => {
+describe('PDF', () => {
+  it('is good when it opens without an action', async () => {
     expect(await readPdf(aPdfFile())).toBe('good');
     expect(await readPdf(aPdfFile({ catalogue: '/OpenAction [3 0 R /Fit]' }))).toBe('good');
   });
@@ -47,7 +47,7 @@ describe('a PDF', () => {
     ],
   ])('is active with %s [SEC-40]', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('active'));
 
-  it('is active with an object that a newer one only hides', async () => {
+  it('is active with an object that is only hidden by a newer one', async () => {
     const file = aPdfFile({ objects: [script] }).toString('latin1');
     const hidden = file.replace('xref\n', '4 0 obj\n<< >>\nendobj\nxref\n');
     expect(await readPdf(Buffer.from(hidden, 'latin1'))).toBe('active');
@@ -99,7 +99,7 @@ describe('a PDF', () => {
     ['an object in the data of a stream', { objects: [hidden('<< /JS (x) >>')] }],
   ])('is unclear with %s [SEC-40]', async (_, made) => expect(await readPdf(aPdfFile(made))).toBe('unclear'));
 
-  it('is unclear with an object that is defined twice, however its number is written [SEC-40]', async () => {
+  it('is unclear with an object that is defined twice, in any notation of its number [SEC-40]', async () => {
     const file = aPdfFile({ objects: ['<< /A 1 >>'] }).toString('latin1');
     for (const header of ['4 0 obj', '4\n0\robj', '4 % a comment\n 0 obj', '4 1 obj'])
       expect(await readPdf(asFile(file.replace('xref\n', `${header}\n<< >>\nendobj\nxref\n`)))).toBe('unclear');
@@ -134,7 +134,7 @@ describe('a PDF', () => {
     ['a text', Buffer.from('%PDF-1.7 Dear committee, %%EOF')],
   ])('is broken with %s', async (_, file) => expect(await readPdf(file)).toBe('broken'));
 
-  it('that unpacks without an end is given up, and the next one is read', async () => {
+  it('that unpacks endlessly is aborted, and the next one is read', async () => {
     const bomb = aPackedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(700 * 1024 * 1024, 0x20));
     const started = Date.now();
     const file = aPdfFile({ objects: [bomb] });
@@ -145,31 +145,31 @@ describe('a PDF', () => {
   });
 });
 
-/** Blanks before the list of places, behind a letter that belongs to nothing: the parser is quadratic there. */
+/** Blanks before the cross-reference table, after a stray letter: the parser takes quadratic time there. */
 const withRun = (run: string) => asFile(aPdfFile().toString('latin1').replace('xref\n', `x${run}\nxref\n`));
 
-describe('a PDF that takes a parser long', () => {
-  it('is refused before it is parsed where it has a run of 100,000 blanks [SEC-38]', async () => {
-    await readPdf(aPdfFile()); // the first thread reads the library from the disk
+describe('PDF that is slow to parse', () => {
+  it('is refused before parsing if it has a run of 100,000 blanks [SEC-38]', async () => {
+    await readPdf(aPdfFile()); // the first thread loads the library from disk
     const used = process.cpuUsage();
     for (const blank of [' ', '\n', '\0']) expect(await readPdf(withRun(blank.repeat(100_000)))).toBe('unclear');
     const { user, system } = process.cpuUsage(used);
     expect((user + system) / 1000).toBeLessThan(3 * 3000);
   });
 
-  it('is good with such runs in the data of a stream, as pixels have', async () => {
+  it('is good with such runs in the data of a stream, for example pixels', async () => {
     const image = `<< /Length 100000 >>\nstream\n${'\0'.repeat(100_000)}\nendstream`;
     expect(await readPdf(aPdfFile({ objects: [image] }))).toBe('good');
   });
 
-  it('is given up after three seconds of the processor [SEC-38]', async () => {
+  it('is aborted after three seconds of processor time [SEC-38]', async () => {
     const used = process.cpuUsage();
     expect(await readPdf(withRun('1'.repeat(300_000)))).toBe('unclear');
     const { user, system } = process.cpuUsage(used);
     expect((user + system) / 1000).toBeLessThan(6000);
   });
 
-  it('keeps neither a file of another client waiting, nor makes it fail [SEC-38]', async () => {
+  it('neither delays a file of another client nor makes it fail [SEC-38]', async () => {
     const order: string[] = [];
     const slow = () => readPdf(withRun('1'.repeat(300_000)), 'slow').then((verdict) => order.push(`slow ${verdict}`));
     const all = [slow(), slow()];

@@ -29,7 +29,7 @@ const notPdf = { message: 'Only PDF files are allowed' };
 const damaged = { message: 'This PDF is damaged or incomplete. Please save it again and upload the whole file.' };
 const failed = { message: 'Failed to upload file. Please try again.' };
 
-/** A PDF of exactly so many bytes, as far as its head and end tell. */
+/** A PDF of the given number of bytes. */
 const aPdf = (bytes = 1024) => aPdfFile({ bytes });
 
 function multipart(content: Buffer, { field = 'file', name = 'abstract.pdf', type = 'application/pdf' } = {}) {
@@ -50,15 +50,15 @@ const stored = async () => {
   return files?.count;
 };
 
-describe('an upload', () => {
-  it('answers the address of the file as JSON [API-10] [UPLOAD-06]', async () => {
+describe('upload', () => {
+  it('returns the URL of the file as JSON [API-10] [UPLOAD-06]', async () => {
     const sent = await upload(aPdf());
     expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     expect(sent.json()).toMatch(/^http:\/\/127\.0\.0\.1:3000\/prod\/v1\/expo\/file\/[0-9a-f]{32}$/);
     expect(fileIdOf(sent.json(), server.services)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('takes exactly ten megabytes and not one byte more [ERR-U-02]', async () => {
+  it('accepts exactly ten megabytes and not one byte more [ERR-U-02]', async () => {
     const fits = await upload(aPdf(10 * megabyte));
     expect([fits.statusCode, fits.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     const before = await stored();
@@ -73,14 +73,14 @@ describe('an upload', () => {
     ['a page', Buffer.from('<html>%PDF-1.7 %%EOF'), notPdf],
     ['a PDF cut short', aPdf().subarray(0, 40), damaged],
     ['a PDF without its middle', Buffer.concat([aPdf().subarray(0, 40), aPdf().subarray(-40)]), damaged],
-  ])('refuses %s, and keeps nothing [ERR-U-01] [SEC-22]', async (_, content, reason) => {
+  ])('refuses %s and stores nothing [ERR-U-01] [SEC-22]', async (_, content, reason) => {
     const before = [await stored(), (await readdir(join(folder, 'uploads'))).length];
     const refused = await upload(content);
     expect([refused.statusCode, refused.json()]).toEqual([400, reason]);
     expect([await stored(), (await readdir(join(folder, 'uploads'))).length]).toEqual(before);
   });
 
-  it("looks for the field 'file' in a multipart form [API-10] [ERR-U-03]", async () => {
+  it("needs the field 'file' in a multipart form [API-10] [ERR-U-03]", async () => {
     const other = await upload(aPdf(), { field: 'document' });
     expect([other.statusCode, other.json()]).toEqual([400, failed]);
     const url = `${base}/upload/s3`;
@@ -91,13 +91,13 @@ describe('an upload', () => {
     expect([cut.statusCode, cut.json()]).toEqual([400, failed]);
   });
 
-  it('knows one storage', async () => {
+  it('accepts one storage name only', async () => {
     expect((await upload(aPdf(), {}, 'elsewhere')).statusCode).toBe(404);
   });
 });
 
-describe('an uploaded file', () => {
-  it('comes back as an attachment that runs nothing [SEC-22]', async () => {
+describe('uploaded file', () => {
+  it('is returned as an attachment that cannot run scripts [SEC-22]', async () => {
     const sent = await upload(aPdf(1000), { name: 'Ünïcode "தமிழ்".pdf', type: 'text/html' });
     const read = await server.app.inject(pathOf(sent.json()));
     expect(read.rawPayload.equals(aPdf(1000))).toBe(true);
@@ -111,7 +111,7 @@ describe('an uploaded file', () => {
     expect(read.headers['content-disposition']).toMatch(/^attachment; filename="file\.pdf"; filename\*=UTF-8''/);
   });
 
-  it('is readable by the service alone', async () => {
+  it('is readable only by the service', async () => {
     const id = fileIdOf((await upload(aPdf())).json(), server.services);
     const { mode } = await stat(join(folder, 'uploads', `${id}.pdf`));
     expect((mode & 0o777).toString(8)).toBe('600');
@@ -121,7 +121,7 @@ describe('an uploaded file', () => {
     expect((await server.app.inject(`${base}/${id}`)).statusCode).toBe(404);
   });
 
-  it('is removed after a day when no order names it [SEC-22]', async () => {
+  it('is deleted after a day if it belongs to no order [SEC-22]', async () => {
     const orphan = pathOf((await upload(aPdf())).json());
     server.pass(23 * 60);
     const young = pathOf((await upload(aPdf())).json());
@@ -132,7 +132,7 @@ describe('an uploaded file', () => {
     expect(await readdir(join(folder, 'uploads'))).toHaveLength(1);
   });
 
-  it('that the store cannot remove is tried again until it is gone, and keeps no other from going', async () => {
+  it('is deleted by a later retry if the store fails, and does not block the deletion of others', async () => {
     await upload(aPdf());
     await upload(aPdf());
     server.pass(25 * 60);
@@ -150,12 +150,12 @@ describe('an uploaded file', () => {
   });
 });
 
-describe('what cannot be kept or is too much', () => {
+describe('failed or excessive upload', () => {
   it.each([
     ['ENOSPC', 507, m.upload_no_room()],
     ['EDQUOT', 507, m.upload_no_room()],
     ['ECONNREFUSED', 503, m.upload_store_down()],
-  ])('because of %s is told so, and no row of it is left', async (code, status, message) => {
+  ])('because of %s gets the right error, and no row of it is left', async (code, status, message) => {
     const put = () => Promise.reject(Object.assign(new Error('no'), { code }));
     const other = await testServer({ services: { files: { ...server.services.files, put } } });
     const reply = await other.app.inject({ method: 'POST', url: `${base}/upload/s3`, ...multipart(aPdf()) });
@@ -164,7 +164,7 @@ describe('what cannot be kept or is too much', () => {
     await other.close();
   });
 
-  it('of one client is eight files at once, of all twenty-four; whoever comes beyond is asked to come again', async () => {
+  it('is limited to eight files per client and twenty-four in total; further ones get 503 with Retry-After', async () => {
     const few = limitConcurrency({ most: 24, mostOfOne: 8 });
     const going: (() => void)[] = [];
     const begin = (client: string) => few.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
@@ -184,7 +184,7 @@ describe('what cannot be kept or is too much', () => {
   });
 });
 
-describe('the bytes of one client in a day', () => {
+describe('daily upload limit of a client', () => {
   const kibibyte = 1024;
   const send = (kibibytes: number, remoteAddress = '192.0.2.50') =>
     server.app.inject({
@@ -195,11 +195,11 @@ describe('the bytes of one client in a day', () => {
     });
   const tooMuch = { message: m.upload_too_much_today() };
   const kept = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
-  /** The client's count of this day, as if it had stored that much before. */
+  /** Sets the count of the client for this day, so that the given number of kibibytes is left. */
   const leave = (kibibytes: number) =>
     server.db.query('UPDATE throttles SET hits = $1 WHERE hits > 200', [uploadLimits.kibibytesPerDay - kibibytes]);
 
-  it('are one gigabyte at most; what is more is refused with 429 and not stored, and the next day all is open again [SEC-39]', async () => {
+  it('is one gigabyte; more is refused with 429 and not stored, and the next day starts at zero [SEC-39]', async () => {
     expect(uploadLimits.kibibytesPerDay * kibibyte).toBe(1024 * megabyte);
     expect((await send(300)).statusCode).toBe(200);
     await leave(500);
@@ -210,14 +210,14 @@ describe('the bytes of one client in a day', () => {
     const refused = await send(201);
     expect([refused.statusCode, refused.json()]).toEqual([429, tooMuch]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await send(200)).statusCode).toBe(200); // a refused file leaves what is left
+    expect((await send(200)).statusCode).toBe(200); // a refused file does not count
     expect((await send(1)).statusCode).toBe(429);
     expect((await send(300, '192.0.2.51')).statusCode).toBe(200);
     server.pass(24 * 60);
     expect((await send(300)).statusCode).toBe(200);
   });
 
-  it('do not count what is refused or what the store cannot keep', async () => {
+  it('does not count files that are refused or that the store cannot save', async () => {
     const client = '192.0.2.52';
     const put = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }));
     const broken = { ...server.services, files: { ...server.services.files, put } };
@@ -235,8 +235,8 @@ describe('the bytes of one client in a day', () => {
   });
 });
 
-describe('files that wait to be looked at', () => {
-  it('take turns by client, and one client has one under way', async () => {
+describe('queue of files to check', () => {
+  it('takes turns by client, and checks one file per client at a time', async () => {
     const queue = fairQueue({ lanes: 2 });
     const started: string[] = [];
     const ends: (() => void)[] = [];
@@ -262,7 +262,7 @@ describe('files that wait to be looked at', () => {
     all.push(add('d alone', 2), add('e1'));
     await endNext(); // c1
     expect(started.slice(4)).toEqual(['b2']);
-    await endNext(); // a2; what runs alone waits for both lanes, and the others behind it
+    await endNext(); // a2; a job that runs alone waits for both lanes, and the others wait behind it
     expect(started.slice(5)).toEqual([]);
     await endNext(); // b2
     expect(started.slice(5)).toEqual(['d alone']);
@@ -273,19 +273,19 @@ describe('files that wait to be looked at', () => {
     await Promise.all(all);
   });
 
-  it('go on after one has failed', async () => {
+  it('continues after a failed job', async () => {
     const queue = fairQueue({ lanes: 1 });
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run('a', async () => 'done')).toBe('done');
   });
 });
 
-describe('the address of a file', () => {
+describe('file URL', () => {
   it.each([
     'https://evil.example/prod/v1/expo/file/00000000000000000000000000000000',
     'http://127.0.0.1:3000/prod/v1/expo/file/../file/00000000000000000000000000000000',
     'http://127.0.0.1:3000/prod/v1/expo/file/0000000000000000000000000000000',
     'http://127.0.0.1:3000.evil.example/prod/v1/expo/file/00000000000000000000000000000000',
     '',
-  ])('is not ours: %s [SEC-22]', (url) => expect(fileIdOf(url, server.services)).toBeUndefined());
+  ])('is not a URL of this service: %s [SEC-22]', (url) => expect(fileIdOf(url, server.services)).toBeUndefined());
 });
