@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { fakeServer, isFields, newId, type Answer, type Asked, type FakeServer, type Fields } from './fake-server.ts';
 
-/** Cashfree's API, version 2025-01-01, as its documents describe it: orders, payments, refunds, webhooks. Amounts are rupees. */
+/** Cashfree's API, version 2025-01-01, as documented: orders, payments, refunds, webhooks. Amounts are rupees. */
 export interface CashfreeFake extends FakeServer {
   keys: { clientId: string; clientSecret: string; mode: 'test'; url: string };
   orders: Map<string, Order>;
   refunds: Refund[];
-  /** how a refund ends; one that is pending ends so once it is looked up */
+  /** result of a refund; a pending one gets this result after the first look-up */
   refundsEnd: { at: 'once' | 'later'; as: 'SUCCESS' | 'FAILED' };
-  /** somebody pays, or tries to */
+  /** simulates a payment, or an attempt */
   pay(orderId: string): void;
   decline(orderId: string): void;
-  /** nobody can pay this order any more */
+  /** ends the time in which this order can be paid */
   expire(orderId: string): void;
-  /** what was asked with a key is a day old */
+  /** makes the idempotency keys expire, as after a day */
   forgetKeys(): void;
-  /** an event of the last attempt at an order, as it is sent */
+  /** the webhook event of the last attempt at an order */
   hook(type: string, orderId: string): { raw: Buffer; headers: Record<string, string> };
 }
 

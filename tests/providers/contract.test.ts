@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, cashfreeRig, razorpayRig, sandboxRig, type Rig } from './rigs.ts';
 
-/** What every gateway promises, whoever stands behind it. Spec: registration 7; decisions 7 and 33. */
+/** Behaviour that every gateway has. Spec: registration 7; decisions 7 and 33. */
 const providers = [
   { provider: 'the sandbox', open: sandboxRig },
   { provider: 'Razorpay', open: razorpayRig },
@@ -27,7 +27,7 @@ describe.each(providers)('$provider', ({ open }) => {
     currency: 'INR',
   });
 
-  it('gives one order for a receipt, however often it is asked, and another for another', async () => {
+  it('creates one order per receipt, even if it is requested again, and another order for another receipt', async () => {
     const receipt = aReceipt();
     const [first, again] = [
       await rig.gateway.createOrder(anOrder(receipt)),
@@ -37,13 +37,13 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(await anOpenOrder()).not.toBe(first.providerOrderId);
   });
 
-  it.each([100, 101, 123_457, 999_999, 530_000, 99_999_999])('takes %i paise as they are', async (amountPaise) => {
+  it.each([100, 101, 123_457, 999_999, 530_000, 99_999_999])('accepts %i paise unchanged', async (amountPaise) => {
     const order = await anOpenOrder(amountPaise);
     const receipt = await rig.pay(order);
     expect(await rig.gateway.verifyReceipt(receipt)).toEqual(money(order, amountPaise));
   });
 
-  it('believes the response of its checkout, twice alike', async () => {
+  it('accepts the response of its checkout, twice with the same result', async () => {
     const order = await anOpenOrder();
     const receipt = await rig.pay(order);
     const first = await rig.gateway.verifyReceipt(receipt);
@@ -51,7 +51,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(await rig.gateway.verifyReceipt(receipt)).toEqual(first);
   });
 
-  it('believes no response that names another order, is cut short, or is of another provider', async () => {
+  it('refuses a response that names another order, is truncated, or is from another provider', async () => {
     const [paid, unpaid] = [await anOpenOrder(), await anOpenOrder()];
     const receipt = await rig.pay(paid);
     const [[key, value] = ['', '']] = Object.entries(receipt);
@@ -61,7 +61,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(await rig.gateway.verifyReceipt({})).toBeUndefined();
   });
 
-  it('tells of a payment by a webhook, the same however often it is sent', async () => {
+  it('reports a payment by webhook, with the same result for a repeated webhook', async () => {
     const order = await anOpenOrder();
     await rig.pay(order);
     const { raw, headers } = rig.hook('paid', order);
@@ -75,7 +75,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.gateway.readWebhook(raw, headers)).toEqual(event);
   });
 
-  it('gives the same number to a payment in the checkout, in a webhook and when it is asked', async () => {
+  it('gives a payment the same id in the checkout, in a webhook and in a query', async () => {
     const order = await anOpenOrder();
     const receipt = await rig.pay(order);
     const { raw, headers } = rig.hook('paid', order);
@@ -85,7 +85,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.gateway.readWebhook(raw, headers)?.payment).toEqual(checkout);
   });
 
-  it('tells of a declined attempt, and of events it knows nothing about', async () => {
+  it('reports a declined attempt, and accepts unknown events', async () => {
     const order = await anOpenOrder();
     await rig.decline(order);
     const failed = rig.hook('failed', order);
@@ -98,7 +98,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.gateway.readWebhook(other.raw, other.headers)).toMatchObject({ type: 'other', payment: undefined });
   });
 
-  it('hears no webhook with one byte changed, another signature or none', async () => {
+  it('refuses a webhook with one changed byte, another signature or none', async () => {
     const order = await anOpenOrder();
     await rig.pay(order);
     const { raw, headers } = rig.hook('paid', order);
@@ -113,7 +113,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.gateway.readWebhook(raw, {})).toBeUndefined();
   });
 
-  it('says how an order stands: open, failed, paid after all, or not its own', async () => {
+  it('reports the state of an order: open, failed, paid after a decline, or unknown', async () => {
     const order = await anOpenOrder();
     expect(await rig.gateway.askPayment(order)).toBe('open');
     await rig.decline(order);
@@ -123,7 +123,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(await rig.gateway.askPayment('order_of_nobody')).toBe('unknown');
   });
 
-  it('sends money back once, however often it is asked with one key', async () => {
+  it('refunds once, even if it is called again with the same key', async () => {
     const order = await anOpenOrder();
     const payment = await rig.gateway.verifyReceipt(await rig.pay(order));
     const asked = { ...payment!, idempotencyKey: 'a1b2c3d4e5f60718293a' };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a provider's service can meet. `lost`: the work is done, and its answer never comes. */
+/** Failures of a provider's service. `lost`: the work is done, but the response never arrives. */
 type Trouble = 'silent' | 'dropped' | 'lost' | 'failing' | 'garbled';
 
 export interface Asked {
@@ -8,7 +8,7 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
-  /** parsed; undefined without one */
+  /** parsed; undefined without a body */
   body: unknown;
 }
 
@@ -18,12 +18,12 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A service of a provider on this machine, which answers as its documents say and can be in trouble. */
+/** A fake provider service on this machine, which responds as documented and can simulate failures. */
 export interface FakeServer {
   url: string;
-  /** what was asked, the earliest first: 'POST /v1/orders' */
+  /** received calls, oldest first: 'POST /v1/orders' */
   asked: string[];
-  /** the next so many calls meet it */
+  /** makes the next calls fail in this way */
   meet(trouble: Trouble, calls?: number): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response.end(JSON.stringify(body));
 }
 
-/** Ids as providers have them: letters and digits, none twice. */
+/** Ids in the format of providers: unique, of letters and digits. */
 let count = 0;
 export const newId = (prefix: string): string =>
   `${prefix}${(Date.now() * 1000 + (count += 1)).toString(36).padStart(14, '0').slice(-14)}`;

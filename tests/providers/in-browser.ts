@@ -3,8 +3,8 @@ import type { CashfreeFake } from './cashfree-fake.ts';
 import type { RazorpayFake } from './razorpay-fake.ts';
 
 /**
- * The providers' scripts as a page meets them: from their own hosts, framing and calling their own hosts, with a form of three
- * buttons. They say where a page hands them something else than their documents ask for.
+ * The provider scripts as a page loads them: from their own hosts, framing and calling their own hosts, with a form of
+ * three buttons. They report if a page passes them something that their documentation does not allow.
  */
 const form = `
   function form(name, told) {
@@ -81,7 +81,7 @@ const cashfreeScript = `(() => { ${form}
   });
 })();`;
 
-/** Everything the page asked of the provider's hosts, the earliest first: 'checkout.razorpay.com/v1/checkout.js'. */
+/** All requests of the page to provider hosts, oldest first: 'checkout.razorpay.com/v1/checkout.js'. */
 export type Reached = string[];
 
 const open = { 'access-control-allow-origin': '*' };

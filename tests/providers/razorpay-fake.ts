@@ -1,21 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { fakeServer, isFields, newId, type Answer, type Asked, type FakeServer, type Fields } from './fake-server.ts';
 
-/** Razorpay's API as https://razorpay.com/docs/api describes it: orders, payments, refunds, webhooks. Amounts are paise. */
+/**
+ * Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks. Amounts are
+ * paise.
+ */
 export interface RazorpayFake extends FakeServer {
   keys: { keyId: string; keySecret: string; webhookSecret: string; url: string };
   orders: Map<string, Order>;
   payments: Map<string, Payment>;
   refunds: Refund[];
-  /** how a refund ends; one that is pending ends so once it is looked up */
+  /** result of a refund; a pending one gets this result after the first look-up */
   refundsEnd: { at: 'once' | 'later'; as: 'processed' | 'failed' };
-  /** an account where a receipt that was used is refused, whatever is asked */
+  /** an account that refuses every used receipt */
   refusesReceipts: boolean;
-  /** somebody pays: what the checkout hands its success handler */
+  /** simulates a payment; returns the fields that the checkout passes to its success handler */
   pay(orderId: string, status?: 'captured' | 'authorized'): Fields;
-  /** somebody is declined: what the checkout hands `payment.failed` */
+  /** simulates a decline; returns the fields that the checkout passes to `payment.failed` */
   decline(orderId: string): Fields;
-  /** an event of the last payment of an order, as it is sent; `change` is what is otherwise in the payment */
+  /** the webhook event of the last payment of an order; `change` overrides fields of the payment */
   hook(event: string, orderId: string, change?: Fields): { raw: Buffer; headers: Record<string, string> };
 }
 
@@ -85,7 +88,7 @@ const known = {
   refund: new Set(['amount', 'speed', 'notes', 'receipt']),
 };
 
-/** The refusal of a body that has what it must not have. */
+/** The error for a body with unknown fields. */
 function unread(body: unknown, fields: Set<string>): Answer | undefined {
   if (!isFields(body)) return bad('The request body must be an object.');
   const extra = Object.keys(body).filter((field) => !fields.has(field));
@@ -94,7 +97,7 @@ function unread(body: unknown, fields: Set<string>): Answer | undefined {
     : undefined;
 }
 
-/** Of one payment; Razorpay sets it for each account. */
+/** Maximum of one payment; Razorpay sets it for each account. */
 const mostPaise = 100_000_000;
 
 const amountProblem = (amount: unknown): Answer | undefined => {
@@ -170,7 +173,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
     const before = key === undefined ? undefined : requests.get(key);
     if (before && before.body !== JSON.stringify(body))
       return bad('Different request with the same idempotency key has already been processed.');
-    if (before) return ok({ ...before.refund }); // as it was then
+    if (before) return ok({ ...before.refund }); // the status at that time
     if (payment.status === 'refunded') return bad('The payment has been fully refunded already');
     if (payment.status !== 'captured') return bad('The payment status should be captured for action to be taken');
     const { amount, receipt, speed = 'normal' } = body;

@@ -12,15 +12,15 @@ import { razorpayFake, type RazorpayFake } from './razorpay-fake.ts';
 
 type Hook = { raw: Buffer; headers: Record<string, string> };
 
-/** A gateway and what stands behind it, as the contract needs them. */
+/** A gateway and its fake provider, as the contract tests need them. */
 export interface Rig {
   gateway: PaymentGateway;
-  /** somebody pays; what the page hands to the service */
+  /** simulates a payment; returns the receipt that the page sends to the service */
   pay(orderId: string): Promise<Record<string, unknown>>;
   decline(orderId: string): Promise<void>;
-  /** what the provider sends of the last attempt at an order */
+  /** the webhook of the last attempt at an order */
   hook(kind: 'paid' | 'failed' | 'unheard-of', orderId: string): Hook;
-  /** a receipt that says the money went to another order */
+  /** a receipt changed so that it names another order */
   forged(receipt: Record<string, unknown>, orderId: string): Record<string, unknown>;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function cashfreeRig(limitMs?: number): Promise<CashfreeRig> {
   };
 }
 
-/** What the service asks for when somebody pays. */
+/** The request of the service for a new order. */
 export const anOrder = (receipt: string, amountPaise = 530_000) => ({
   receipt,
   amountPaise,

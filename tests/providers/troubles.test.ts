@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { anOrder, cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from './rigs.ts';
 
-/** What the adapters do where a provider is slow, lost, or of another mind. Decision 33. */
+/** How the adapters handle a provider that is slow, unreachable, or inconsistent. Decision 33. */
 const providers = [
   { provider: 'Razorpay', open: razorpayRig },
   { provider: 'Cashfree', open: cashfreeRig },
 ];
 const key = 'a1b2c3d4e5f60718293a';
 
-/** What names an event outside of what is signed. */
+/** Headers that identify an event but are not signed. */
 const idsOf = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /idempotency-key|event-id/.test(name)));
 
@@ -23,14 +23,14 @@ describe.each(providers)('$provider', ({ open }) => {
     return (await rig.gateway.verifyReceipt(await rig.pay(providerOrderId)))!;
   };
 
-  it('is given up on after the limit of time, in all its calls together', async () => {
+  it('times out after the limit for all its calls together', async () => {
     await rig.close();
     rig = await open(300);
     rig.provider.meet('silent');
     await expect(rig.gateway.createOrder(anOrder('r1'.padEnd(32, '0')))).rejects.toThrow('aborted due to timeout');
   });
 
-  it.each(['dropped', 'failing', 'garbled'] as const)('that is %s is an error, never an answer', async (trouble) => {
+  it.each(['dropped', 'failing', 'garbled'] as const)('that is %s is an error, never a response', async (trouble) => {
     const money = await aPaidOrder();
     const calls: [string, () => Promise<unknown>][] = [
       ['createOrder', () => rig.gateway.createOrder(anOrder('r2'.padEnd(32, '0')))],
@@ -45,7 +45,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.provider.refunds).toEqual([]);
   });
 
-  it('makes one order though the answer was lost and it is asked again', async () => {
+  it('creates one order, even if the response was lost and the call is retried', async () => {
     const asked = anOrder('r3'.padEnd(32, '0'));
     rig.provider.meet('lost');
     await expect(rig.gateway.createOrder(asked)).rejects.toThrow('fetch failed');
@@ -53,7 +53,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect([...rig.provider.orders.keys()]).toEqual([made.providerOrderId]);
   });
 
-  it('refunds once though the answer was lost and it is asked again', async () => {
+  it('refunds once, even if the response was lost and the call is retried', async () => {
     const money = await aPaidOrder();
     const half = { ...money, amountPaise: 265_000, idempotencyKey: key };
     rig.provider.meet('lost');
@@ -62,7 +62,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.provider.refunds).toHaveLength(1);
   });
 
-  it('says of a refund that is under way that it is, and later how it ended', async () => {
+  it('reports a refund as pending, and later its result', async () => {
     const money = await aPaidOrder();
     rig.provider.refundsEnd.at = 'later';
     const [done, failed] =
@@ -74,7 +74,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(await rig.gateway.refund({ ...half, idempotencyKey: `${key}2` })).toBe('refunded');
   });
 
-  it('refuses to give back more than was paid, and what was never paid', async () => {
+  it('refuses to refund more than was paid, and an unpaid order', async () => {
     const money = await aPaidOrder();
     expect(await rig.gateway.refund({ ...money, amountPaise: 530_001, idempotencyKey: key })).toBe('refused');
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r5'.padEnd(32, '0')));
@@ -82,9 +82,9 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.provider.refunds).toEqual([]);
   });
 
-  it('tells of money that it has sent back, and how much, once that is done', async () => {
+  it('reports completed refunds of the provider, with their amount', async () => {
     const money = await aPaidOrder();
-    const isRazorpay = rig.gateway.name === 'razorpay'; // it has an event of its own for each step
+    const isRazorpay = rig.gateway.name === 'razorpay'; // it has one event per step
     const event = isRazorpay ? 'refund.processed' : 'REFUND_STATUS_WEBHOOK';
     await rig.gateway.refund({ ...money, amountPaise: 265_000, idempotencyKey: 'by-hand-in-the-dashboard' });
     const hear = () => {
@@ -96,14 +96,14 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(hear()?.type).toBe(isRazorpay ? 'returned' : 'other');
   });
 
-  it('says of an amount that it takes none so high', async () => {
+  it('reports an amount above its limit', async () => {
     const most = 100_000_000;
     expect(await rig.gateway.createOrder(anOrder('r7'.padEnd(32, '0'), most))).toHaveProperty('providerOrderId');
     const more = rig.gateway.createOrder(anOrder('r8'.padEnd(32, '0'), most + 1));
     await expect(more).rejects.toBeInstanceOf(AmountTooHigh);
   });
 
-  it('knows an event by what is signed of it, not by a header that anyone could write', async () => {
+  it('identifies an event by its signed content, not by an unsigned header', async () => {
     const { providerOrderId } = await aPaidOrder();
     const { raw, headers } = rig.hook('paid', providerOrderId);
     const eventOf = (more: Record<string, string>) => rig.gateway.readWebhook(raw, { ...headers, ...more })?.eventId;
@@ -117,7 +117,7 @@ describe.each(providers)('$provider', ({ open }) => {
     expect(rig.gateway.readWebhook(next.raw, { ...next.headers, ...idsOf(headers) })?.eventId).not.toBe(first);
   });
 
-  it('says nothing of its payer or its keys where it refuses', async () => {
+  it('does not reveal its payer or its keys in an error', async () => {
     const wrong = anOrder('r6'.padEnd(32, '0'), 99);
     const error = await rig.gateway
       .createOrder({ ...wrong, customer: { ...wrong.customer, mobile: 'x' } })
@@ -132,7 +132,7 @@ describe('Razorpay', () => {
   beforeEach(async () => void (rig = await razorpayRig()));
   afterEach(() => rig.close());
 
-  it('is not believed with a signature of which one character is another', async () => {
+  it('refuses a signature with one changed character', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     const receipt = rig.provider.pay(providerOrderId);
     const signature = String(receipt.razorpay_signature);
@@ -141,14 +141,14 @@ describe('Razorpay', () => {
     expect(await rig.gateway.verifyReceipt(receipt)).toMatchObject({ providerOrderId });
   });
 
-  it('is not believed where it knows the payment under another order', async () => {
+  it('refuses a payment that belongs to another order', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     const receipt = rig.provider.pay(providerOrderId);
     Object.assign(rig.provider.payments.get(String(receipt.razorpay_payment_id))!, { order_id: 'order_other' });
     expect(await rig.gateway.verifyReceipt(receipt)).toBeUndefined();
   });
 
-  it('takes the money of a payment that is only authorised, once', async () => {
+  it('captures an authorised payment, once', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     const receipt = rig.provider.pay(providerOrderId, 'authorized');
     const captured = await rig.gateway.verifyReceipt(receipt);
@@ -157,14 +157,14 @@ describe('Razorpay', () => {
     expect(rig.provider.asked.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
   });
 
-  it('takes it as well where nobody came back from the checkout', async () => {
+  it('captures an authorised payment also when no browser returned from the checkout', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     rig.provider.pay(providerOrderId, 'authorized');
     expect(await rig.gateway.askPayment(providerOrderId)).toMatchObject({ amountPaise: 530_000 });
     expect([...rig.provider.payments.values()]).toMatchObject([{ status: 'captured' }]);
   });
 
-  it('leaves the second of two authorised payments alone, so that nobody is charged twice', async () => {
+  it('leaves the second of two authorised payments uncaptured, so no buyer is charged twice', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     rig.provider.pay(providerOrderId, 'authorized');
     const captured = await rig.gateway.verifyReceipt(rig.provider.pay(providerOrderId, 'authorized'));
@@ -172,14 +172,14 @@ describe('Razorpay', () => {
     expect([...rig.provider.payments.values()].map(({ status }) => status)).toEqual(['authorized', 'captured']);
   });
 
-  it('finds the order of a receipt on an account that refuses to take one twice', async () => {
+  it('finds the order of a receipt on an account that refuses a used receipt', async () => {
     const first = await rig.gateway.createOrder(anOrder('r1'));
     rig.provider.refusesReceipts = true;
     expect(await rig.gateway.createOrder(anOrder('r1'))).toEqual(first);
     await expect(rig.gateway.createOrder(anOrder('r1', 200))).rejects.toThrow('sent no object');
   });
 
-  it('says that a payment was given back by hand', async () => {
+  it('reports a payment that was refunded by hand', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     const money = (await rig.gateway.verifyReceipt(await rig.pay(providerOrderId)))!;
     await rig.gateway.refund({ ...money, idempotencyKey: 'by-hand-in-the-dashboard' });
@@ -187,7 +187,7 @@ describe('Razorpay', () => {
     expect(rig.provider.refunds).toHaveLength(1);
   });
 
-  it('hears `order.paid` as the payment, and not the payments of others', async () => {
+  it('treats `order.paid` as the payment, and ignores payments of other orders', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1'));
     await rig.pay(providerOrderId);
     const { raw, headers } = rig.provider.hook('order.paid', providerOrderId);
@@ -203,7 +203,7 @@ describe('Razorpay', () => {
     [{ amount: 99, currency: 'INR' }, 'Order amount less than minimum amount allowed'],
     [{ amount: 5000, currency: 1 }, 'expected string but provided 1'],
     [{ amount: 5000, currency: 'INR', receipt: 'r'.repeat(41) }, 'receipt: the length must be no more than 40.'],
-  ])('stands in for a service that refuses %o', async (body, description) => {
+  ])('has a fake that refuses %o', async (body, description) => {
     const { keyId, keySecret, url } = rig.provider.keys;
     const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
     const reply = await fetch(`${url}/v1/orders`, {
@@ -220,7 +220,7 @@ describe('Cashfree', () => {
   beforeEach(async () => void (rig = await cashfreeRig()));
   afterEach(() => rig.close());
 
-  it('is asked for an order with what its checkout needs, and gives the session to open it with', async () => {
+  it('sends the fields that the checkout needs, and returns the session that opens it', async () => {
     const asked = {
       ...anOrder('r1x', 123_405),
       customer: { name: 'आशा', email: 'a@example.org', mobile: '+91 98765-43210' },
@@ -236,20 +236,20 @@ describe('Cashfree', () => {
     expect(order?.customer_details).not.toHaveProperty('customer_name');
   });
 
-  it('finds an order that is there already, when its key is forgotten, and none of another amount', async () => {
+  it('finds an existing order after its key expired, and no order of another amount', async () => {
     const first = await rig.gateway.createOrder(anOrder('r1x'));
     rig.provider.forgetKeys();
     expect(await rig.gateway.createOrder(anOrder('r1x'))).toEqual(first);
     await expect(rig.gateway.createOrder(anOrder('r1x', 200))).rejects.toThrow('409 order_already_exists');
   });
 
-  it('says that an order can no longer be paid', async () => {
+  it('reports that an order can no longer be paid', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1x'));
     rig.provider.expire(providerOrderId);
     expect(await rig.gateway.askPayment(providerOrderId)).toBe('closed');
   });
 
-  it('reads amounts as they are written, with their decimals', async () => {
+  it('reads amounts with their decimals', async () => {
     const { providerOrderId } = await rig.gateway.createOrder(anOrder('r1x'));
     rig.provider.pay(providerOrderId);
     const { raw, headers } = rig.provider.hook('PAYMENT_SUCCESS_WEBHOOK', providerOrderId);
@@ -267,7 +267,7 @@ describe('Cashfree', () => {
     [{ ...base, customer_details: { ...customer_details, customer_phone: '12' } }, 'customer_phone_invalid'],
     [{ ...base, customer_details: { ...customer_details, customer_name: 'आशा' } }, 'customer_name_invalid'],
     [{ ...base, order_id: 'a b' }, 'order_id_invalid'],
-  ])('stands in for a service that refuses %o', async (body, code) => {
+  ])('has a fake that refuses %o', async (body, code) => {
     const { clientId, clientSecret, url } = rig.provider.keys;
     const headers = { 'x-client-id': clientId, 'x-client-secret': clientSecret, 'x-api-version': '2025-01-01' };
     const reply = await fetch(`${url}/orders`, { method: 'POST', headers, body: JSON.stringify(body) });

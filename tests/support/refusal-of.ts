@@ -1,4 +1,4 @@
-/** What a call throws, as the screens read it; undefined when it went well. */
+/** The error of a call, as the screens read it; undefined when it succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ name: string; message: string } | undefined> {
   try {
     await call;

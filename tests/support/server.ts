@@ -14,13 +14,13 @@ import type { Services } from '#server/services.ts';
 import { testDatabase } from './database/database.ts';
 import { testSigningKeys } from './identity/signing-keys.ts';
 
-/** The service on a database of its own, with a clock that a test moves and jobs that it can look at. */
+/** The service on its own database, with a clock that a test moves and jobs that it can inspect. */
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
   db: Database;
   jobs: { name: JobName; data: JobData[JobName] }[];
-  /** moves the clock on */
+  /** moves the clock forward */
   pass(minutes: number): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface TestOptions {
   db?: Database;
   app?: AppOptions;
   services?: Partial<Services>;
-  /** the identity service tells nobody whether an address has an account */
+  /** the identity service never reveals whether an email has an account */
   hidesAccounts?: boolean;
 }
 
@@ -72,14 +72,14 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   };
 }
 
-/** The conference of event/ with registration open, free to be changed by a test. */
+/** The conference of event/ with registration open; a test may change it. */
 export function testConference(): Services['conference'] {
   const { conference } = readEventFile('event');
   conference.event.phases.registration = 'open';
   return conference;
 }
 
-/** Deletes all rows but the catalogue. Far faster than another database, and, with few rows, than TRUNCATE. */
+/** Deletes all rows except the catalogue. Much faster than another database, and, with few rows, than TRUNCATE. */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
   await db.query(deleteAllRows);
   await db.query('UPDATE workshops SET held = 0, sold = 0');

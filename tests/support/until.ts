@@ -1,4 +1,4 @@
-/** Asks again until the answer is there; fails with what it waited for. */
+/** Polls until there is a result; the error names the awaited condition. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** What a delegate does in the browser, in the words on the screen. */
+/** Actions of a delegate in the browser, with the labels on the screen. */
 export const aDelegate = (email = `delegate-${randomBytes(4).toString('hex')}@sample.example`) => ({
   name: 'Sample Delegate',
   email,
@@ -26,7 +26,7 @@ export async function fillForm(page: Page, { name, email, mobile }: Delegate): P
   await page.getByLabel('Conference', { exact: true }).check();
 }
 
-/** In the dialog that opens by itself: ticks workshops by name and confirms. */
+/** In the dialog that opens automatically: ticks workshops by name and confirms. */
 export async function chooseWorkshops(page: Page, names: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
   await dialog.waitFor();
@@ -72,7 +72,7 @@ export function readQr(png: Uint8Array): string | undefined {
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe calls serious or critical on the page as it stands, as readable lines. */
+/** Serious and critical axe findings of the current page, one line each. */
 export async function seriousProblems(page: Page): Promise<string[]> {
   await settled(page);
   const hasAxe = await page.evaluate(() => 'axe' in window);
@@ -96,7 +96,7 @@ export async function seriousProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** What is still fading has no contrast to speak of: waits until nothing moves but what moves for ever, three frames in a row. */
+/** Waits until no finite animation runs for three frames, because fading text has no reliable contrast. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const moving = () =>
@@ -114,7 +114,7 @@ const settled = (page: Page): Promise<unknown> =>
     }
   });
 
-/** Collects what must never happen: policy violations, page errors, requests to other hosts. */
+/** Collects policy violations, page errors and requests to other hosts. */
 export function watch(page: Page, origin: string): string[] {
   const bad: string[] = [];
   page.on('console', (message) => {

@@ -5,10 +5,10 @@ import { m } from '#messages';
 import { aSignUp, password } from '#tests/support/identity/accounts.ts';
 import type { MailServer } from '#tests/support/network/mail-server.ts';
 
-/** What an exhibitor does in the browser, in the words on the screen. */
+/** Actions of an exhibitor in the browser, with the labels on the screen. */
 export const anAddress = (): string => `exhibitor-${randomBytes(4).toString('hex')}@sample.example`;
 
-/** A company with an account, made by the call of the sign-up form; its address. */
+/** Creates a company account through the API of the sign-up form. Returns its email. */
 export async function anExhibitor(origin: string, email = anAddress()): Promise<string> {
   const { expoId, eventSlug } = event.ids;
   const url = `${origin}/${event.api.stage}/v1/expo/${expoId}/exhibitor/signup/${eventSlug}`;
@@ -45,14 +45,14 @@ async function codeIn(mail: MailServer, { email, subject }: { email: string; sub
   return code;
 }
 
-/** On the tab of that name; with the password that all accounts of tests have, unless another is given. */
+/** On the tab with that name; uses the password of all test accounts unless another one is given. */
 export async function logIn(page: Page, { email, secret = password }: { email: string; secret?: string }) {
   await emailField(page).fill(email);
   await passwordField(page).fill(secret);
   await page.getByRole('button', { name: m.sign_in_login(), exact: true }).click();
 }
 
-/** Straight to the exhibitor area, by the password. */
+/** Opens the exhibitor area directly, after a sign-in by password. */
 export async function signedIn(page: Page, { origin, email }: { origin: string; email: string }): Promise<void> {
   await page.goto(`${origin}/authorize/password`);
   await logIn(page, { email });
@@ -66,13 +66,13 @@ export async function changePassword(page: Page, { code, secret }: { code: strin
   await page.getByRole('button', { name: m.reset_password_change() }).click();
 }
 
-/** What the identity client keeps in this browser, without values. */
+/** Names of the identity client's entries in browser storage, without values. */
 export const keptTokens = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider.')));
 
 export const userId = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('id'));
 
-/** The operations asked of the identity service from now on. */
+/** Collects the operations sent to the identity service from now on. */
 export function operationsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

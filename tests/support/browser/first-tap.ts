@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inPage, type Buttons } from './in-page.ts';
 
-/** A size of window, and what a visitor taps or clicks with there. */
+/** A window size, and the input of a visitor there: tap or click. */
 export type Screen = BrowserContextOptions & { viewport: { width: number; height: number } };
 
 export const phone: Screen = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -11,33 +11,33 @@ export const desktop: Screen = { viewport: { width: 1440, height: 900 } };
 export const moments = ['at first paint', '300 ms later', 'once idle'] as const;
 type Moment = (typeof moments)[number];
 
-/** One first tap: which button, by its name and its place among those of the same name, and when. */
+/** One first tap: the button, by name and position among buttons of the same name, and the time. */
 export interface Tap {
   button: string;
   moment: Moment;
 }
 
-/** A page that nobody has tapped on: its buttons, and everything that it comes to say without a tap. */
+/** A page without any tap: its buttons, and everything that it shows without a tap. */
 export interface Untouched {
-  /** the path it stands at in the end: some pages only lead on to another one */
+  /** final path: some pages redirect */
   path: string;
   /** buttons that a finger can reach */
   buttons: string[];
-  /** facts that were there at one time or another */
+  /** facts that were shown at any time */
   ever: Set<string>;
-  /** facts that are there once it has settled */
+  /** facts that are shown once the page has settled */
   settled: string[];
-  /** what it writes to the console as an error without a tap */
+  /** console errors without a tap */
   errors: string[];
 }
 
-/** How long a tap may take to show an effect, on machines that do other things too; a dead button takes all of it. */
+/** Maximum time until a tap shows an effect, for busy machines; a dead button takes all of it. */
 const effectMs = 30_000;
 
-/** An effect must still be there after this time: a tap that is carried out twice undoes itself. */
+/** An effect must last this long, because a tap that is handled twice undoes itself. */
 const lastingMs = 400;
 
-/** Opens pages of one site, each in a context of its own, as a first visit does. */
+/** Opens pages of one site, each in its own context, like a first visit. */
 export class FirstTaps {
   constructor(
     private readonly browser: Browser,
@@ -48,7 +48,7 @@ export class FirstTaps {
     return this.#visit(path, screen, async (page, errors) => {
       await wait(page, 'at first paint');
       const drawn = await looked(page);
-      await page.keyboard.press('Shift'); // a visitor is there, and does nothing
+      await page.keyboard.press('Shift'); // the visitor is present but does nothing
       await wait(page, 'once idle');
       const alive = await looked(page);
       await page.waitForTimeout(1000);
@@ -63,7 +63,7 @@ export class FirstTaps {
     });
   }
 
-  /** What is wrong with the button at its first tap; undefined if it does what it is for. */
+  /** The problem with the button at its first tap; undefined if it works. */
   async trouble(path: string, screen: Screen, tap: Tap & { before: Untouched }): Promise<string | undefined> {
     return this.#visit(path, screen, async (page, errors) => {
       const own = () => errors.filter((error) => !tap.before.errors.includes(error));
@@ -103,7 +103,7 @@ export class FirstTaps {
   }
 }
 
-/** Collects what goes wrong in the page, each by its first line: stacks differ from run to run. */
+/** Collects errors of the page, only their first lines, because stacks differ from run to run. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -125,11 +125,11 @@ async function wait(page: Page, moment: Moment): Promise<void> {
   await hydrated(page);
 }
 
-/** A page may come to open a dialog over its buttons: on a busy machine later than the line is quiet. */
+/** A page may open a dialog over its buttons, on a busy machine later than network idle. */
 const hydrated = (page: Page) =>
   within(page, () => page.waitForFunction(() => !document.querySelector('[data-hydrating=""]')));
 
-/** Again while the page leads on to another one. */
+/** Repeats while the page redirects. */
 async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1)
     try {
@@ -149,8 +149,8 @@ const looked = (page: Page) =>
   );
 
 /**
- * Scrolls to the button as a finger would, and taps it in its middle; on a tablet on its sign, if it has one. Returns what the
- * document said right before, or undefined if the button could not be reached.
+ * Scrolls to the button and taps its middle; on a tablet its icon, if it has one. Returns the facts of the document
+ * right before the tap, or undefined if the button could not be reached.
  */
 async function tapOn(page: Page, button: string, screen: Screen): Promise<string[] | undefined> {
   for (const until = Date.now() + effectMs; Date.now() < until;) {
@@ -174,11 +174,11 @@ async function tapOn(page: Page, button: string, screen: Screen): Promise<string
 
 interface Tapped extends Tap {
   before: Untouched;
-  /** what the document said right before the tap */
+  /** facts of the document right before the tap */
   there: string[];
 }
 
-/** Whether the document says anything that it does not say untouched, and the button has the state that it announces. */
+/** Whether the document shows a fact that it does not show untouched, and the button has its announced state. */
 async function effectOf(page: Page, { button, before, there }: Tapped): Promise<boolean> {
   const facts = await within(page, () =>
     page.evaluate(() => (window as unknown as { tapping: Buttons }).tapping.facts()),

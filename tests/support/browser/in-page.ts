@@ -1,15 +1,14 @@
 /**
- * Looks at a document the way a visitor perceives it. It runs inside the page, and knows nothing of how the site is made:
- * only elements, their roles, names and states.
+ * Inspects a document as a visitor perceives it. Runs inside the page, and uses only elements, roles, names and states.
  */
 export interface Buttons {
   /** Buttons that a finger can reach now. */
   reachable(): string[];
-  /** Buttons that need do nothing: not available, or chosen already. */
+  /** Buttons that need no effect: disabled, or already selected. */
   idle(): string[];
-  /** Scrolls to a button; where to tap, or undefined while it is not there or something covers it. */
+  /** Scrolls to a button; returns the point to tap, or undefined while it is absent or covered. */
   place(button: string, onSign: boolean): { x: number; y: number } | undefined;
-  /** What the document says: its URL, dialogs, messages, headings, and the states of its controls. */
+  /** Facts of the document: its URL, dialogs, messages, headings, and the states of its controls. */
   facts(): string[];
 }
 
@@ -25,7 +24,7 @@ function nameOf(element: Element): string {
   return own || element.getAttribute('name') || element.id || element.tagName.toLowerCase();
 }
 
-/** Every button by its name; others of the same name by their number too. */
+/** Every button by its name; buttons with the same name also by their number. */
 function buttonsByName(): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   const all = 'button, summary, [role=button], [role=tab], input:is([type=submit], [type=button], [type=reset])';
@@ -103,7 +102,7 @@ const place = (name: string, onSign: boolean) => {
 
 const functions = { isShown, textOf, nameOf, buttonsByName, placeOf, stateOf, facts, reachable, idle, place };
 
-/** The script that lays them into every document of a context, as `window.tapping`. */
+/** The script that adds them to every document of a context, as `window.tapping`. */
 export const inPage = `{
   const states = ${JSON.stringify(states)};
   ${Object.entries(functions)

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from './site.ts';
 
-/** bytes of a document at a time, and milliseconds between two: 20 kB a second, as of a phone in the hall of a full conference */
+/** bytes per piece, and milliseconds between two pieces: 20 kB a second, like a phone in a crowded hall */
 const [piece, between] = [600, 30];
 
-/** The same site over a line on which a document comes little by little, so that a browser draws it many times. */
+/** The same site behind a slow connection that sends a document in small pieces, so a browser paints it many times. */
 export async function inPieces(site: Site): Promise<Site> {
   const { hostname, port } = new URL(site.origin);
   const server = createServer((asked, reply) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (answer) => {
-      void hand(answer, reply).catch(() => reply.destroy()); // a page that is left asks for no more
+      void hand(answer, reply).catch(() => reply.destroy()); // a closed page requests no more
     });
     onward.on('error', () => reply.destroy());
     asked.pipe(onward);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Presses Tab until something named so has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 80; i += 1) {
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The form of a nomination, filled in with what it asks for and no more. */
+/** The nomination form, with only its required fields filled in. */
 export async function fillNomination(within: Page | Locator, email: string): Promise<void> {
   const texts = {
     'Name of the nominee': 'Sample Nominee',

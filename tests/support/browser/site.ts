@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/network/free-port.ts';
 
-/** The built service as its own process, the way `npm start` runs it. */
+/** The built service in its own process, started like `npm start`. */
 export interface Site {
   origin: string;
   dataDir: string;
   process: ChildProcess;
   output(): string;
-  /** Ends it as an operator would, and removes its data. */
+  /** Stops it with a signal, and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** What is built, unless the environment names another build. */
+/** The built files, unless the environment names another build. */
 const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
 
 const open = 'registration=open,tiers=open,abstracts=closed,awards=open';
 
-/** Phases open but for the abstracts, the clock 60 days before the conference, payments by the sandbox. */
+/** All phases open except abstracts, the clock 60 days before the conference, sandbox payments. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'symposia-'));
@@ -41,7 +41,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     },
   });
   const orphaned = () => child.kill('SIGKILL');
-  process.once('exit', orphaned); // a test that broke off leaves no process behind
+  process.once('exit', orphaned); // an aborted test leaves no process behind
   child.once('exit', () => process.off('exit', orphaned));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -61,7 +61,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
 }
 
-/** A machine that does other things besides draws the pages slowly; one that does much else, more so. */
+/** A busy machine renders the pages slowly. */
 const readyMs = Number(process.env.READY_MS ?? 110_000);
 
 async function ready(url: string, { child, said }: { child: ChildProcess; said: () => string }): Promise<void> {
@@ -72,6 +72,6 @@ async function ready(url: string, { child, said }: { child: ChildProcess; said: 
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  child.kill('SIGKILL'); // nobody would stop it
+  child.kill('SIGKILL'); // no caller would stop it
   throw new Error(`The service was not ready in its time: ${said()}`);
 }

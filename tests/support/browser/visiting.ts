@@ -4,31 +4,31 @@ import { findChromium, launch } from './chromium.ts';
 import { watch } from './delegate.ts';
 import { startSite, type Site } from './site.ts';
 
-/** What one test of a journey works with. */
+/** The objects of one journey test. */
 export interface Visit {
   site: Site;
   context: BrowserContext;
   page: Page;
-  /** Comes again as another visitor would, with settings of the test's own. */
+  /** Opens the site again as another visitor, with other browser settings. */
   arrive(options?: BrowserContextOptions): Promise<void>;
 }
 
 export interface Visiting extends BrowserContextOptions {
   /** Starts the site, once for all tests; by default as `startSite` does. */
   start?: () => Promise<Site>;
-  /** The origin of another site that may be asked. */
+  /** The origin of another site that may be requested. */
   allows?: string;
 }
 
-/** No worker keeps pages, unless a journey is about that: what a test holds back or breaks would come from the device. */
+/** No service worker, unless a journey tests it: with one, pages would come from the device instead of the network. */
 const settings: BrowserContextOptions = { viewport: { width: 1440, height: 700 }, serviceWorkers: 'block' };
 
-/** Without it the browser journeys of this machine are skipped. */
+/** Without it the browser journeys are skipped on this machine. */
 export const chromium = findChromium();
 
 /**
- * Stands around the tests of one `describe`: one site and one browser for all, a context with a page for each. Every page of
- * every context is watched, the ones a test opens later as well, and trouble on any of them fails the test.
+ * Sets up one `describe`: one site and one browser for all tests, and a context with a page for each. Every page of
+ * every context is watched, also pages opened later, and a problem on any of them fails the test.
  */
 export function visiting({ start = startSite, allows, ...usual }: Visiting, hand: (visit: Visit) => void): void {
   let site: Site;
@@ -61,7 +61,7 @@ export function visiting({ start = startSite, allows, ...usual }: Visiting, hand
   });
 }
 
-/** Waits until the element is wholly in the window. */
+/** Waits until the element is completely in the window. */
 export const isInWindow = (page: Page, selector: string) =>
   page.waitForFunction((found) => {
     const box = document.querySelector(found)?.getBoundingClientRect();

@@ -1,6 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Without row locks and without the CHECK; orders that come together are not counted against each other. Gives the way back. */
+/**
+ * Removes row locks and the CHECK; orders in one batch are not counted against each other. Returns a function that
+ * restores them.
+ */
 export async function guardOff(db: Database): Promise<() => Promise<void>> {
   const restore = await withChangedFunctions(db, {
     place_order: [['FOR UPDATE', '']],
@@ -19,7 +22,7 @@ export async function guardOff(db: Database): Promise<() => Promise<void>> {
 
 type Change = readonly [from: string, to: string];
 
-/** Changes the text of database functions, every occurrence. Gives a function that restores them. */
+/** Changes every occurrence of a text in database functions. Returns a function that restores them. */
 export async function withChangedFunctions(
   db: Database,
   changes: Record<string, readonly Change[]>,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ends a database as a power cut would: its first process and every other, with no word before. Gives when all are gone. */
+/** Kills a database like a power cut: all its processes at once. Resolves when all have ended. */
 export async function killPostgres(databaseDir: string): Promise<void> {
   const postmaster = postmasterOf(databaseDir);
   const all = [postmaster, ...childrenOf(postmaster)];
@@ -9,13 +9,13 @@ export async function killPostgres(databaseDir: string): Promise<void> {
   while (all.some(isHydrated)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Ends one process that serves a connection: the database ends all its connections then, and recovers by itself. */
+/** Kills one backend process: the database then closes all its connections, and recovers. */
 export function killBackend(databaseDir: string): void {
   const serving = childrenOf(postmasterOf(databaseDir)).find((pid) => /\d+\(\d+\)|\[local\]/.test(titleOf(pid)));
   if (serving !== undefined) end(serving);
 }
 
-/** Never 0, which would name our own group of processes. */
+/** Never 0, which would mean our own process group. */
 function postmasterOf(databaseDir: string): number {
   const pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   if (!(pid > 1)) throw new Error(`No PostgreSQL runs in ${databaseDir}`);
@@ -28,7 +28,7 @@ const childrenOf = (parent: number): number[] =>
     .map(Number)
     .filter((pid) => statOf(pid)[1] === String(parent));
 
-/** state and parent of a process, the fields behind its name; empty when it is gone */
+/** state and parent of a process, the fields after its name; empty when it has ended */
 function statOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
@@ -45,13 +45,13 @@ function titleOf(pid: number): string {
   }
 }
 
-/** Whoever waits to be collected by its parent is gone. */
+/** A process that waits to be collected by its parent has ended. */
 const isHydrated = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)[0]);
 
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // gone already
+    // already ended
   }
 }

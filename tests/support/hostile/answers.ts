@@ -1,7 +1,7 @@
 import type { RawReply } from './raw-client.ts';
 import type { Hostile } from './requests.ts';
 
-/** What no answer may hold unless it was sent: how the service is made, where it lies, and what its database says. */
+/** Text that no response may contain unless it was sent: source details, paths, and database errors. */
 const leaks: readonly RegExp[] = [
   /\n\s+at [\w.<>]+ \(/,
   /node_modules/,
@@ -22,7 +22,7 @@ const leaks: readonly RegExp[] = [
   /root:x:0/,
 ];
 
-/** What is wrong with an answer; undefined when it is right. */
+/** The problem with a response; undefined when it is right. */
 export function wrongIn(reply: RawReply, request: Hostile, mostMs: number): string | undefined {
   const { status, headers, body, ms } = reply;
   if (status === 'silent') return request.isCut ? undefined : 'no answer came';
@@ -33,14 +33,14 @@ export function wrongIn(reply: RawReply, request: Hostile, mostMs: number): stri
   return ledAway(headers.location) ?? leaked(body, request) ?? wrongShape(reply, request);
 }
 
-/** Nobody is led to another site. */
+/** No response redirects to another site. */
 const ledAway = (location: string | undefined): string | undefined =>
   location !== undefined && !/^\/(?![/\\])|^http:\/\/127\.0\.0\.1:3000\//.test(location)
     ? `led away to ${location.slice(0, 100)}`
     : undefined;
 
 function leaked(body: string, { bytes }: Hostile): string | undefined {
-  if (body.length > 20_000) return undefined; // scripts of the page of the API's description
+  if (body.length > 20_000) return undefined; // scripts of the API documentation page
   const found = leaks.flatMap((leak) => leak.exec(body)?.[0] ?? []);
   if (found.length === 0) return undefined;
   const sent = bytes.toString('latin1');
@@ -52,10 +52,10 @@ function decoded(text: string): string {
   return text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** A refusal is JSON with a sentence, but for pages and for what has no body. */
+/** A refusal is JSON with a sentence, except for pages and responses without a body. */
 function wrongShape({ status, headers, body }: RawReply, { method }: Hostile): string | undefined {
   if (Number(status) < 400 || method === 'HEAD' || body === '') return undefined;
-  if (headers['content-encoding'] !== undefined) return undefined; // a page, packed
+  if (headers['content-encoding'] !== undefined) return undefined; // a compressed page
   const type = headers['content-type'] ?? '';
   if (type.startsWith('text/html')) return body.includes('<title>') && status === 404 ? undefined : `${status} as HTML`;
   try {

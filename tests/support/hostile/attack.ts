@@ -9,11 +9,11 @@ import { RawClient, type RawReply } from './raw-client.ts';
 import { hostileRequest, type Hostile, type Surface } from './requests.ts';
 import type { Schema } from './schema-values.ts';
 
-/** A service that can be attacked, in a process of its own. */
+/** A service under attack, in its own process. */
 export interface Target {
   port: number;
   surface: Surface;
-  /** bytes, after the garbage was collected */
+  /** bytes, after garbage collection */
   memory(): Promise<{ rss: number; heapUsed: number }>;
   /** undefined while it runs */
   ended(): string | undefined;
@@ -58,7 +58,7 @@ async function stop(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What the process says, line by line; fails with what it complained of when it ends. */
+/** Output of the process, line by line; fails with its error output when it ends. */
 function linesOf(child: ChildProcess) {
   const waiting: { resolve(line: string): void; reject(error: Error): void }[] = [];
   const said: string[] = [];
@@ -91,7 +91,7 @@ interface OpenApi {
   paths?: Record<string, Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>>;
 }
 
-/** Of the description of the API, which spells '/{part}' what the routes spell '/:part'. */
+/** From the API description, which writes '/{part}' where the routes write '/:part'. */
 function bodiesOf({ paths = {} }: OpenApi): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
   for (const [path, methods] of Object.entries(paths))
@@ -106,9 +106,9 @@ export interface Attack {
   count: number;
   seed: number;
   connections: number;
-  /** the address that a request comes from, as the proxy in front names it */
+  /** the network address of a request, as the proxy in front names it */
   from(number: number): string;
-  /** hears of what is wrong at once, and of each quarter */
+  /** receives each problem at once, and a line per quarter */
   tell?(line: string): void;
 }
 
@@ -116,10 +116,10 @@ export interface AttackReport {
   sent: number;
   seconds: number;
   statuses: Record<string, number>;
-  /** the first of what must not be, each with what reproduces it */
+  /** the first problems, each with the data to reproduce it */
   wrong: string[];
   slowestMs: number;
-  /** because the answer was late */
+  /** repeated because the response was late */
   askedAgain: number;
   /** after each quarter, bytes */
   memory: { rss: number; heapUsed: number }[];
@@ -128,7 +128,7 @@ export interface AttackReport {
 const mostMs = 2000;
 const isLate = ({ status, ms }: RawReply): boolean => status === 'silent' || ms > mostMs;
 
-/** Sends so many requests and looks at every answer; memory is read after each quarter. */
+/** Sends the requests and checks every response; memory is read after each quarter. */
 export async function attack(target: Target, plan: Attack): Promise<AttackReport> {
   const report: AttackReport = {
     sent: 0,
@@ -148,7 +148,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     report.sent += await doMany(many, async (index) => target.ended() ?? attacker.send(start + index));
     if (target.ended() !== undefined) break;
     await attacker.askLateAgain();
-    await new Promise((resolve) => setTimeout(resolve, 300)); // what was cut off is let go of
+    await new Promise((resolve) => setTimeout(resolve, 300)); // closed connections are released
     report.memory.push(await target.memory());
     plan.tell?.(`${report.sent} sent in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
@@ -183,8 +183,8 @@ class Attacker {
   }
 
   /**
-   * On a machine that does other things besides, and among drawings of PDFs, an answer may be late by chance: what hangs by
-   * itself is late also when it is asked alone, six times.
+   * On a busy machine a response may be late by chance. A request that really hangs is late again when it is sent
+   * alone, six times.
    */
   async askLateAgain(): Promise<void> {
     for (const number of this.#late.splice(0)) {
@@ -218,7 +218,7 @@ class Attacker {
   }
 }
 
-/** How much memory there is after the last quarter, of what there was after the second. */
+/** Memory after the last quarter, divided by memory after the second. */
 export const growthOf = ({ memory }: AttackReport): { rss: number; heapUsed: number } => {
   const [, second, , last] = memory;
   return {

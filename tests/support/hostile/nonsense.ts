@@ -1,6 +1,6 @@
 import type { Dice, Draft, Hostile } from './requests.ts';
 
-/** Bytes that do not keep to the form of HTTP, or keep to it twice over, each on a connection of its own. */
+/** Bytes that break the rules of HTTP, or are ambiguous, each on its own connection. */
 export function rawNonsense({ method, url, body = '{}' }: Draft, dice: Dice, from: string): Hostile {
   const [name, write] = dice.one(forms);
   const text = write({ method, url: url.replaceAll(/[\0-\x20\x7f-\uffff]/g, ''), body, from });
@@ -14,7 +14,7 @@ interface Parts {
   from: string;
 }
 
-/** `cut`: the request is not whole, and an answer need not come */
+/** `cut`: the request is incomplete, and a response is optional */
 const forms: readonly ['whole' | 'cut', (parts: Parts) => string][] = [
   ['whole', () => '\0\0\0\0\r\n\r\n'],
   ['whole', () => 'GET\r\n\r\n'],
@@ -62,6 +62,6 @@ const forms: readonly ['whole' | 'cut', (parts: Parts) => string][] = [
 const post = (url: string, lines: string[], body: string): string =>
   [`POST ${url} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json', ...lines, '', body].join('\r\n');
 
-/** A chunk for each character of the first few. */
+/** One chunk for each of the first characters. */
 const chunks = (body: string): string =>
   `${Array.from(body.slice(0, 200), (char) => `1\r\n${char}\r\n`).join('')}0\r\n\r\n`;

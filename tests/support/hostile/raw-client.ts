@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it came over the wire. `cut`: the connection ended without one. */
+/** A raw response. `cut`: the connection ended without one. */
 export interface RawReply {
   status: number | 'cut' | 'silent';
   headers: Record<string, string>;
@@ -11,19 +11,19 @@ export interface RawReply {
 interface Asked {
   bytes: Buffer;
   method: string;
-  /** so long an answer is waited for */
+  /** timeout of a response */
   mostMs: number;
-  /** the connection is of no use afterwards: what was sent may have left it anywhere */
+  /** the connection cannot be reused afterwards */
   alone: boolean;
 }
 
-/** HTTP spoken byte by byte, so that it can be spoken wrongly; one question after another on one connection. */
+/** An HTTP client on the level of bytes, so it can send invalid requests, one after another on one connection. */
 export class RawClient {
   #socket: Socket | undefined;
 
   constructor(readonly port: number) {}
 
-  /** An idle connection may have been closed just as it is used again: then the same is asked on a new one, once. */
+  /** An idle connection may be closed just when it is reused: then the request is repeated once on a new one. */
   async ask(asked: Asked): Promise<RawReply> {
     const wasOpen = this.#socket !== undefined;
     if (asked.alone) this.close();
@@ -71,7 +71,7 @@ export class RawClient {
   }
 }
 
-/** The first whole answer; undefined while it is not there. An answer before the last one (100) is passed over. */
+/** The first complete response; undefined while it is incomplete. Interim responses (100) are skipped. */
 function parse(bytes: Buffer, method: string, isEnd: boolean): Omit<RawReply, 'ms'> | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

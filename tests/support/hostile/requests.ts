@@ -5,7 +5,7 @@ import type { Route } from './routes.ts';
 import { fitting, type Schema } from './schema-values.ts';
 import type { Seed } from './seeds.ts';
 
-/** What is attacked: every route, the schema of its body where it has one, and honest calls to start from. */
+/** The attacked surface: every route, its body schema if it has one, and valid calls to start from. */
 export interface Surface {
   routes: Route[];
   seeds: Seed[];
@@ -13,16 +13,16 @@ export interface Surface {
   bodies: Map<string, Schema>;
 }
 
-/** One request, as its bytes. `alone`: it may leave the connection anywhere. */
+/** One request as bytes. `alone`: the connection cannot be reused. */
 export interface Hostile {
   bytes: Buffer;
   method: string;
   alone: boolean;
-  /** nothing need come back: the request is not whole */
+  /** no response is needed: the request is incomplete */
   isCut: boolean;
 }
 
-/** Chance, with the words that the generator is written in. */
+/** Random choices of the generator. */
 export interface Dice {
   roll(): number;
   below(count: number): number;
@@ -36,7 +36,7 @@ function diceOf(seed: number): Dice {
   return { roll, below, one: (list) => list[below(list.length)]!, likely: (part) => roll() < part };
 }
 
-/** The request of that number, the same again for the same seed. */
+/** The request with that number, identical for the same seed. */
 export function hostileRequest(
   surface: Surface,
   { seed, number, from }: { seed: number; number: number; from: string },
@@ -48,7 +48,7 @@ export function hostileRequest(
   return written(draft, from);
 }
 
-/** A call on its way to become bytes; the body is text, for it need not be JSON. */
+/** A call before it becomes bytes; the body is text, because it may be invalid JSON. */
 export interface Draft {
   method: string;
   url: string;
@@ -70,12 +70,12 @@ const plausible: Record<string, string> = {
   index: '0',
 };
 
-/** An honest call of some route, or one made of its schema. */
+/** A valid call of a route, or one generated from its schema. */
 function aDraft({ routes, seeds, bodies: schemas }: Surface, dice: Dice, number: number): Draft {
   const unique = (text: string) => text.replaceAll('§', String(number));
   if (dice.likely(0.6)) {
     const drawn = dice.one(seeds);
-    const seed = drawn.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : drawn; // drawing one takes long
+    const seed = drawn.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : drawn; // rendering one takes long
     const query = seed.query ? `?${new URLSearchParams(seed.query)}` : '';
     const schema = schemas.get(`${seed.method} ${seed.path}`);
     const body = schema && dice.likely(0.25) ? fitting(schema, dice) : seed.body;
@@ -95,7 +95,7 @@ function aDraft({ routes, seeds, bodies: schemas }: Surface, dice: Dice, number:
 const withParams = (path: string, params: Record<string, string>): string =>
   path.replace('*', 'index.html').replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '0'.repeat(32));
 
-/** One to three things are wrong with it. */
+/** Adds one to three errors. */
 function spoil(draft: Draft, dice: Dice): void {
   for (let count = 1 + dice.below(3); count > 0; count -= 1) {
     const kind = dice.roll();
@@ -109,11 +109,11 @@ function spoil(draft: Draft, dice: Dice): void {
   }
 }
 
-/** Another body, or the same with a value, a key or the text itself changed somewhere. */
+/** Another body, or the same body with a changed value, key or text. */
 function spoiltBody(body: string, dice: Dice): string {
   if (dice.likely(0.08)) return dice.one(bodies);
   if (dice.likely(0.1)) return cutSomewhere(body, dice);
-  if (body.length > 20_000) return body; // spoilt already, and perhaps deeper than one can look
+  if (body.length > 20_000) return body; // already invalid, or too deeply nested
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -134,7 +134,7 @@ function spoiltBody(body: string, dice: Dice): string {
   return JSON.stringify(parsed).replaceAll(`"${mark}"`, () => dice.one(values));
 }
 
-/** A list has no further keys, and its length is not ours to set. */
+/** A list has no further keys, and its length is fixed. */
 function addTo(holder: Record<string, unknown>, key: string, value: string): void {
   if (Array.isArray(holder)) holder.push(value);
   else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
@@ -153,7 +153,7 @@ function placesOf(value: unknown, depth = 0): Place[] {
   ]);
 }
 
-/** The same key once more, with another value. */
+/** The same key again, with another value. */
 const twice = (text: string, key: string, dice: Dice): string =>
   text.replace(/\}$/, `,${JSON.stringify(key)}:${dice.one(values)}}`);
 
@@ -195,7 +195,7 @@ function spoilUrl(draft: Draft, dice: Dice): void {
 
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
-/** As it stands, but for what would end the line of the request. */
+/** The text without characters that would end the request line. */
 const plain = (text: string): string => text.replaceAll(/[\0-\x20\x7f-\uffff]/g, '');
 
 function spoilHeaders(draft: Draft, dice: Dice): void {
@@ -233,10 +233,10 @@ const special = (dice: Dice): string | undefined =>
       ])
     : undefined;
 
-/** What may stand in a line of a header: bytes, but for its ends. */
+/** The bytes that a header line can contain. */
 const headerValue = (text: string): string => text.replaceAll(/\p{Cc}/gu, '').replaceAll(/[^ -\xff]/g, '?');
 
-/** Forms that are broken, or bring files that are none. */
+/** Invalid forms, or forms with invalid files. */
 function asMultipart(draft: Draft, dice: Dice): void {
   const edge = dice.one(['b', 'edge', '-', 'a b']);
   const field = dice.one(['file', '__proto__', 'constructor', '', dice.one(texts).slice(0, 3000)]);
@@ -247,7 +247,7 @@ function asMultipart(draft: Draft, dice: Dice): void {
   draft.body = part.repeat(dice.one([1, 1, 1, 0, 30])) + dice.one([`--${edge}--\r\n`, `--${edge}--`, '', `--${edge}`]);
 }
 
-/** The bytes of a call that keeps to the form of HTTP. */
+/** The bytes of a valid HTTP call. */
 function written({ method, url, headers, body }: Draft, from: string): Hostile {
   const content = body === undefined ? undefined : Buffer.from(body, 'utf8');
   const names = new Set(headers.map(([name]) => name));

@@ -5,7 +5,7 @@ export interface Route {
   path: string;
 }
 
-/** Read from the app itself: its tree of routes, each line going on where the line above and left of it ends. */
+/** Read from the route tree of the app: each line continues the line above and left of it. */
 export function routesOf(app: Pick<FastifyInstance, 'printRoutes'>): Route[] {
   const parents: string[] = [];
   const lines = app.printRoutes({ commonPrefix: false }).trimEnd().split('\n');

@@ -1,6 +1,6 @@
 import type { Dice } from './requests.ts';
 
-/** As much of JSON Schema as the endpoints are written in. */
+/** The part of JSON Schema that the endpoints use. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -21,7 +21,7 @@ export interface Schema {
   else?: Schema;
 }
 
-/** A value that the schema lets in, at the edges of what it lets in. */
+/** A value that the schema accepts, at the limits of the schema. */
 export function fitting(schema: Schema, dice: Dice, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.one(schema.enum);

@@ -9,11 +9,11 @@ import type { TestServer } from '../server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
 
-/** An honest call of a route. '§' in its body and its headers stands for a number that no other call has. */
+/** A valid call of a route. '§' in its body and headers is replaced by a unique number. */
 export interface Seed {
   method: string;
   path: string;
-  /** parts of the path, in place of the plausible ones */
+  /** parts of the path that replace the default ones */
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ const nominee: Nominee = {
 const award = 'Principal of The Year';
 const identityType = 'application/x-amz-json-1.1';
 
-/** Whoever knows what they are doing has an account, orders, a group, an abstract and a pass: the calls that these open. */
+/** Calls of a user with an account, orders, a group, an abstract and a pass. */
 export async function makeSeeds(server: TestServer): Promise<Seed[]> {
   const { services } = server;
   const { consent } = services.conference.event;

@@ -6,7 +6,7 @@ import { SrpClient } from './srp-client.ts';
 
 export const password = 'Passw0rd!';
 
-/** An account as an organiser would have made it; its id. */
+/** Creates an account like an organiser. Returns its id. */
 export async function anAccount(
   { services, db }: TestServer,
   { email, state = 'confirmed' }: { email: string; state?: User['state'] },
@@ -18,7 +18,7 @@ export async function anAccount(
   return id;
 }
 
-/** The codes mailed to an address, the oldest first. */
+/** The codes mailed to an email, oldest first. */
 export async function mailedCodes(
   { db }: Pick<TestServer, 'db'>,
   email: string,
@@ -34,7 +34,7 @@ export async function mailedCodes(
 export const newestCode = async (...asked: Parameters<typeof mailedCodes>): Promise<string> =>
   (await mailedCodes(...asked)).at(-1) ?? 'no code was mailed';
 
-/** A code that is not this one. */
+/** A different code. */
 export const another = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);
 
 export interface Answer {
@@ -54,7 +54,7 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** One call of the protocol, spelled out: an operation with its body, into which the client's id is put. */
+/** One call of the protocol: an operation with its body, plus the client id. */
 export async function call(
   { app, services }: Pick<TestServer, 'app' | 'services'>,
   asked: Record<string, object>,
@@ -76,7 +76,7 @@ export async function call(
   return { status: reply.statusCode, body: read, refused: read['__type'], headers: reply.headers };
 }
 
-/** What a company sends to sign up. */
+/** The sign-up data of a company. */
 export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   billingAddress: '12 Sample Street, Sample City 600001',
   billingName: 'Sample Devices',
@@ -94,7 +94,7 @@ export const aSignUp = (changes: Partial<SignUp> = {}): SignUp => ({
   ...changes,
 });
 
-/** The start of a password sign-in, answered by a signature that is right or no one's. */
+/** The start of a password sign-in, answered with a right or a wrong signature. */
 export async function signInByHand(
   server: Pick<TestServer, 'app' | 'services'>,
   { email, secret = password, more = {} }: { email: string; secret?: string | undefined; more?: InjectOptions },

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Three operations of an Amazon Cognito user pool, written from their documentation field by field. A field, a value or an order of
- * calls that the documents do not have is refused; so is a call that is not signed.
+ * Three operations of an Amazon Cognito user pool, written from their documentation. An undocumented field, value or
+ * order of calls is refused, and so is an unsigned call.
  */
 export interface CognitoPool {
   endpoint: string;
@@ -19,7 +19,7 @@ export interface CognitoPool {
     }
   >;
   calls: string[];
-  /** the next call answers so */
+  /** the next call gets this response */
   fail(status: number, type: string): void;
   close(): Promise<void>;
 }
@@ -184,7 +184,7 @@ function getUser({ users }: State, body: Record<string, unknown>): object {
   };
 }
 
-/** This pool asks for ten characters, more than the form does. */
+/** This pool requires ten characters, more than the form. */
 function checkPolicy(password: unknown): void {
   if (typeof password !== 'string' || password.length < 10)
     throw new Refused('InvalidPasswordException', 'Password did not conform with policy: Password not long enough');

@@ -2,7 +2,7 @@ import { newSigningKey, signingKeys, type SigningKeys } from '#server/identity/s
 
 let own: SigningKeys | undefined;
 
-/** Keys of the identity service under test, made once for a file's tests: an RSA key takes a moment. */
+/** Keys of the identity service under test, created once per test file: an RSA key takes a moment. */
 export const testSigningKeys = (): SigningKeys => (own ??= keysOf(newSigningKey()));
 
 export function keysOf(pem: string): SigningKeys {

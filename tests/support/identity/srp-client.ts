@@ -1,6 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync } from 'node:crypto';
 
-/** The browser's half of a password exchange, reckoned apart from the service, for tests that send each call by hand. */
+/**
+ * The browser's half of a password exchange, implemented separately from the service, for tests that send each call.
+ */
 const group = getDiffieHellman('modp15');
 const prime = BigInt(`0x${group.getPrime('hex')}`);
 const sha256 = (...parts: (Buffer | string)[]) =>
@@ -16,7 +18,7 @@ export class SrpClient {
     this.A = power(2n, this.#a).toString(16);
   }
 
-  /** The claim for a challenge. */
+  /** The response to a challenge. */
   answer(
     parameters: Record<string, string>,
     { poolName, password }: { poolName: string; password: string },

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** One call of a visitor; `from` is the address a proxy in front would name. */
+/** One call of a visitor; `from` is the network address that a proxy would name. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -9,7 +9,7 @@ export interface Call {
   from?: string;
 }
 
-/** What came back; `ms` from the first byte sent to the last byte read. */
+/** A response; `ms` is the time from the first byte sent to the last byte read. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -23,13 +23,13 @@ export class Connections {
 
   constructor(
     count: number,
-    /** a call that takes longer is ended with an error: nothing hangs for ever */
+    /** timeout of a call */
     readonly mostMs = 30_000,
   ) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count });
   }
 
-  /** Throws when the connection is refused, cut or silent for too long; any answer at all is a reply. */
+  /** Throws when the connection is refused, cut or silent for too long; any response is a reply. */
   send(origin: string, { method, path, body, headers, from }: Call): Promise<Reply> {
     const content = body === undefined ? undefined : JSON.stringify(body);
     const begun = performance.now();
@@ -77,11 +77,11 @@ export class Connections {
 interface Many {
   count: number;
   atOnce: number;
-  /** no further one is begun after so long */
+  /** no call starts after this time */
   mostMs: number;
 }
 
-/** Does the work for each number below `count`, so many at once; gives how many were done. */
+/** Runs the work for each number below `count`, several at the same time. Returns how many were done. */
 export async function doMany(
   { count, atOnce, mostMs }: Many,
   work: (index: number) => Promise<unknown>,
@@ -99,7 +99,7 @@ export async function doMany(
   return next;
 }
 
-/** Numbers from 0 to below 1, the same again for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, identical for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -110,10 +110,10 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** An address of a private network that no other index has. */
+/** A unique private network address per index. */
 export const addressOf = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-/** The value below which that part of them lies; NaN of none. */
+/** The quantile of the values; NaN for an empty list. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;

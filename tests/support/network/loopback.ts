@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service on the loopback that answers as told and remembers what it was asked. */
+/** A fake service on loopback that returns the given responses and records requests. */
 export interface Loopback {
   url: string;
   requests: { method: string; path: string; headers: IncomingHttpHeaders; body: string }[];
-  /** What the next request gets; without any, 200 and `{}`. A status of 0 breaks the line. */
+  /** Responses to the next requests; the default is 200 and `{}`. Status 0 breaks the connection. */
   next(...replies: Reply[]): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A page of jsdom keeps the origin it was made with, so its calls cross origins. */
+/** A page of jsdom keeps its first origin, so its calls are cross-origin. */
 const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 export async function loopback(): Promise<Loopback> {

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with whoever comes. `silent`: the connection stands and nothing is ever said; `gone`: it ends at once. */
+/** Behaviour of a mail server. `silent`: the connection stays open without a response; `gone`: it is closed at once. */
 export type Mood = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
 
 interface Caught {
@@ -10,11 +10,11 @@ interface Caught {
   messageId: string;
 }
 
-/** An SMTP server that keeps of each mail only whom it is for and its Message-ID, and can be in a mood. */
+/** An SMTP server that stores only the recipient and Message-ID of each mail, and can simulate failures. */
 export interface MailCatcher {
   url: string;
   caught: Caught[];
-  /** connections that were opened, in any mood */
+  /** number of opened connections, in any mood */
   asked(): number;
   mood: Mood;
   close(): Promise<void>;
@@ -46,10 +46,10 @@ export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
       });
     },
   });
-  smtp.on('error', () => undefined); // whoever was killed in the middle of a mail
+  smtp.on('error', () => undefined); // the client was killed in the middle of a mail
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 
-  // In front of it a door that can stand open and say nothing.
+  // A proxy in front that can accept a connection and stay silent.
   const door = createServer((socket) => {
     asked += 1;
     socket.on('error', () => undefined);

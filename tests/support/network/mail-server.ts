@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that stores received mail. */
 export interface MailServer {
   url: string;
   mails: Email[];
-  /** The next mail to an address whose subject matches, from now on or already here; each mail is given out once. */
+  /** The next mail to an email whose subject matches, already received or not; each mail is returned once. */
   next(to: string, subject: RegExp): Promise<Email>;
   close(): Promise<void>;
 }

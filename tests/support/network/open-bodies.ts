@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** Calls whose JSON body never ends, as an attacker opens them. */
+/** Calls whose JSON body never ends, like an attack. */
 export class OpenBodies {
   readonly answers: string[] = [];
   #sockets: Socket[] = [];
 
   constructor(readonly port: number) {}
 
-  /** Opens `count` calls of one client; `from` is what the trusted proxy says of it. */
+  /** Opens `count` calls of one client; `from` is the address that the trusted proxy reports. */
   async open(count: number, from: string, path = '/prod/v1/expo/order/confirm/simats'): Promise<void> {
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -26,7 +26,7 @@ export class OpenBodies {
     );
   }
 
-  /** how many calls were answered with this status */
+  /** number of calls with this response status */
   answered(status: number): number {
     return this.answers.filter((answer) => answer.startsWith(`HTTP/1.1 ${status} `)).length;
   }
@@ -35,7 +35,7 @@ export class OpenBodies {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Closes all connections with a reset, so that the server has no address of them any more. */
+  /** Closes all connections with a reset, so the server no longer knows their addresses. */
   reset(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }

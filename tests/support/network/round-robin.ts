@@ -1,12 +1,12 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small proxy in front of several processes, as operators have one. */
+/** A small proxy in front of several processes, as in production. */
 export interface Proxy {
   origin: string;
-  /** puts another process in the place of one */
+  /** replaces one process by another */
   replace(place: number, origin: string): void;
-  /** what each process answered when it was last asked whether it is ready */
+  /** the last readiness response of each process */
   health(): readonly string[];
   close(): Promise<void>;
 }
@@ -20,15 +20,15 @@ interface Upstream {
 const everyMs = 100;
 
 /**
- * Asks each process whether it is ready, and sends calls in turn to those that are, over connections that it keeps. A connection that is
- * refused is tried at the next process, as nginx does; whatever else goes wrong the visitor sees.
+ * Checks the readiness of each process, and sends calls in turn to the ready ones, over kept connections. A refused
+ * connection is retried at the next process, like nginx; other errors reach the visitor.
  */
 export async function startProxy(origins: readonly string[]): Promise<Proxy> {
   const upstreams = origins.map((origin): Upstream => ({ origin, isReady: true, said: '' }));
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (incoming, answer) => {
-    const body = await bodyOf(incoming).catch(() => undefined); // who hangs up is answered no more
+    const body = await bodyOf(incoming).catch(() => undefined); // the client has disconnected
     if (!body) return;
     turn += 1;
     const ready = upstreams.filter(({ isReady }) => isReady);

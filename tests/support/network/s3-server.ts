@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A store that speaks the documented REST API of Amazon S3: PUT, GET and DELETE Object by path, with Signature Version 4 in the
- * Authorization header. It believes no request whose signature it cannot make itself.
+ * A store with the documented REST API of Amazon S3: PUT, GET and DELETE Object by path, with Signature Version 4 in
+ * the Authorization header. It refuses every request whose signature does not match.
  */
 export interface S3Server {
   endpoint: string;
   /** by path: '/bucket/key' */
   objects: Map<string, Buffer>;
-  /** answers the next request with 503, as a busy store does */
+  /** returns 503 for the next request, like a busy store */
   failNext(): void;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function s3Server(): Promise<S3Server> {
       }
       case 'DELETE':
         objects.delete(path);
-        return response.writeHead(204).end(); // the same for a key that is not there
+        return response.writeHead(204).end(); // the same for a missing key
       default:
         return refuse(response, 405, ['MethodNotAllowed', 'Not here.']);
     }
@@ -70,7 +70,9 @@ const refuse = (response: ServerResponse, status: number, [code, message]: [code
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The error code of a request that is not signed as 'Authenticating Requests: Using the Authorization Header' asks. */
+/**
+ * The error code of a request that is not signed as 'Authenticating Requests: Using the Authorization Header' requires.
+ */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '' } = request.headers;
   const said = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -23,7 +23,7 @@ import { breaches } from '#tests/support/samples/upgrades.ts';
 
 const dayMinutes = 24 * 60;
 
-/** What the service deletes by itself, on the database that `open` gives. */
+/** Automatic deletions of the service, on the database that `open` returns. */
 export function forgetting(open: () => Promise<Database>): void {
   let server: TestServer;
   const deleted: string[] = [];
@@ -49,7 +49,7 @@ export function forgetting(open: () => Promise<Database>): void {
     const reply = await send(server, anOrder(server.services, { answers: { email }, workshopIds: ['airway'] }));
     return { id: String(reply.json().order_code), payment: String(reply.json().order_id) };
   };
-  /** counted from the end of the conference's last day */
+  /** counted from the end of the last day of the conference */
   const goToDay = (day: number) => {
     const { dates } = server.services.conference.event;
     const end = Date.parse(dates.end) + dayMinutes * 60_000;
@@ -60,8 +60,8 @@ export function forgetting(open: () => Promise<Database>): void {
     await expireOrders(server.db, server.services.clock.now());
   };
 
-  describe('an enquiry', () => {
-    it('goes after its days with the mail made of it, and a younger one stays', async () => {
+  describe('enquiry', () => {
+    it('is deleted after its retention time with its mail, and a newer one is not', async () => {
       const empty = await rows();
       await sendEnquiry(server);
       server.pass(10 * dayMinutes);
@@ -74,8 +74,8 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  describe('a mail with a code or of an account', () => {
-    it('goes after its days, whatever became of it; one that waits, or belongs to a pass, stays', async () => {
+  describe('mail with a code or of an account', () => {
+    it('is deleted after its retention time in any state; one that waits, or belongs to a pass, is not', async () => {
       const kinds = [
         'ticket-code',
         'group-code',
@@ -105,7 +105,7 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  describe('an account', () => {
+  describe('account', () => {
     const signUp = () =>
       server.app.inject({
         method: 'POST',
@@ -121,7 +121,7 @@ export function forgetting(open: () => Promise<Database>): void {
         content: Buffer.from('%PDF-1.4\n%%EOF'),
       });
 
-    it('goes its days after the conference, with all that hangs on it, files too', async () => {
+    it('is deleted some days after the conference with all its data and files', async () => {
       const empty = await rows();
       goToDay(-30);
       await signUp();
@@ -137,7 +137,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(deleted).toEqual([late!.id]);
     });
 
-    it('that was made after the conference has its days from then', async () => {
+    it('that was created after the conference is deleted the same number of days later', async () => {
       goToDay(90);
       await anAccount(server, { email: 'late@example.org' });
       server.pass(100 * dayMinutes);
@@ -148,7 +148,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect((await rows())['users']).toBe(0);
     });
 
-    it('of a hosted pool is deleted there; what the company said and its documents go here', async () => {
+    it('of a hosted pool is deleted there; the data and files of the company are deleted here', async () => {
       const empty = await rows();
       goToDay(-30);
       await signUp();
@@ -161,8 +161,8 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  describe('a registration nobody paid for', () => {
-    it('goes after its days with all that hangs on it, files too', async () => {
+  describe('unpaid registration', () => {
+    it('is deleted after its retention time with all its data and files', async () => {
       const empty = await rows();
       const { id } = await order('unpaid@example.org');
       await server.db.query(
@@ -179,7 +179,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(deleted).toEqual(['abstract']);
     });
 
-    it('of a group goes with its provisional passes, its corrected names and its mails', async () => {
+    it('of a group is deleted with its provisional passes, its corrected names and its mails', async () => {
       const empty = await rows();
       const code = await placed(server, { workshops: () => ['airway'] });
       const session = await signIn(server);
@@ -193,13 +193,13 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await rows()).toEqual(empty);
     });
 
-    it('stays while its hold has not been ended', async () => {
+    it('is not deleted before its hold has ended', async () => {
       await order('pending@example.org');
       server.pass(50 * dayMinutes);
       expect(await deleteExpiredUnpaid(server.services)).toBe(0);
     });
 
-    it('stays while someone has to look into its money, and after that unless no money was ever heard of', async () => {
+    it('is not deleted while its money needs a review, and afterwards only if no money ever arrived', async () => {
       const { services, db } = server;
       await order('asked@example.org');
       await lapse();
@@ -218,7 +218,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await deleteExpiredUnpaid(services)).toBe(1);
     });
 
-    it('stays so long as any other once money has come for it, in time or late', async () => {
+    it('is stored as long as a paid one once money has arrived for it, in time or late', async () => {
       const paid = await order('paid@example.org');
       await confirm(server, aReceipt(server, paid.payment));
       const late = await order('late@example.org');
@@ -236,8 +236,8 @@ export function forgetting(open: () => Promise<Database>): void {
     ...new Set((await rowsHolding(server.db, pattern)).map((row) => row.slice(0, row.indexOf(':')))),
   ];
 
-  describe('registrations that were paid for', () => {
-    it('are made nameless their days after the conference, with passes, mails and files; invoices and money stay', async () => {
+  describe('paid registrations', () => {
+    it('are anonymised some days after the conference, with passes, mails and files; invoices and money are not', async () => {
       goToDay(-60);
       await hersPaid(server);
       await mailed(server);
@@ -256,7 +256,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await deleteExpiredRegistrations(server.services)).toBe(0);
     });
 
-    it('stay while money or a mail is on its way, and go with the next round', async () => {
+    it('are not anonymised while money or a mail is pending, and are in the next run', async () => {
       goToDay(-60);
       await hersPaid(server);
       goToDay(server.services.conference.retention.registrations.days + 1);
@@ -266,14 +266,14 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  describe('the buyer of an invoice', () => {
-    it('goes years after the financial year has ended, and nothing else of the document does', async () => {
+  describe('buyer of an invoice', () => {
+    it('is deleted years after the end of the financial year, and nothing else of the invoice is', async () => {
       goToDay(-60);
       await hersPaid(server);
       await mailed(server);
       const documents = () => server.db.query<{ content: object }>('SELECT * FROM tax_documents ORDER BY number');
       const before = await documents();
-      const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 where the conference is: eight years after 2025-26
+      const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 in the time zone of the conference: eight years after 2025-26
       server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
       expect(await deleteExpiredBuyers(server.services)).toBe(0);
       expect(await documents()).toEqual(before);
@@ -286,7 +286,7 @@ export function forgetting(open: () => Promise<Database>): void {
       goToDay(-60);
     });
 
-    it('is taken out by nobody before, and no document is changed or deleted even then', async () => {
+    it('cannot be deleted earlier, and no invoice can be changed or deleted even then', async () => {
       await hersPaid(server);
       const nameless = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
       const after = (time: string) => `SELECT set_config('symposia.nameless_before', '${time}', true)`;
@@ -308,13 +308,13 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  describe('what has had its time', () => {
+  describe('expired data', () => {
     const log = { error: (details: object) => void errors.push(details) };
     const errors: object[] = [];
     const runs = () =>
       server.db.query<{ counts: Record<string, number> }>('SELECT counts FROM retention_runs ORDER BY made_at');
 
-    it('goes once a day, whichever process looks, and how much of each kind is noted without a name', async () => {
+    it('is deleted once a day by any process, and the number per kind is logged without names', async () => {
       await sendEnquiry(server);
       server.pass(11 * dayMinutes);
       await Promise.all([deleteExpiredDaily(server.services, log), deleteExpiredDaily(server.services, log)]);
@@ -332,7 +332,7 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(errors).toEqual([]);
     });
 
-    it('goes on where one kind fails, which is logged and tried again with the next round', async () => {
+    it('is still deleted when one kind fails, which is logged and retried in the next run', async () => {
       await sendEnquiry(server);
       server.pass(11 * dayMinutes);
       await server.db.exec('ALTER TABLE abstracts RENAME TO away');

@@ -11,20 +11,20 @@ import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
 import { anUpgrade, aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
 
-/** Someone who has used all there is, under names that stand nowhere else. */
+/** A person who has used every feature, under names that occur nowhere else. */
 export const zarina = {
   email: 'zarina@qadir.example',
   name: 'Zarina Qadir',
   mobile: '9123456780',
   organisation: 'Qadir Clinic',
 };
-/** What no row may hold of her once she is forgotten. */
+/** No row may match this once her data is erased. */
 export const traces = /qadir|zarina|9123456780/i;
 
 const answers = { personName: zarina.name, email: zarina.email, mobile: zarina.mobile, name: zarina.organisation };
 const { email, name, mobile, organisation } = zarina;
 
-/** An order of hers that nobody pays: its hold has ended. */
+/** Her unpaid order: its hold has ended. */
 export async function hersUnpaid(server: TestServer): Promise<void> {
   await placedBy(server, {});
   await server.db.query('UPDATE payments SET next_ask_at = NULL');
@@ -39,7 +39,7 @@ async function placedBy(server: TestServer, more: object): Promise<{ paymentOf: 
   return { paymentOf: reply.json().order_id, code: reply.json().order_code };
 }
 
-/** Her registration with a file, paid; corrected, billed anew, and a refund asked for and refused. */
+/** Her paid registration with a file; corrected, billed again, with a refund requested and refused. */
 export async function hersPaid(server: TestServer): Promise<void> {
   server.services.conference.event.phases.abstracts = 'open';
   const file = await uploaded(server, 'qadir.pdf');
@@ -56,7 +56,7 @@ export async function hersPaid(server: TestServer): Promise<void> {
   await server.db.query(`UPDATE refund_requests SET state = 'refused', reason = 'Dear Zarina', answered_at = asked_at`);
 }
 
-/** Everything that hangs on no order, and a pass that was upgraded. */
+/** Her data without an order, and an upgraded pass. */
 export async function hersElse(server: TestServer): Promise<void> {
   const { services, db } = server;
   services.conference.event.phases.awards = 'open';
@@ -107,7 +107,7 @@ async function nominated(server: TestServer): Promise<void> {
   );
 }
 
-/** All mails have left; what a mail server said of hers is kept. */
+/** Marks all mails as sent, and stores a mail server's error about hers. */
 export async function mailed(server: TestServer): Promise<void> {
   await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
   await server.db.query(`UPDATE outbox_emails SET last_error = 'greylisted: ' || recipient WHERE recipient = $1`, [
@@ -120,7 +120,7 @@ async function right(asked: Promise<{ statusCode: number; body: string }>): Prom
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
-/** Every row that holds what is looked for, as 'table: row'. */
+/** Every row that matches the pattern, as 'table: row'. */
 export async function rowsHolding(db: Sql, pattern: RegExp): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,

@@ -13,7 +13,7 @@ import { findTickets } from '#server/tickets/find-tickets.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { breaches, stateOf } from '#tests/support/samples/upgrades.ts';
 
-/** What people may ask for, on the database that `open` gives. */
+/** Requests of people about their data, on the database that `open` returns. */
 export function personalData(open: () => Promise<Database>): void {
   let server: TestServer;
   const deleted: string[] = [];
@@ -41,8 +41,8 @@ export function personalData(open: () => Promise<Database>): void {
   };
   const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.slice(0, row.indexOf(':'))))];
 
-  describe('a copy of what is stored', () => {
-    it('has every row about the address, from every table that says something of a person, and no secret', async () => {
+  describe('copy of personal data', () => {
+    it('has every row about the email, from every table with data of a person, and no secret', async () => {
       await everything();
       const copy = await exportPerson(server.db, ' Zarina@Qadir.example', server.services.clock.now());
       expect(copy.address).toBe(zarina.email);
@@ -60,15 +60,15 @@ export function personalData(open: () => Promise<Database>): void {
       expect(copy.consents.every((consent) => consent.version === version)).toBe(true);
     });
 
-    it('has nothing of anybody else', async () => {
+    it('has no data of other people', async () => {
       await aPaidBooking(server);
       const copy = await exportPerson(server.db, zarina.email, server.services.clock.now());
       expect([copy.stored, copy.consents]).toEqual([{}, []]);
     });
   });
 
-  describe('who asks to be forgotten', () => {
-    it('and gives up what was paid is found nowhere but in tax documents; nothing else has changed', async () => {
+  describe('erasure of personal data', () => {
+    it('of a person who gives up paid passes leaves only tax invoices; nothing else has changed', async () => {
       await aPaidBooking(server);
       await mailed(server);
       const [others, before] = [await rowsHolding(server.db, /asha/i), await rowCounts(server.db)];
@@ -85,7 +85,7 @@ export function personalData(open: () => Promise<Database>): void {
       expect(deleted).toHaveLength(3);
     });
 
-    it('leaves no file behind that the store cannot remove now: it is tried again', async () => {
+    it('leaves no file behind when the store fails: it is retried', async () => {
       await everything();
       const { services } = server;
       const down = { ...files, delete: () => Promise.reject(new Error('the store is down')) };
@@ -96,7 +96,7 @@ export function personalData(open: () => Promise<Database>): void {
       expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
     });
 
-    it('a second time finds nothing more to do', async () => {
+    it('finds nothing more to do a second time', async () => {
       await everything();
       await erase(true);
       const rows = await rowsHolding(server.db, /./);
@@ -105,7 +105,7 @@ export function personalData(open: () => Promise<Database>): void {
       expect(await rowsHolding(server.db, /./)).toEqual(rows);
     });
 
-    it('keeps what is paid while the conference is not over, and its passes admit; all else goes', async () => {
+    it('keeps paid registrations until the conference is over, and their passes are valid; everything else is deleted', async () => {
       await everything();
       const valid = async () =>
         (await server.db.query(`SELECT pass_id FROM tickets WHERE state = 'valid' ORDER BY 1`)).length;
@@ -121,7 +121,7 @@ export function personalData(open: () => Promise<Database>): void {
       expect(await breaches(server)).toEqual([]);
     });
 
-    it('is forgotten with all that once the conference is over', async () => {
+    it('deletes these registrations too once the conference is over', async () => {
       await hersPaid(server);
       await mailed(server);
       const days = 70 * 24 * 60;
@@ -131,7 +131,7 @@ export function personalData(open: () => Promise<Database>): void {
       server.pass(-days);
     });
 
-    it('holds a pass no longer: the gate and the page of the passes know it no more', async () => {
+    it('removes a pass: the gate and the tickets page no longer find it', async () => {
       const passId = await aPaidBooking(server, { answers: { email: zarina.email, personName: zarina.name } });
       await mailed(server);
       await erase(true);
@@ -142,7 +142,7 @@ export function personalData(open: () => Promise<Database>): void {
       expect(await findTickets(server.services, '')).toEqual([]);
     });
 
-    it('may register again with the same address', async () => {
+    it('allows a new registration with the same email', async () => {
       const booked = { answers: { email: zarina.email } };
       await aPaidBooking(server, booked);
       await mailed(server);
@@ -151,9 +151,9 @@ export function personalData(open: () => Promise<Database>): void {
       expect(await findTickets(server.services, zarina.email)).toHaveLength(1);
     });
 
-    it('waits for money, mails and answers that are still to come', async () => {
+    it('waits for pending money, mails and replies', async () => {
       await hersPaid(server);
-      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 }); // its mails have not left
+      expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 }); // its mails are still queued
       await mailed(server);
       await server.db.query(`UPDATE refund_requests SET state = 'asked'`);
       expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 });
@@ -164,7 +164,7 @@ export function personalData(open: () => Promise<Database>): void {
       expect(await erase(true)).toMatchObject({ underWay: 0, nameless: 1 });
     });
 
-    it('in a group is taken out of it alone, and its contact out of the order alone', async () => {
+    it('in a group removes only that person, and for the contact only their data in the order', async () => {
       await placed(server, { size: 3 });
       const [order] = await server.db.query<{ id: string; code: string }>('SELECT id, code FROM orders');
       await server.db.query(`UPDATE attendees SET name = $1, email = $2 WHERE email = 'p1@group.example'`, [
@@ -197,7 +197,7 @@ export function personalData(open: () => Promise<Database>): void {
     });
   });
 
-  it('every table that says something of a person is known to a copy and to an erasure', () => {
+  it('every table with data of a person is part of the copy and of the erasure', () => {
     const telling = Object.entries(personalColumns).flatMap(([table, { person = [] }]) =>
       person.length > 0 ? [table] : [],
     );

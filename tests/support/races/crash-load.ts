@@ -13,13 +13,13 @@ import { rushEvent } from './rush.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Who is killed: a process of the service, both, one connection's process of the database, or the whole database. */
+/** Killed processes: one of the service, both, one backend of the database, or the whole database. */
 export const victims = ['one', 'both', 'backend', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
 const began = Date.parse('2025-08-17T09:00:00Z');
 
-/** Two processes of the service, their database and their mail server, each of which can be killed and started again. */
+/** Two processes of the service, their database and their mail server, each of which can be killed and restarted. */
 export class Cluster {
   readonly sites: Site[] = [];
   readonly folder = rushEvent({ workshops: 20, seats: 100_000 });
@@ -41,12 +41,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** The time of the services' clocks: it goes on over a restart. */
+  /** The time of the services' clocks, which continues over a restart. */
   now(laterMinutes = 0): Date {
     return new Date(began + (Date.now() - this.#started) + laterMinutes * 60_000);
   }
 
-  /** At once, with nothing said before; what was killed is then started as it was, and nothing else is done. */
+  /** Kills the process without warning, and restarts it with the same settings. */
   async crash(victim: Victim, which: number): Promise<void> {
     if (victim === 'backend') return this.postgres.killBackend();
     if (victim === 'database') {
@@ -58,7 +58,7 @@ export class Cluster {
     await Promise.all(killed.map((index) => this.#startSite(index)));
   }
 
-  /** All processes of the service are stopped and started with their clocks so much later. */
+  /** Stops all processes of the service and restarts them with later clocks. */
   async startLater(minutes: number): Promise<void> {
     await Promise.all(this.sites.map((site) => site.stop()));
     for (const index of [0, 1]) await this.#startSite(index, minutes);
@@ -80,24 +80,24 @@ export class Cluster {
       SMTP_URL: this.mail.url,
       SECRET_KEY: 'a-secret-for-these-processes-0123456789',
       TRUST_PROXY: '127.0.0.1',
-      WEB_DIR: 'tests/support', // holds no built site: in development another server gives the pages
+      WEB_DIR: 'tests/support', // holds no built site: in development another server serves the pages
       LOG_LEVEL: 'fatal',
       NOW: this.now(laterMinutes).toISOString(),
     });
   }
 }
 
-/** What visitors were told: orders that were answered, and payments that were confirmed. */
+/** Replies to visitors: acknowledged orders and confirmed payments. */
 export interface Told {
   placed: { code: string; email: string }[];
   paid: { code: string; email: string }[];
-  /** answers by their status; 0: the connection was lost */
+  /** number of replies by status; 0: the connection was lost */
   statuses: Record<number, number>;
-  /** answers above 499 that do not ask to come again */
+  /** replies above 499 without Retry-After */
   faults: string[];
 }
 
-/** Visitors book one after another on either process until they are told to go home; half of the orders are paid. */
+/** Visitors book one after another on either process until they are stopped; half of the orders are paid. */
 export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 20 } = {}) {
   const connections = new Connections(visitors, 20_000);
   const told: Told = { placed: [], paid: [], statuses: {}, faults: [] };
@@ -138,7 +138,7 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   const all = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
   return {
     told,
-    /** Waits for the calls that are under way. */
+    /** Waits for the running calls. */
     async stop(): Promise<Told> {
       home.abort();
       await all;
@@ -148,7 +148,7 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   };
 }
 
-/** Waits until both processes and the database answer again. */
+/** Waits until both processes and the database respond again. */
 export const recovered = (cluster: Cluster): Promise<unknown> =>
   until(
     'the service answers again',
@@ -161,7 +161,7 @@ export const recovered = (cluster: Cluster): Promise<unknown> =>
     60_000,
   );
 
-/** What was promised and is not so: nothing, when all is right. */
+/** Broken promises; empty when all is right. */
 export async function broken({ db, now }: { db: Database; now: Date }, { placed, paid }: Told): Promise<string[]> {
   const lost = await db.query<{ code: string }>(
     `SELECT code FROM unnest($1::text[]) AS told (code) WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.code = told.code)`,
@@ -186,7 +186,7 @@ export async function broken({ db, now }: { db: Database; now: Date }, { placed,
   ];
 }
 
-/** Waits until no mail waits; then what of the mails is wrong: one that never came, or one that came under two names. */
+/** Waits until the mail queue is empty. Returns the mail problems: a missing mail, or one with two Message-IDs. */
 export async function wrongMails({ db, mail, conference }: Cluster, waitMs: number): Promise<string[]> {
   const waiting = () => db.query<{ id: string }>(`SELECT id FROM outbox_emails WHERE state = 'queued' LIMIT 1`);
   await until('every mail has gone', async () => (await waiting()).length === 0, waitMs);
@@ -206,7 +206,7 @@ export async function wrongMails({ db, mail, conference }: Cluster, waitMs: numb
   ];
 }
 
-/** Half an hour later by the services' clocks: what of the seats is wrong once every hold has ended. */
+/** Half an hour later by the services' clocks: seats that are still held after every hold has ended. */
 export async function leakedSeats(cluster: Cluster): Promise<string[]> {
   await cluster.startLater(30);
   const held = () =>

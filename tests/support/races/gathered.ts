@@ -8,24 +8,24 @@ import { anOrder } from '#tests/support/samples/orders.ts';
 
 type Conference = Services['conference'];
 
-/** Few seats, few addresses and few browsers, so that orders meet. */
+/** Few seats, emails and browsers, so orders conflict. */
 const workshopIds = ['airway', 'writing', 'implant', 'pain-blocks'];
 const [addresses, browsers] = [12, 10];
 const holdMinutes = 15;
 const mostOfClient = 6;
 
 interface Asked {
-  /** of the order, and of all that belongs to it */
+  /** of the order, and of all its rows */
   name: string;
   email: string;
   browser: string;
-  /** whose unpaid seats are counted, up to `mostOfClient` */
+  /** its unpaid seats are counted, up to `mostOfClient` */
   client?: string;
   wanted: string[];
   now: Date;
 }
 
-/** The rows of an order as the service makes them, with ids that are the same wherever it is placed. */
+/** The rows of an order as the service creates them, with ids that are equal in both databases. */
 export function rowsOf(conference: Conference, { name, email, browser, client, wanted, now }: Asked): OrderRows {
   const body = anOrder({ conference }, { answers: { email }, workshopIds: wanted });
   const rows = orderRows(readOrder(body, conference), {
@@ -47,7 +47,7 @@ export function rowsOf(conference: Conference, { name, email, browser, client, w
   };
 }
 
-/** Rounds of orders that come together, minutes apart, by the dice of the seed. */
+/** Rounds of simultaneous orders, minutes apart, random by seed. */
 function someRounds(conference: Conference, seed: number): OrderRows[][] {
   const dice = chance(seed);
   const draw = (below: number) => Math.floor(dice() * below);
@@ -68,7 +68,7 @@ function someRounds(conference: Conference, seed: number): OrderRows[][] {
   });
 }
 
-/** 'placed', or how it was refused. */
+/** 'placed', or the refusal. */
 type Told = Record<string, string>;
 
 const told = (placing: Promise<void>): Promise<string> =>
@@ -81,13 +81,13 @@ const told = (placing: Promise<void>): Promise<string> =>
     },
   );
 
-/** All at once, as calls come. */
+/** Places all at the same time. */
 async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
   const answers = await Promise.all(orders.map((rows) => told(placeInBatch(db, rows))));
   return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
 }
 
-/** One after another; those to which an older order of the same browser gives way come last. */
+/** One after another; orders that replace an older order of the same browser are placed last. */
 async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
   const open = await db.query<{ browser: string }>(
     `SELECT token_hash AS browser FROM orders WHERE state IN ('pending', 'failed')`,
@@ -104,7 +104,7 @@ async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
   return answers;
 }
 
-/** Pays the order: its seats are sold and its address is registered, as a settlement does. */
+/** Pays the order: its seats are sold and its email is registered, as in a settlement. */
 async function pay(db: Database, orderId: string, now: Date): Promise<void> {
   await db.query(`SELECT seat_order(id, $2) FROM orders WHERE id = $1 AND state = 'pending'`, [orderId, now]);
   await db.query(`UPDATE address_claims SET held_until = NULL WHERE order_id = $1`, [orderId]);
@@ -114,7 +114,7 @@ async function pay(db: Database, orderId: string, now: Date): Promise<void> {
   ]);
 }
 
-/** Every row that orders write, in one order. */
+/** Every row written by orders, in a fixed order. */
 export async function allRows(db: Database): Promise<Record<string, unknown[]>> {
   const tables = ['workshops', 'orders', 'order_items', 'attendees', 'payments', 'holds', 'address_claims'];
   const all: Record<string, unknown[]> = {};
@@ -136,8 +136,8 @@ export async function begin(db: Database): Promise<void> {
 }
 
 /**
- * Plays the rounds of a seed in two databases: in the one all orders of a round at once, in the other one after another. Gives what
- * both said and wrote; some orders are paid in between, and holds end.
+ * Plays the rounds of a seed in two databases: in one all orders of a round at the same time, in the other one after
+ * another. Returns replies and rows of both; some orders are paid in between, and holds end.
  */
 export async function playBoth(
   { together, inTurn }: { together: Database; inTurn: Database },
@@ -154,7 +154,7 @@ export async function playBoth(
     if (number % 2 === 0) for (const db of [together, inTurn]) await pay(db, orders[0]!.order.id, last);
     if (number === 5) for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   }
-  // a hold that is over may be freed sooner in one of them
+  // an expired hold may be freed sooner in one of them
   for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   return {
     together: { said: said.together, rows: await allRows(together) },

@@ -12,7 +12,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import type { RefundFate, Till } from './till.ts';
 import { workDue } from './work-off.ts';
 
-/** One thing that happens; `which` counts buyers, orders, payments or events, those of late first. */
+/** One event; `which` counts buyers, orders, payments or events, newest first. */
 type Step =
   | { kind: 'order'; buyer: number; again: boolean; workshop: boolean }
   | { kind: 'retry' | 'capture' | 'decline' | 'confirm' | 'deliver' | 'refund order'; which: number }
@@ -20,7 +20,7 @@ type Step =
   | { kind: 'expire' | 'ask' | 'refund' | 'rush' }
   | { kind: 'fate'; fate: RefundFate };
 
-/** Steps of one round happen at once. */
+/** Steps of one round run at the same time. */
 export type Story = Step[][];
 
 const which = fc.integer({ min: 0, max: 2 });
@@ -54,12 +54,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Someone books, and then anything happens. */
+/** A booking, and then any steps. */
 export const stories: fc.Arbitrary<Story> = fc
   .tuple(order, fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 9 }))
   .map(([first, rounds]) => [[first], ...rounds]);
 
-/** One seat, and nobody has booked; faster than emptying every table. */
+/** One seat, and no booking; faster than emptying every table. */
 const empty = [
   'outbox_emails',
   'tickets',
@@ -79,7 +79,7 @@ const empty = [
   .concat(`UPDATE workshops SET held = 0, sold = 0, max_count = 1 WHERE id = 'airway'`)
   .join('');
 
-/** Plays a story to its end, and says what is wrong with the money then. */
+/** Plays a story to its end. Returns the money problems. */
 export async function play(server: TestServer, till: Till, story: Story): Promise<string[]> {
   await server.db.exec(empty);
   for (const round of story) {
@@ -91,7 +91,7 @@ export async function play(server: TestServer, till: Till, story: Story): Promis
   return [...(await breachesOf(server)), ...(await differences(server, till))];
 }
 
-/** A visitor is refused; the till cannot be reached; two that lock each other are both tried again by their jobs. */
+/** Ignores a refused visitor, an unreachable till, and deadlocks, which their jobs retry. */
 function passOver(error: unknown): void {
   if (error instanceof Problem) return;
   if (error instanceof Error && /the till|reply of the till/.test(error.message)) return;
@@ -137,7 +137,7 @@ async function happen(server: TestServer, till: Till, step: Step): Promise<unkno
   }
 }
 
-/** By the token of one browser, so that it replaces an older one, or by another. */
+/** With the token of one browser, so it replaces an older order, or with another token. */
 async function book({ services }: TestServer, { buyer, again, workshop }: Extract<Step, { kind: 'order' }>) {
   const answers = { email: `buyer${buyer}@example.org` };
   const order = anOrder(services, { answers, workshopIds: workshop ? ['airway'] : [] });
@@ -161,7 +161,7 @@ async function deliver({ services }: TestServer, event: Till['events'][number] |
   await workOnEvent(services, { gateway: 'till', eventId: event.eventId });
 }
 
-/** Everything is told, some of it twice, and all that is due is done until nothing is. */
+/** Delivers every event, some twice, and runs all due work until nothing is due. */
 async function settleDown(server: TestServer, till: Till): Promise<void> {
   for (const event of till.events) await deliver(server, event);
   for (const event of till.events) await deliver(server, event);
@@ -175,11 +175,11 @@ async function settleDown(server: TestServer, till: Till): Promise<void> {
 }
 
 async function breachesOf({ db, services }: TestServer): Promise<string[]> {
-  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000)); // nothing here waits too long
+  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000)); // nothing waits too long here
   return lines.flatMap(({ check, breaches }) => breaches.map((subject) => `${check}: ${subject}`));
 }
 
-/** Where our books and the till's say different things. */
+/** Differences between our books and those of the till. */
 async function differences({ db }: TestServer, till: Till): Promise<string[]> {
   const rows = await db.query<{ id: string; outcome: string; key: string | null; state: string | null }>(
     `SELECT s.provider_payment_id AS id, s.outcome, r.id AS key, r.state FROM settlements s

@@ -16,24 +16,24 @@ export interface RushSize {
   attempts: number;
   connections: number;
   workshops: number;
-  /** of each workshop */
+  /** per workshop */
   seats: number;
   seed: number;
 }
 
-/** What a rush has done, as the visitors were told and as the database says. */
+/** Result of a rush, from the replies to visitors and from the database. */
 export interface RushReport {
   attempts: number;
   seconds: number;
-  /** 200, 409…: how many answers to booking attempts had it */
+  /** 200, 409…: number of booking replies with this status */
   statuses: Record<string, number>;
-  /** refusals by their sentence, names taken out */
+  /** number of refusals by sentence, without names */
   refusals: Record<string, number>;
-  /** everything that must not be: an answer without a known reason, a fault, a lost connection */
+  /** every unexpected result: a reply without a known reason, a fault, a lost connection */
   unexplained: string[];
   /** acknowledged payments */
   paid: number;
-  /** payments that were refused because another order of the same address was paid first, and refunds for this reason */
+  /** payments refused because another order of the same email was paid first, and refunds for this reason */
   givenBack: { told: number; refunds: number };
   p50: number;
   p99: number;
@@ -42,7 +42,7 @@ export interface RushReport {
   breaches: string[];
 }
 
-/** A conference of so many workshops, each in a group of its own, in a folder that the caller removes. */
+/** A conference with workshops that each have their own group, in a folder that the caller removes. */
 export function rushEvent({ workshops, seats }: Pick<RushSize, 'workshops' | 'seats'>): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-rush-'));
   cpSync('event', folder, { recursive: true });
@@ -59,7 +59,7 @@ export function rushEvent({ workshops, seats }: Pick<RushSize, 'workshops' | 'se
   return folder;
 }
 
-/** No two workshops take place at the same time: half an hour each, one after another. */
+/** No two workshops overlap: half an hour each, one after another. */
 const hoursOf = (index: number) => ({ date: '2025-10-16', from: clockAt(index), to: clockAt(index + 1) });
 
 /** '09:30' for the 19th half hour of a day */
@@ -74,7 +74,7 @@ async function startTogether(settings: Record<string, string>, count = 2): Promi
       await startSite({
         SECRET_KEY: 'a-secret-for-these-processes-0123456789',
         TRUST_PROXY: '127.0.0.1',
-        WEB_DIR: 'tests/support', // holds no built site: in development another server gives the pages
+        WEB_DIR: 'tests/support', // holds no built site: in development another server serves the pages
         LOG_LEVEL: 'error',
         ...settings,
       }),
@@ -83,8 +83,8 @@ async function startTogether(settings: Record<string, string>, count = 2): Promi
 }
 
 /**
- * Visitors who all come at once for a few seats, on two processes. Whoever gets one pays it, some twice over. The check is
- * `faultsOf`; with `guard: false` the database keeps no seat from being sold twice, and the check must say so.
+ * Simultaneous visitors for a few seats, on two processes. A visitor with a seat pays it, some twice. The check is
+ * `faultsOf`; with `guard: false` the database allows double sales, and the check must fail.
  */
 export async function rush(postgres: Postgres, size: RushSize, { guard = true } = {}): Promise<RushReport> {
   const folder = rushEvent(size);
@@ -131,7 +131,7 @@ class Visitors {
     this.#random = chance(size.seed);
   }
 
-  /** One visitor: most want one workshop, some two or three in any order, some come with an address that has come before. */
+  /** One visitor: most want one workshop, some two or three in any order, some use an email that was used before. */
   async attempt(index: number): Promise<void> {
     const { stage, expoId, eventCode } = this.#names();
     const number = this.#random() < 0.1 ? Math.floor(this.#random() * index) : index;
@@ -158,7 +158,10 @@ class Visitors {
     };
   }
 
-  /** Approved at one process, confirmed at the other while the sandbox tells the first; every fifth presses twice. */
+  /**
+   * Approved at one process, confirmed at the other while the sandbox notifies the first; every fifth visitor confirms
+   * twice.
+   */
   async #pay(index: number, order_id: string): Promise<void> {
     const { stage, orgSlug } = this.#names();
     const approved = await this.#send(index, { path: '/sandbox/approve', body: { order_id } });
@@ -171,7 +174,7 @@ class Visitors {
     else this.#note(`confirm: ${[...answers].join(', ')}`);
   }
 
-  /** Every refusal says why, in a sentence that is known, and names workshops that there are. */
+  /** Every refusal gives its reason in a known sentence, and names existing workshops. */
   #explain({ status, text, headers }: Reply): void {
     const { message } = readJson(text);
     const full = m
@@ -223,7 +226,7 @@ const readJson = (text: string): { message?: unknown } => {
   }
 };
 
-/** What the tables say once all is over. */
+/** The state of the tables at the end. */
 async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
   const [seats] = await db.query<RushReport['seats']>(
     `SELECT sum(sold)::int AS sold, sum(held)::int AS held, (SELECT coalesce(sum(seats), 0)::int FROM holds) AS holds,
@@ -244,7 +247,7 @@ async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' 
   return { seats: seats!, passes: passes!, breaches, refunds: refunds!.count };
 }
 
-/** What of a rush must not be; empty when it was right. */
+/** Problems of a rush; empty when it was right. */
 export function faultsOf(report: RushReport, size: RushSize): string[] {
   const { seats, passes, paid, givenBack, unexplained, breaches } = report;
   const all = size.workshops * size.seats;

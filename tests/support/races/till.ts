@@ -7,20 +7,20 @@ export interface Captured {
   currency: string;
 }
 
-/** What the next refund meets: an answer, a lost call, or a reply that is lost after the money went. */
+/** Fate of the next refund: a result, a lost call, or a reply that is lost after the money was sent. */
 export type RefundFate = RefundState | 'unreachable' | 'reply lost';
 
 /**
- * A provider that keeps books of its own, so that ours can be compared with them. It captures an order as often as it is
- * told to, and sends money back once for each key, and again for another.
+ * A provider with its own books, so ours can be compared with them. It captures an order on each call, and refunds once
+ * per key.
  */
 export class Till {
   readonly captured: Captured[] = [];
-  /** by idempotency key: the payment that was sent back */
+  /** by idempotency key: the refunded payment */
   readonly refunded = new Map<string, string>();
   /** refused ones stay refused */
   readonly refused = new Set<string>();
-  /** all that was ever to be told, in its order */
+  /** all events to deliver, in order */
   readonly events: ProviderEvent[] = [];
   refundFates: RefundFate[] = [];
   #orders = new Map<string, { amountPaise: number; currency: string; declined: boolean }>();
@@ -58,7 +58,7 @@ export class Till {
     return [...this.#orders.keys()];
   }
 
-  /** Money comes. */
+  /** Captures a payment. */
   capture(id: string): void {
     const { amountPaise = 0, currency = 'INR' } = this.#orders.get(id) ?? {};
     const providerPaymentId = `pay_${id}_${this.captured.length}`;

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /**
- * Appends a line `<passed> <failed> <skipped>` to the file that TEST_COUNTS names, one for each run; without it nothing. What
- * fails outside of a test, as a hook, a file that cannot be read or an error nobody caught, is one failure each.
+ * Appends a line `<passed> <failed> <skipped>` to the file that TEST_COUNTS names, one per run; does nothing without
+ * it. An error outside a test, such as a hook, an unreadable file or an uncaught error, is one failure each.
  */
 export const countReporter: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {

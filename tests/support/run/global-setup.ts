@@ -6,12 +6,12 @@ import { pgliteImage } from '#server/db/pglite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** file of a migrated database that tests open copies of */
+    /** file of a migrated database; tests open copies of it */
     databaseImage?: string;
   }
 }
 
-/** Migrates once a run; a file's database is opened from the image in a fraction of the time. */
+/** Migrates once per run; the database of a test file opens from the image in a fraction of the time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'symposia-tests-'));
   const file = join(folder, 'database.tar');

@@ -11,7 +11,7 @@ interface Call {
   body?: object;
 }
 
-/** A call of the page of abstracts: '/otp/send', '', '/file'. */
+/** Calls the API of abstracts: '/otp/send', '', '/file'. */
 export const askAbstract = (
   server: TestServer,
   path: string,
@@ -24,7 +24,7 @@ export const askAbstract = (
     ...(body && { payload: body }),
   });
 
-/** Proves an address by the code that was mailed to it; gives the session. */
+/** Verifies an email with its mailed code. Returns the session. */
 export async function proveDelegate(server: TestServer, email = 'asha@example.org'): Promise<string> {
   const sent = await askAbstract(server, '/otp/send', { body: { email } });
   if (sent.statusCode !== 200) throw new Error(sent.body);
@@ -38,7 +38,7 @@ export async function proveDelegate(server: TestServer, email = 'asha@example.or
   return reply.json().session;
 }
 
-/** Sends a file as the form does. */
+/** Sends a file like the form. */
 export function sendPdf(server: TestServer, content = aPdfFile(), name = 'abstract.pdf') {
   const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
   return server.app.inject({

@@ -16,9 +16,9 @@ interface Wanted {
   answers?: Partial<GroupContactAnswers>;
   key?: PassKey;
   size?: number;
-  /** the workshops of each participant, by the index */
+  /** the workshops of each participant, by index */
   workshops?: (index: number) => string[];
-  /** part of the participants' addresses */
+  /** part of the participants' emails */
   of?: string;
 }
 
@@ -29,7 +29,7 @@ export const contactAnswers = (changes: Partial<GroupContactAnswers> = {}): Grou
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The body of a group's order, built by the very functions the browser uses. */
+/** The body of a group order, built with the functions of the browser. */
 export function aGroup({ conference }: Pick<Services, 'conference'>, wanted: Wanted = {}) {
   const { answers: changes, key = 'consultant', size = 3, workshops = () => [], of = 'group' } = wanted;
   const { event, passes } = conference;
@@ -61,7 +61,7 @@ export function aGroup({ conference }: Pick<Services, 'conference'>, wanted: Wan
   return { ...bulkOrder({ answers, pass, participants, conferenceId, total }), consentVersion: event.consent.version };
 }
 
-/** A group that was placed; gives its code. */
+/** Places a group order. Returns its code. */
 export async function placed(server: TestServer, wanted: Wanted = {}, token?: string): Promise<string> {
   const reply = await send(server, aGroup(server.services, wanted), token === undefined ? {} : { token });
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -77,7 +77,7 @@ interface Call {
   body?: object;
 }
 
-/** A call of the group's page: '/link', '/orders'… */
+/** Calls the API of the group page: '/link', '/orders'… */
 export const ask = (
   server: TestServer,
   path: string,
@@ -90,7 +90,7 @@ export const ask = (
     ...(body && { payload: body }),
   });
 
-/** The contact proves the address by the mailed code. */
+/** Signs the contact in with the mailed code. */
 export async function signIn(server: TestServer, email = 'asha@example.org'): Promise<string> {
   await ask(server, '/otp/send', { body: { email } });
   const [mail] = await server.db.query<{ code: string }>(
@@ -109,7 +109,7 @@ export async function groupsSeen(server: TestServer, session: string): Promise<G
   return reply.json().data;
 }
 
-/** What the link of the group's mail carries. */
+/** The key in the link of the group mail. */
 export async function mailedKey(server: TestServer, code: string): Promise<string> {
   const [mail] = await server.db.query<{ key: string }>(
     `SELECT m.payload ->> 'key' AS key FROM outbox_emails m JOIN orders o ON o.id = m.order_id

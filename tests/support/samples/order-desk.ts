@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** A call of the page of an order: '' reads it, '/pay', '/people/1'… */
+/** Calls the API of the order page: '' reads it, '/pay', '/people/1'… */
 export const askDesk = (
   { app, services }: TestServer,
   path: string,
@@ -23,7 +23,7 @@ export const askDesk = (
 
 type Wanted = Parameters<typeof anOrder>[1] & { token?: string };
 
-/** An order that was placed, and the token of its link. */
+/** A placed order, and the token of its link. */
 export async function anOpenOrder(server: TestServer, { token, ...wanted }: Wanted = {}) {
   const placed = await send(server, anOrder(server.services, wanted), token === undefined ? {} : { token });
   if (placed.statusCode !== 200) throw new Error(placed.body);
@@ -36,7 +36,7 @@ export async function linkOf({ db, services }: TestServer, code: string): Promis
   return orderToken(services.keys, row!);
 }
 
-/** The same, paid. */
+/** A paid order, and the token of its link. */
 export async function aPaidOrder(server: TestServer, wanted: Wanted = {}) {
   const order = await anOpenOrder(server, wanted);
   await confirm(server, aReceipt(server, order.providerOrderId));

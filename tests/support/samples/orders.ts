@@ -10,7 +10,7 @@ import { signReceipt, sandboxPaymentId } from '#server/payments/sandbox/sandbox-
 import type { Services } from '#server/services.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** Answers of a delegate who filled every field that is always shown. */
+/** Answers of a delegate with every field that is always shown. */
 export const someAnswers = (changes: Partial<DelegateAnswers> = {}): DelegateAnswers => ({
   personName: 'Asha Raman',
   title: 'dr',
@@ -32,7 +32,7 @@ interface Wanted {
   workshopIds?: string[];
 }
 
-/** The body of a single order, built by the very functions the browser uses. */
+/** The body of a single order, built with the functions of the browser. */
 export function anOrder({ conference }: Pick<Services, 'conference'>, wanted: Wanted = {}) {
   const { answers: changes, key = 'consultant', workshopIds = [] } = wanted;
   const { event, passes, workshops } = conference;
@@ -52,7 +52,7 @@ export function anOrder({ conference }: Pick<Services, 'conference'>, wanted: Wa
   return { ...singleOrder(booking), consentVersion: event.consent.version };
 }
 
-/** Sends an order; `change` alters its body on the way. */
+/** Sends an order; `change` alters its body first. */
 export function send(
   server: TestServer,
   body: object,
@@ -68,7 +68,7 @@ export function send(
   });
 }
 
-/** The signed answer the checkout gives after 'Approve payment'. */
+/** The signed response of the checkout after 'Approve payment'. */
 export function aReceipt(server: TestServer, orderId: string, paymentId?: string) {
   const { keys } = server.services;
   const payment = paymentId ?? sandboxPaymentId(keys, orderId);

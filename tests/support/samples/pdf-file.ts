@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib';
 
 interface Made {
-  /** of the whole file, filled up with a comment */
+  /** size of the whole file, padded with a comment */
   bytes?: number;
-  /** more of the catalogue, such as '/OpenAction 5 0 R' */
+  /** more entries of the catalogue, such as '/OpenAction 5 0 R' */
   catalogue?: string;
-  /** objects from number 4 on, as they are written */
+  /** objects from number 4, as PDF source */
   objects?: string[];
   /** such as '/Encrypt 4 0 R' */
   trailer?: string;
 }
 
-/** A PDF that opens: a catalogue, one page with a line of text, and what a test adds. */
+/** A PDF that opens: a catalogue, one page with a line of text, and the given additions. */
 export function aPdfFile({ bytes = 0, catalogue = '', objects = [], trailer = '' }: Made = {}): Buffer {
   const all = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -38,19 +38,19 @@ export function aPdfFile({ bytes = 0, catalogue = '', objects = [], trailer = ''
   return Buffer.from(head + bodies.join('') + fill + end(start), 'latin1');
 }
 
-/** How long the end is of a file that has so many bytes with it. */
+/** Length of the end of a file with that many bytes before it. */
 function endBefore(bytes: number, end: (start: number) => string): number {
   const most = end(bytes).length;
   return end(bytes - most).length;
 }
 
-/** A stream of an object, packed. */
+/** A compressed stream object. */
 export function aPackedStream(dictionary: string, text: string | Buffer): string {
   const packed = deflateSync(text).toString('latin1');
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
 }
 
-/** An object stream with objects, each with its number and its text. */
+/** An object stream with objects, each with its number and text. */
 export function anObjectStream(objects: [number, string][], { more = '', text = '' } = {}): string {
   const texts = objects.map(([, object]) => `${object} `);
   const places = texts.map((_, index) => texts.slice(0, index).join('').length);

@@ -3,7 +3,7 @@ import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
-/** A paid booking of one delegate; gives the id of its pass. */
+/** A paid booking of one delegate. Returns the id of its pass. */
 export async function aPaidBooking(
   server: TestServer,
   wanted: { answers?: Partial<DelegateAnswers>; workshopIds?: string[] } = {},
@@ -30,11 +30,11 @@ export const verifyCode = (server: TestServer, email: string, code: string): Pro
     payload: { email, otp_code: code },
   });
 
-/** Asks whether these tickets of a link were signed here. */
+/** Checks whether the tickets of a link were signed by this service. */
 export const checkTickets = (server: TestServer, payload: object): Promise<LightMyRequestResponse> =>
   server.app.inject({ method: 'POST', url: `${base(server)}/conference/booked/check`, payload });
 
-/** The codes mailed to an address, the newest last. */
+/** The codes mailed to an email, newest last. */
 export async function codesOf({ db }: TestServer, email: string): Promise<string[]> {
   const mails = await db.query<{ code: string }>(
     `SELECT payload ->> 'code' AS code FROM outbox_emails WHERE kind = 'ticket-code' AND recipient = $1 ORDER BY created_at`,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { runtime, type Pool } from '#src/lib/runtime.ts';
 
-/** A storage of the browser, as its objects are: entries are its own properties. */
+/** A browser storage: entries are own properties. */
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -15,10 +15,10 @@ class MemoryStorage {
   }
 }
 
-/** What the browser's side of accounts asks of a page, here in node: its address, what this run says, and two storages. */
+/** Browser globals for the accounts client in Node: URL, run settings, and two storages. */
 export function asBrowser(origin: string, identity: Pool | undefined) {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ identity }) }) });
-  runtime(); // read once: no more of a document is there
+  runtime(); // read once: the document is not needed later
   vi.unstubAllGlobals();
   const stores = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
   vi.stubGlobal('location', new URL(`${origin}/login`));

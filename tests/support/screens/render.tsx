@@ -2,5 +2,5 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ThemeProvider } from '#src/app/theme-provider.tsx';
 
-/** Draws a screen or a part of one. */
+/** Renders a screen or a part of one. */
 export const renderScreen = (ui: ReactElement) => render(ui, { wrapper: ThemeProvider });

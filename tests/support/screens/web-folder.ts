@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Pages as plain as can be: what they are drawn from can be read in them. */
+/** Minimal pages that show the data they are rendered from. */
 const renderer = `
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
 export const paths = [...screens, '/privacy'];
@@ -24,7 +24,7 @@ export async function renderPage(path, facts, assets) {
 }
 `;
 
-/** A built site in a folder of its own: a few files, and a renderer of pages. */
+/** A built site in its own folder: a few files, and a page renderer. */
 export function aWebFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-web-'));
   for (const inner of ['assets', '.vite', '.pages']) mkdirSync(join(folder, inner));

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Attributes that are read out or shown. */
+/** Attributes that are read aloud or shown. */
 const spoken = [
   'aria-label',
   'aria-description',
@@ -11,7 +11,7 @@ const spoken = [
   'placeholder',
 ];
 
-/** Every text of a page that anybody sees or hears, its title and description among them; of scripts and styles none. */
+/** Every visible or spoken text of a page, including its title and description, without scripts and styles. */
 export function textsOf(root: ParentNode): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -24,13 +24,13 @@ export function textsOf(root: ParentNode): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
 }
 
-/** All texts in a value, as data has them. */
+/** All texts in a value. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** What the conference says of itself. */
+/** Texts of the conference data. */
 export const eventFacts = (): string[] =>
   readdirSync('event')
     .filter((name) => name.endsWith('.json'))
