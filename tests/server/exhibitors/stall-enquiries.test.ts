@@ -63,7 +63,7 @@ describe('stall enquiry', () => {
     const letter = await mailMessage(server.db, (await findMail(server.db, mail!.id))!, head);
     expect(letter).toMatchObject({
       subject: 'New stall enquiry: Corner stall',
-      replyTo: { name: 'Asha Raman', accountEmail: email },
+      replyTo: { name: 'Asha Raman', address: email },
     });
     expect(letter!.text).toContain('Organization: Devices of asha');
     expect(letter!.text).toContain(question.message);
