@@ -50,22 +50,22 @@ const order = (own: object = {}, eventCode = 'simc-2025-event') =>
     ...own,
   });
 
-describe('award nomination', () => {
-  it('needs no account, and is stored with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
+describe('nomination', () => {
+  it('needs no account and is stored with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
     const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
     expect(reply.json()).toEqual({ status: true });
-    const kept = await server.db.orm.select().from(nominations);
+    const stored = await server.db.orm.select().from(nominations);
     const answers = aNominee({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
-    expect(kept).toMatchObject([{ award, orderId: null }]);
-    expect(kept[0]?.answers).toEqual(answers);
+    expect(stored).toMatchObject([{ award, orderId: null }]);
+    expect(stored[0]?.answers).toEqual(answers);
   });
 
-  it('updates the stored nomination when the same browser sends it again', async () => {
+  it('is updated when the same browser sends it again for the same award', async () => {
     await nominate();
     await nominate({ city: 'Another City' });
     await nominate({}, 'Icon of Education Award');
-    const kept = await server.db.orm.select().from(nominations);
-    expect(kept.map(({ award: of, answers }) => [of, answers.city]).sort()).toEqual([
+    const stored = await server.db.orm.select().from(nominations);
+    expect(stored.map(({ award: of, answers }) => [of, answers.city]).sort()).toEqual([
       ['Icon of Education Award', 'Sample City'],
       [award, 'Another City'],
     ]);
@@ -82,28 +82,25 @@ describe('award nomination', () => {
     [{ gstin: '33abcde1234f1z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ gstin: 'NA' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ city: ' ' }, 'city', 'This field is required'],
-  ])(
-    'with %j is refused with an error at its field [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]',
-    async (own, field, message) => {
-      const reply = await nominate(own);
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
-      expect(await server.db.orm.select().from(nominations)).toEqual([]);
-    },
-  );
+  ])('is refused at its field with %j [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
+    const reply = await nominate(own);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
+    expect(await server.db.orm.select().from(nominations)).toEqual([]);
+  });
 
   it.each([{ mobile: '6000000000' }, { mobile: '9999999999' }, { gstin: '07ABCDE1234FAZA' }, { gstin: '' }])(
-    'with %j is accepted [AWNOM-08] [AWNOM-09]',
+    'is accepted with %j [AWNOM-08] [AWNOM-09]',
     async (own) => expect((await nominate(own)).statusCode).toBe(200),
   );
 
-  it('is refused for an unknown award, and for another award than its URL names', async () => {
+  it('is refused for an unknown award, or if body and URL name different awards', async () => {
     expect((await nominate({}, 'Best Award')).statusCode).toBe(400);
     const body = { ...nominationOf(aNominee(), award), consentVersion: consentVersion() };
     expect((await post('visitor/registration/awards?type=Best%20VR%2FAR%20Solution', body)).statusCode).toBe(400);
   });
 
-  it('is accepted only while nominations are open, and its order too [T-23] [SEC-20]', async () => {
+  it('and its order are accepted only while nominations are open [T-23] [SEC-20]', async () => {
     server.services.conference.event.phases.awards = 'closed';
     for (const reply of [await nominate(), await order()]) {
       expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Nominations are closed.' }]);
@@ -112,8 +109,8 @@ describe('award nomination', () => {
   });
 });
 
-describe('order of a nomination', () => {
-  it('returns everything that the payment page shows, with the tax included in the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
+describe('nomination order', () => {
+  it('returns everything that the payment page shows, with tax included in the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
     await nominate();
     const reply = await order();
     expect(reply.statusCode).toBe(200);
@@ -131,7 +128,7 @@ describe('order of a nomination', () => {
     });
   });
 
-  it('is an order without passes, linked to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
+  it('has no passes and is linked to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
     await nominate();
     await order();
     const [row] = await server.db.orm.select().from(orders);
@@ -151,7 +148,7 @@ describe('order of a nomination', () => {
     expect(await server.db.orm.select().from(nominations)).toMatchObject([{ orderId: row?.id }]);
   });
 
-  it('accepts the short code and the slug of the event, and no other code [T-27]', async () => {
+  it('is accepted under the short code and the slug of the event only [T-27]', async () => {
     expect((await order({}, 'SIMC25')).statusCode).toBe(200);
     expect((await order({}, 'another')).statusCode).toBe(404);
   });
@@ -165,12 +162,12 @@ describe('order of a nomination', () => {
     [{ decision: 'Yes' }, 400],
     [{ extra: 1 }, 400],
     [{ consentVersion: '2000-01-01' }, 400],
-  ])('with %j is refused and writes nothing', async (own, status) => {
+  ])('is refused with %j and writes nothing', async (own, status) => {
     expect((await order(own)).statusCode).toBe(status);
     expect(await server.db.orm.select().from(orders)).toEqual([]);
   });
 
-  it('replaces the earlier order of the same nomination, and not the order of another nomination', async () => {
+  it('replaces the earlier order of the same browser, but not the order of another nomination', async () => {
     await order();
     await order();
     await post(
@@ -184,7 +181,7 @@ describe('order of a nomination', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['award-received']);
   });
 
-  it('mails no typed text to an email that is not verified [SEC-48]', async () => {
+  it('mails no typed text to an unverified email [SEC-48]', async () => {
     const typed = {
       nomineeName: 'Pay Me Now',
       organizationName: 'Visit evil.example',
@@ -200,7 +197,7 @@ describe('order of a nomination', () => {
     expect(message?.attachments).toEqual([]);
   });
 
-  it('sends one mail a day to an email, even if many nominations name it [SEC-48]', async () => {
+  it('mails one email once a day, even if many nominations name it [SEC-48]', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) =>
       post(
         'order/create/visitor/SIMC25',
@@ -250,7 +247,7 @@ describe('paid nomination', () => {
     expect(entry).toContain('Address: 12 Sample Street');
   });
 
-  it('is not paid by a forged receipt [ERR-A-03] [SEC-21]', async () => {
+  it('is not settled by a forged receipt [ERR-A-03] [SEC-21]', async () => {
     const placed = (await order()).json<{ order_id: string }>();
     const forged = { ...aReceipt(server, placed.order_id), sandbox_signature: '0'.repeat(64) };
     expect((await confirm(server, forged)).json()).toBe(false);

@@ -11,7 +11,7 @@ const get = (path: string, headers = {}) => server.app.inject({ url: `/prod/v1/e
 const addOns = async (conferenceId: string) => (await get(`simc-2025/conference/${conferenceId}/addon`)).json().data;
 
 describe('pass list', () => {
-  it('has a URL under the stage and returns id, name, price and type of every pass [API-CL-01] [API-06] [PASS-01]', async () => {
+  it('is served under the API stage and has id, name, price and type of every pass [API-CL-01] [API-06] [PASS-01]', async () => {
     const reply = await get('simc-2025/landingpage/pass');
     expect(reply.json()).toEqual({
       status: true,
@@ -30,14 +30,14 @@ describe('pass list', () => {
     });
   });
 
-  it('is not found under the id of another conference [CONST-06]', async () => {
+  it('is 404 for another conference id [CONST-06]', async () => {
     const reply = await get('other/landingpage/pass');
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
   });
 });
 
 describe('workshops of a conference', () => {
-  it('have the field names of the API, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
+  it('have the API field names, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
     expect((await addOns('simc-2025-ug'))[0]).toEqual({
       id: 'vr-anatomy',
       name: 'VR anatomy walkthrough',
@@ -49,7 +49,7 @@ describe('workshops of a conference', () => {
     });
   });
 
-  it('are those of the category, and all workshops for the home page', async () => {
+  it('are filtered by category, and complete for the home page', async () => {
     const { workshops } = server.services.conference;
     const ids = async (conferenceId: string) => (await addOns(conferenceId)).map(({ id }: { id: string }) => id);
     expect(await ids('simc-2025-ug')).toContain('suturing');
@@ -58,50 +58,50 @@ describe('workshops of a conference', () => {
     expect(await ids('simc-2025-all')).toHaveLength(workshops.length);
   });
 
-  it('are not found for an unknown conference', async () => {
+  it('are 404 for an unknown conference', async () => {
     expect((await get('simc-2025/conference/other/addon')).statusCode).toBe(404);
   });
 
-  it('subtract sold and held seats from the seats left, until a hold ends', async () => {
-    const left = async () =>
+  it('count sold and held seats as taken until the hold ends', async () => {
+    const seatsLeft = async () =>
       (await addOns('simc-2025-cp')).find(({ id }: { id: string }) => id === 'airway').left_count;
     const first = await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
     await confirm(server, aReceipt(server, first.json().order_id));
     await send(server, anOrder(server.services, { workshopIds: ['airway'], answers: { email: 'ravi@example.org' } }));
 
-    expect(await left()).toBe(34);
+    expect(await seatsLeft()).toBe(34);
     server.pass(15);
-    expect(await left()).toBe(35);
+    expect(await seatsLeft()).toBe(35);
   });
 });
 
 describe('email check', () => {
-  const free = async (email: string, token?: string) => {
+  const checkEmail = async (email: string, token?: string) => {
     const headers = token ? { 'x-order-token': token } : {};
     return (await get(`simc-2025/email/unique?email=${encodeURIComponent(email)}`, headers)).json();
   };
   const token = 'the-token-of-one-browser';
 
   it('returns free for an unused email [API-07]', async () => {
-    expect(await free('asha@example.org')).toEqual({ status: true });
+    expect(await checkEmail('asha@example.org')).toEqual({ status: true });
   });
 
-  it('returns free for the email of an unpaid order, and tells everyone except its buyer about that order [API-07]', async () => {
+  it('returns free and unpaid for an email in an unpaid order, and only free to its buyer [API-07]', async () => {
     await send(server, anOrder(server.services), { token });
-    expect(await free('asha@example.org')).toEqual({ status: true, unpaid: true });
-    expect(await free('Asha@Example.org', token)).toEqual({ status: true });
+    expect(await checkEmail('asha@example.org')).toEqual({ status: true, unpaid: true });
+    expect(await checkEmail('Asha@Example.org', token)).toEqual({ status: true });
     server.pass(15);
-    expect(await free('asha@example.org')).toEqual({ status: true });
+    expect(await checkEmail('asha@example.org')).toEqual({ status: true });
   });
 
-  it('returns taken forever for a registered email, also to its buyer [API-07] [ROLE-03]', async () => {
+  it('returns taken for a registered email, also to its buyer [API-07] [ROLE-03]', async () => {
     const placed = await send(server, anOrder(server.services), { token });
     await confirm(server, aReceipt(server, placed.json().order_id));
     server.pass(60 * 24 * 30);
-    expect(await free('asha@example.org', token)).toEqual({ status: false });
+    expect(await checkEmail('asha@example.org', token)).toEqual({ status: false });
   });
 
-  it('requires an email', async () => {
+  it('is refused without an email', async () => {
     const reply = await get('simc-2025/email/unique');
     expect([reply.statusCode, reply.json().detail]).toEqual([
       400,
