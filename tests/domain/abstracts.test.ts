@@ -9,7 +9,7 @@ const phases = (abstracts: Phases['abstracts']): Phases => ({
   abstracts,
 });
 
-describe('the words of an abstract', () => {
+describe('word count of an abstract', () => {
   it.each([
     ['', 0],
     ['  ', 0],
@@ -17,22 +17,22 @@ describe('the words of an abstract', () => {
     [' one  two\nthree\t4 ', 4],
     ['well-known, p < 0.05 – as a rule', 6],
     ['தமிழ் மொழி', 2],
-  ])('are counted between blanks: %j', (text, count) => expect(wordsIn(text)).toBe(count));
+  ])('splits words at white space: %j', (text, count) => expect(wordsIn(text)).toBe(count));
 
-  it('are counted over all parts [UPLOAD-02]', () => {
+  it('adds up the words of all parts [UPLOAD-02]', () => {
     expect(wordsOf({ introduction: 'one two', conclusion: 'three', aims: undefined })).toBe(3);
   });
 });
 
-describe('the door of abstracts', () => {
+describe('submission state of abstracts', () => {
   it.each([
     ['soon', 'closed'],
     ['open', 'open'],
     ['closed', 'closed'],
     ['ended', 'late'],
-  ] as const)('is, while they are %s, %s', (phase, door) => expect(submissionState(phases(phase))).toBe(door));
+  ] as const)('in phase %s it is %s', (phase, door) => expect(submissionState(phases(phase))).toBe(door));
 
-  it('falls shut with the deadline, and not before', () => {
+  it('ends exactly at the deadline', () => {
     const until = new Date('2025-09-15T18:30:00Z');
     const at = (time: string, phase: Phases['abstracts'] = 'open') =>
       phasesAt(phases(phase), { until, now: new Date(time) }).abstracts;
@@ -41,16 +41,16 @@ describe('the door of abstracts', () => {
   });
 });
 
-describe('authors', () => {
+describe('abstract authors', () => {
   const asha = { name: ' Asha ', affiliation: ' Sample College ' };
   const blank = { name: ' ', affiliation: '' };
 
-  it('are those that were written', () => {
+  it('ignores blank rows and trims names', () => {
     expect(writtenAuthors([asha, blank])).toEqual([{ name: 'Asha', affiliation: 'Sample College' }]);
     expect(authorProblems([asha, blank])).toEqual([]);
   });
 
-  it('are at least one, each with an institution', () => {
+  it('requires at least one author, each with a name and an institution', () => {
     expect(authorProblems([blank]).map(({ field }) => field)).toEqual(['name', 'affiliation']);
     expect(authorProblems([asha, { ...blank, name: 'Ravi' }])).toMatchObject([{ index: 1, field: 'affiliation' }]);
     expect(authorProblems([{ ...asha, name: '' }])).toMatchObject([{ index: 0, field: 'name' }]);

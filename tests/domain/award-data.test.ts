@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import awards from '#event/awards.json' with { type: 'json' };
 
-/** The awards and their terms, as they are stated. */
+/** Award categories and terms as the requirements list them. */
 it.each([
   [
     'School Awards [AWARD-03]',
@@ -82,6 +82,6 @@ it.each([
     4,
     /one 'Elite Educators Pass' with full session access, priority seating and networking/,
   ],
-] as const)('term: %s', (_, place, said) => {
-  expect(awards.terms[place]).toMatch(said);
+] as const)('term: %s', (_, place, text) => {
+  expect(awards.terms[place]).toMatch(text);
 });

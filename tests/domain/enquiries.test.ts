@@ -14,8 +14,8 @@ const whole: Enquiry = {
 const least: Enquiry = { name: 'Asha', email: 'asha@example.org', message: 'Hello' };
 const labelsIn = (text: string) => [...text.matchAll(/<th[^>]*>(\w+)<\/th>/g)].map(([, label]) => label);
 
-describe('the body of a contact mail', () => {
-  it('names the fixed sender and the one organiser, is not tracked, and carries the subject [API-18] [API-19] [API-21]', () => {
+describe('contact mail', () => {
+  it('has the fixed sender, the one organiser and the subject, without tracking [API-18] [API-19] [API-21]', () => {
     expect(enquiryMail(whole, addresses)).toMatchObject({
       sender: 'Enquiry <tickets@simc2025.example>',
       to: ['enquiries@simc2025.example'],
@@ -24,7 +24,7 @@ describe('the body of a contact mail', () => {
     });
   });
 
-  it.each([undefined, '', '  \n '])('says so without a subject (%j)', (subject) => {
+  it.each([undefined, '', '  \n '])("says 'No Subject' if the subject is %j", (subject) => {
     expect(enquirySubject(subject === undefined ? {} : { subject })).toBe('New Contact Form Submission: No Subject');
   });
 
@@ -34,7 +34,7 @@ describe('the body of a contact mail', () => {
     );
   });
 
-  it('is a table of all answers, the phone only when given, and says where it came from [API-20]', () => {
+  it('lists all answers in a table, the phone only when given, and names its source [API-20]', () => {
     const { html_body: full } = enquiryMail(whole, addresses);
     expect(full).toMatch(/^<table>(<tr><th[^>]*>\w+<\/th><td>[^<]+<\/td><\/tr>){6}<\/table>/);
     expect(labelsIn(full)).toEqual(['Name', 'Email', 'Phone', 'Organization', 'Subject', 'Message']);
@@ -48,15 +48,15 @@ describe('the body of a contact mail', () => {
     expect(full.endsWith(`<p>This message was sent by the contact form of the conference website.</p>`)).toBe(true);
   });
 
-  it('holds no tag of the visitor', () => {
+  it('escapes HTML tags of the visitor', () => {
     const { html_body: body } = enquiryMail({ ...whole, message: `<img src=x onerror="a('b')">` }, addresses);
     expect(body).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;');
     expect(body).not.toContain('<img');
   });
 });
 
-describe('reading it back', () => {
-  it('gives the same answers, whatever was typed', () => {
+describe('reading a contact mail back', () => {
+  it('returns the same answers for any text', () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => /^\S+$/u.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text));
@@ -65,25 +65,25 @@ describe('reading it back', () => {
     const optional = fc.record({ phone: words, organization: words, subject: words }, { requiredKeys: [] });
     const enquiry = fc
       .record({ name: words, email: words, message: lines })
-      .chain((asked) => optional.map((more) => ({ ...asked, ...more })));
+      .chain((required) => optional.map((more) => ({ ...required, ...more })));
     fc.assert(
-      fc.property(enquiry, (asked) => {
-        expect(readEnquiry(enquiryMail(asked, addresses).html_body)).toEqual(asked);
+      fc.property(enquiry, (answers) => {
+        expect(readEnquiry(enquiryMail(answers, addresses).html_body)).toEqual(answers);
       }),
     );
   });
 
-  it('reads entities once: what was typed as one stays one', () => {
+  it('decodes entities only once', () => {
     const message = '&lt;b&gt; &amp;amp; &#39;';
     expect(readEnquiry(enquiryMail({ ...least, message }, addresses).html_body)?.message).toBe(message);
   });
 
-  it('leaves everything outside the rows unread', () => {
+  it('ignores everything outside the rows', () => {
     const { html_body: body } = enquiryMail(least, addresses);
     expect(readEnquiry(`<script>alert(1)</script>${body}<a href="https://evil.example">Win</a>`)).toEqual(least);
   });
 
-  it('makes one line of every answer but the message', () => {
+  it('turns every answer except the message into one line', () => {
     const body = enquiryMail({ ...whole, name: 'Asha\r\nBcc: all@example.org' }, addresses).html_body;
     expect(readEnquiry(body)).toMatchObject({ name: 'Asha Bcc: all@example.org', message: whole.message });
   });

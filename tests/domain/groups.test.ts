@@ -22,7 +22,7 @@ const aParticipant = (name: string, workshops: string[] = []): Participant => ({
   workshops,
 });
 
-describe('the order of a group', () => {
+describe('body of a group order', () => {
   const pass: PassType = { id: 'post-graduate', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' };
   const answers = { personName: 'Asha', email: 'asha@group.example', mobile: '9000000000', qualification: 'MBBS' };
   const participants = [aParticipant('Asha', ['a', 'b']), aParticipant('Ravi'), aParticipant('Meena', ['b'])];
@@ -32,7 +32,7 @@ describe('the order of a group', () => {
     expect(order).toMatchObject({ ...answers, offer_availed: false, coupon_code: '' });
   });
 
-  it('lists the participants under the slot of the pass alone, each with the own workshops [ORDER-11] [ORDER-12]', () => {
+  it('lists the participants only under the slot of the pass, each with their own workshops [ORDER-11] [ORDER-12]', () => {
     expect(order.conferenceData2).toEqual(participants);
     expect([order.conferenceData1, order.conferenceData3, order.conferenceData4, order.conferenceData5]).toEqual([
       [],
@@ -42,7 +42,7 @@ describe('the order of a group', () => {
     ]);
   });
 
-  it('counts them there [ORDER-13]', () => {
+  it('counts them in that slot [ORDER-13]', () => {
     expect(order).toMatchObject({
       conferenceTicket1: 0,
       conferenceTicket2: 3,
@@ -60,7 +60,7 @@ describe('the order of a group', () => {
     expect(billed.billingName).toBe(name);
   });
 
-  it('says what kind it is, all workshops with repeats, conference and total [ORDER-15] [ORDER-16] [ORDER-17]', () => {
+  it('contains the booking type, all workshops with repeats, the conference and the total [ORDER-15] [ORDER-16] [ORDER-17]', () => {
     expect(order).toMatchObject({
       bookingType: 'bulk',
       addonData: ['a', 'b', 'b'],
@@ -69,13 +69,13 @@ describe('the order of a group', () => {
     });
   });
 
-  it('gives its answers back', () => {
+  it('is converted back to its answers', () => {
     expect(answersOf({ ...order, consentVersion: '1' })).toEqual(answers);
   });
 });
 
-describe('the price of a group', () => {
-  it('is the pass for each, and the workshops of all [BULK-32]', () => {
+describe('price of a group', () => {
+  it('is one pass per participant plus the workshops of all [BULK-32]', () => {
     const participants = [
       { workshops: [{ price: 500 }, { price: 1800 }] },
       { workshops: [] },
@@ -91,7 +91,7 @@ describe('the price of a group', () => {
 });
 
 describe('participants', () => {
-  it('begin with the contact, whatever was typed there; the workshops stay [BULK-16]', () => {
+  it('start with the contact, which replaces the first row but keeps its workshops [BULK-16]', () => {
     const { workshops: _, ...contact } = aParticipant('Asha');
     const typed = [aParticipant('Other', ['a']), aParticipant('Ravi', ['b'])];
     expect(withContact(typed, contact)).toEqual([{ ...contact, workshops: ['a'] }, typed[1]]);
@@ -101,15 +101,15 @@ describe('participants', () => {
     [['a@x.org', 'b@x.org'], undefined],
     [['a@x.org', 'b@x.org', ' A@X.org '], { email: 'A@X.org', index: 2 }],
     [['', ' ', 'a@x.org'], undefined],
-  ])('%j repeat the address %j [BULK-33]', (emails, twice) => {
+  ])('in %j the repeated email is %j [BULK-33]', (emails, twice) => {
     expect(firstDuplicate(emails)).toEqual(twice);
   });
 
-  it('are told of a repeated address by its name [ERR-B-03]', () => {
+  it('show the repeated email in the error [ERR-B-03]', () => {
     expect(m.group_booking_duplicate_email({ address: 'a@x.org' })).toBe('Duplicate email found: a@x.org');
   });
 
-  it('want the seats of all of them together', () => {
+  it('need the seats of all participants together', () => {
     const wanted = seatsWanted([aParticipant('A', ['x', 'y']), aParticipant('B'), aParticipant('C', ['y'])]);
     expect([...wanted]).toEqual([
       ['x', 1],
@@ -118,7 +118,7 @@ describe('participants', () => {
   });
 });
 
-describe('the workshops of one participant', () => {
+describe('workshops of one participant', () => {
   const workshop = (id: string, group: string, leftCount = 5): Workshop => ({
     id,
     name: id,
@@ -141,7 +141,7 @@ describe('the workshops of one participant', () => {
     wanted: new Map(wanted),
   });
 
-  it('are as many as are left once all of the group is counted [BULK-23]', () => {
+  it('have as many seats left as remain after the whole group is counted [BULK-23]', () => {
     expect(seatsLeft(a, new Map([['a', 3]]))).toBe(2);
     expect(seatsLeft(a, new Map())).toBe(5);
   });
@@ -149,17 +149,22 @@ describe('the workshops of one participant', () => {
   it.each([
     { it: 'is sold out', one: workshop('a', 'G1', 0), at: choosing([]), reason: 'sold-out' },
     { it: 'has no seat left for this group', one: a, at: choosing([], [['a', 5]]), reason: 'none-left' },
-    { it: 'has its last seat left', one: a, at: choosing([], [['a', 4]]), reason: undefined },
-    { it: 'is at the time of another', one: atTen('x', 'G2'), at: choosing([atTen('y', 'G1')]), reason: 'time' },
-    { it: 'replaces one at that time', one: atTen('x', 'G1'), at: choosing([atTen('y', 'G1')]), reason: undefined },
+    { it: 'has one seat left', one: a, at: choosing([], [['a', 4]]), reason: undefined },
+    { it: 'overlaps another', one: atTen('x', 'G2'), at: choosing([atTen('y', 'G1')]), reason: 'time' },
+    {
+      it: 'replaces an overlapping one of its group',
+      one: atTen('x', 'G1'),
+      at: choosing([atTen('y', 'G1')]),
+      reason: undefined,
+    },
     { it: 'is the sixth', one: a, at: choosing(five), reason: 'most' },
     { it: 'replaces another, with five', one: workshop('x', 'H1'), at: choosing(five), reason: undefined },
-    { it: 'is chosen, though none is left', one: a, at: choosing([a], [['a', 9]]), reason: undefined },
-  ])('of which one $it is refused as $reason [BULK-21] [BULK-23]', ({ one, at, reason }) => {
+    { it: 'is chosen already, though no seat is left', one: a, at: choosing([a], [['a', 9]]), reason: undefined },
+  ])('if one $it the refusal is $reason [BULK-21] [BULK-23]', ({ one, at, reason }) => {
     expect(groupRefusal(one, at)).toBe(reason);
   });
 
-  it('are replaced within a group, added beside it, and given back [BULK-22]', () => {
+  it('are replaced within a group, added beside other groups, and deselected [BULK-22]', () => {
     const ids = (chosen: Workshop[]) => chosen.map(({ id }) => id);
     expect(ids(groupToggled(b, choosing([five[0]!, a])))).toEqual(['1', 'b']);
     expect(ids(groupToggled(five[1]!, choosing([a])))).toEqual(['a', '2']);
@@ -174,17 +179,17 @@ describe('the workshops of one participant', () => {
     ['the same twice', [a, a], { rule: 'twice' }],
     ['two of a group', [a, five[0]!, b], { rule: 'group', group: 'G1' }],
     ['two at one time', [atTen('x', 'G2'), a, atTen('y', 'G3')], { rule: 'time', names: ['x', 'y'] }],
-  ])('that are %s have as problem %j [BULK-21] [BULK-22]', (_, chosen, problem) => {
+  ])('if they are %s the problem is %j [BULK-21] [BULK-22]', (_, chosen, problem) => {
     expect(choiceProblem(chosen, 5)).toEqual(problem);
   });
 
-  it('that were restored keep the first of a group and of a time, each once, and five in all', () => {
+  it('after a restore, keep the first of each group and time, without repeats, five at most', () => {
     const chosen = [a, a, b, atTen('x', 'G2'), atTen('y', 'G3'), ...five];
     expect(asFarAsAllowed(chosen, 5).map(({ id }) => id)).toEqual(['a', 'x', '1', '2', '3']);
   });
 });
 
-describe('an unpaid group', () => {
+describe('unpaid group', () => {
   const terms = { bulkHoldHours: 48, holdMinutes: 15 };
   const placedAt = new Date('2025-08-17T06:00:00Z');
   const conferenceStart = new Date('2025-10-16T00:00:00+05:30');
@@ -195,20 +200,20 @@ describe('an unpaid group', () => {
     ['for 15 minutes', {}, '2025-08-17T06:15:00.000Z'],
     ['for 48 hours once its contact has proved the email', { isProven: true }, '2025-08-19T06:00:00.000Z'],
     [
-      'no longer than until the conference begins',
+      'no longer than until the conference starts',
       { isProven: true, placedAt: new Date('2025-10-14T00:00:00Z') },
       '2025-10-15T18:30:00.000Z',
     ],
     [
-      'as long as any order on the days themselves',
+      'as long as a single order once the conference has started',
       { isProven: true, placedAt: conferenceStart },
       '2025-10-15T18:45:00.000Z',
     ],
-  ])('keeps its seats %s', (_, placed, end) => {
+  ])('holds its seats %s', (_, placed, end) => {
     expect(due(placed)).toBe(end);
   });
 
-  it('can be paid while its hold lasts, and has expired from then on', () => {
+  it('can be paid until its hold ends, then it has expired', () => {
     const at = (state: 'pending' | 'failed', minutes: number) =>
       groupState({ state, holdUntil: placedAt }, new Date(placedAt.getTime() + minutes * 60_000));
     expect([at('pending', -1), at('failed', -1), at('pending', 0), at('failed', 1)]).toEqual([
@@ -219,7 +224,7 @@ describe('an unpaid group', () => {
     ]);
   });
 
-  it('has provisional passes, a paid one valid ones, any other expired ones', () => {
+  it('has provisional passes, valid ones when paid, expired ones in any other state', () => {
     const states = orderStates.map((state) => [
       state,
       passState(groupState({ state, holdUntil: placedAt }, new Date(0))),
@@ -235,7 +240,7 @@ describe('an unpaid group', () => {
     });
   });
 
-  it('has its names corrected until a moment, and never when it is over', () => {
+  it('allows name corrections until a deadline, and never once it is over', () => {
     const until = conferenceStart;
     const before = new Date(until.getTime() - 1);
     expect(mayChangeNames('awaiting-payment', { now: before, until })).toBe(true);

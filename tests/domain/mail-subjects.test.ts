@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { subjectOf, subjects } from '#server/mail/subjects.ts';
 
-/** What people see of a mail in their list. */
-it('each kind of mail has its subject, which names the event and no secret', () => {
+/** Subjects as the recipient sees them. */
+it('each kind of mail has its subject, which names the event and contains no secret', () => {
   const texts = Object.keys(subjects).map((kind) => [
     kind,
     subjectOf(kind as keyof typeof subjects, { shortName: 'SIMC 2025' }),

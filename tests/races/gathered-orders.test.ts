@@ -12,7 +12,7 @@ const now = new Date('2025-08-17T06:00:00Z');
 let postgres: Postgres;
 let together: Database;
 let inTurn: Database;
-/** another process on the first of them */
+/** Second process on the first database. */
 let other: Database;
 
 beforeAll(async () => {
@@ -35,16 +35,16 @@ afterAll(async () => {
 const order = (name: string, email: string, wanted: string[] = []) =>
   rowsOf(conference, { name, email, browser: `browser of ${name}`, wanted, now });
 
-describe('orders that come together', () => {
+describe('orders decided in one batch', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed + 100))(
-    'are answered as one after another would be, and write the same rows (seed %i)',
+    'get the same answers and rows as orders decided one by one (seed %i)',
     async (seed) => {
       const both = await playBoth({ together, inTurn }, conference, seed);
       expect(both.together).toEqual(both.inTurn);
     },
   );
 
-  it('of two processes at once give each seat to one of them', async () => {
+  it('of two processes at the same time never share a seat', async () => {
     for (let round = 0; round < 20; round += 1) {
       await begin(together);
       const both = [together, other].flatMap((db, process) =>
@@ -66,7 +66,7 @@ describe('orders that come together', () => {
     }
   });
 
-  it('are decided one by one where somebody registers an email meanwhile', async () => {
+  it('are decided one by one if another transaction registers one of the emails meanwhile', async () => {
     await begin(together);
     const taken = other.transaction(async (tx) => {
       await placeAlone(tx, order('sooner', 'asha@example.org'));

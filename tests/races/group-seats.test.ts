@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Two groups of five for the same eight seats, at once; one names the workshops in the other order. */
+/** Sends two groups of five for the same eight seats at the same time, with the workshops in opposite orders. */
 async function rush() {
   // `seats` of 100 are left, so the share of unproven groups refuses none
   await db.query(`UPDATE workshops SET max_count = 100, sold = 100 - $1 WHERE id IN ('airway', 'writing')`, [seats]);
@@ -43,9 +43,9 @@ async function rush() {
   );
 }
 
-describe('two groups of five at once for the last eight seats', () => {
+describe('two groups of five at the same time for the last eight seats', () => {
   it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
-    'are one whole group that holds, and one that is told what is missing (%i)',
+    'place one whole group and refuse the other with the missing seats (%i)',
     async () => {
       const replies = await rush();
       const [held, refused] = replies.sort((a, b) => a.statusCode - b.statusCode);
@@ -64,7 +64,7 @@ describe('two groups of five at once for the last eight seats', () => {
     },
   );
 
-  it('are both held once the guard is off, so the rush above is a rush', async () => {
+  it('are both placed without the guard, so this test can fail', async () => {
     const unguard = await guardOff(db);
     const replies = await rush().finally(unguard);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -72,7 +72,7 @@ describe('two groups of five at once for the last eight seats', () => {
 });
 
 describe('one contact', () => {
-  it('who sends the same group twenty times at once places it once, and is mailed once', async () => {
+  it('places the same group once when it is sent twenty times at the same time, and gets one email', async () => {
     const body = aGroup(server.services, { size, workshops: () => ['airway'] });
     const token = 'the-token-of-one-browser';
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(server, body, { token })));
@@ -80,7 +80,7 @@ describe('one contact', () => {
     expect(await mailsSent(server)).toHaveLength(1);
   });
 
-  it('who has proved the email is left with one group, however many are sent at once', async () => {
+  it('with a verified email keeps one group when several are sent at the same time', async () => {
     await send(server, aGroup(server.services, { size, of: 'g0' }));
     await signIn(server);
     const replies = await Promise.all(
@@ -90,9 +90,9 @@ describe('one contact', () => {
   });
 });
 
-describe('a group that is paid and given back at once', () => {
+describe('a group that is paid and cancelled at the same time', () => {
   it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
-    'is paid with its seats, whichever comes first, and nobody is told twice (%i)',
+    'is paid with its seats in either order, and mails each pass once (%i)',
     async () => {
       const body = aGroup(server.services, { size, workshops: () => ['airway'] });
       const code: string = (await send(server, body)).json().order_code;
@@ -102,7 +102,7 @@ describe('a group that is paid and given back at once', () => {
         confirm(server, aReceipt(server, checkout.json().order_id)),
         ask(server, `/orders/${code}/cancel`, { method: 'POST', session }),
       ]);
-      expect(paid.json()).toBe(true); // the seats of a group just given back are still free for its money
+      expect(paid.json()).toBe(true); // the seats of a cancelled group are still free for its payment
       expect([200, 409]).toContain(cancelled.statusCode);
 
       const [rows] = await db.query(
@@ -118,7 +118,7 @@ describe('a group that is paid and given back at once', () => {
 });
 
 describe('a group of a hundred', () => {
-  it('that is paid ten times at once is settled once, with one pass mailed to each', async () => {
+  it('is settled once when it is paid ten times at the same time, and mails each pass once', async () => {
     await db.query('UPDATE workshops SET max_count = 1000');
     const placed = await send(server, aGroup(server.services, { size: 100, workshops: () => ['airway', 'writing'] }));
     const code: string = placed.json().order_code;

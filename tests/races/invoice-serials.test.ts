@@ -30,14 +30,14 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** So many transactions at once, each of which takes a number; every third comes to nothing. The numbers that are written. */
+/** Runs `count` transactions at the same time. Each takes a number, every third rolls back. Returns the committed numbers. */
 async function rush(take: (tx: Sql, index: number) => Promise<number>): Promise<number[]> {
   const ends = await Promise.allSettled(
     Array.from({ length: count }, (_, index) =>
       db.transaction(async (tx) => {
         const number = await take(tx, index);
         await tx.query('SELECT pg_sleep(0.01)');
-        if (index % 3 === 0) throw new Error('not written after all');
+        if (index % 3 === 0) throw new Error('rolled back on purpose');
         return number;
       }),
     ),
@@ -59,7 +59,7 @@ async function unpaid(): Promise<string[]> {
 }
 
 describe('serial numbers of invoices', () => {
-  it('have no gap and no double where many are issued at once and a third is undone', async () => {
+  it('have no gaps and no duplicates when many are issued at the same time and a third is rolled back', async () => {
     await unpaid();
     const ids = (await db.orm.select({ id: orders.id }).from(orders)).map(({ id }) => id);
     const numbers = await rush(async (tx, index) => {
@@ -70,7 +70,7 @@ describe('serial numbers of invoices', () => {
     expect(await written('INV')).toEqual(numbers);
   });
 
-  it('would have gaps were they taken from a sequence, which gives nothing back', async () => {
+  it('would have gaps with a database sequence, because a rollback does not return its number', async () => {
     const numbers = await rush(async (tx) => {
       const [row] = await tx.query<{ number: number }>(`SELECT nextval('unlocked')::int AS number`);
       return row?.number ?? 0;
@@ -79,7 +79,7 @@ describe('serial numbers of invoices', () => {
     expect(numbers).not.toEqual(upTo(numbers.length));
   });
 
-  it('stay whole while payments, repeats of them and corrections come at once', async () => {
+  it('stay complete while payments, repeated payments and corrections run at the same time', async () => {
     const paid = await unpaid();
     await Promise.all(
       paid.flatMap((id) => [confirm(server, aReceipt(server, id)), confirm(server, aReceipt(server, id))]),

@@ -10,7 +10,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 const buyers = 50;
 const seats = 5;
 
-/** Apps with connections of their own: what comes to one app at once it decides together. */
+/** Apps with their own connections: one app alone would decide simultaneous orders in one batch. */
 const processes = 10;
 
 let postgres: Postgres;
@@ -40,7 +40,7 @@ const answered = (answers: Answer[]) => ({
   refused: answers.filter(({ reply }) => reply.statusCode === 409),
 });
 
-/** One of the apps for each buyer, in turns. */
+/** Sends one order per buyer, spread over the apps. */
 const atOnce = (count: number, body: (server: TestServer, index: number) => object): Promise<Answer[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -50,7 +50,7 @@ const atOnce = (count: number, body: (server: TestServer, index: number) => obje
     }),
   );
 
-/** Every buyer sends an order for the same workshop at once. */
+/** All buyers order the same workshop at the same time. */
 async function rush() {
   await emptyTables(servers[0]!);
   await db.query(`UPDATE workshops SET max_count = $1 WHERE id = 'airway'`, [seats]);
@@ -62,8 +62,8 @@ async function rush() {
   );
 }
 
-describe(`${buyers} orders at once for the last ${seats} seats`, () => {
-  it('hold exactly those seats; everyone else is told so, and nothing of theirs is kept [SEC-13]', async () => {
+describe(`${buyers} orders at the same time for the last ${seats} seats`, () => {
+  it('hold exactly those seats; all others are refused and nothing of them is stored [SEC-13]', async () => {
     const { placed, refused } = await rush();
     expect([placed.length, refused.length]).toEqual([seats, buyers - seats]);
     for (const { reply } of refused)
@@ -77,7 +77,7 @@ describe(`${buyers} orders at once for the last ${seats} seats`, () => {
     expect(rows).toEqual({ orders: seats, holds: seats, addresses: seats, held: seats, sold: 0 });
   });
 
-  it('paid at once by browser and twice over sell exactly those seats', async () => {
+  it('sell exactly those seats when each is paid twice at the same time', async () => {
     const { placed } = await rush();
     const twice = [...placed, ...placed].map(({ server, reply }) =>
       confirm(server, aReceipt(server, reply.json().order_id)),
@@ -92,15 +92,15 @@ describe(`${buyers} orders at once for the last ${seats} seats`, () => {
     expect(rows).toEqual({ tickets: seats, mails: seats, held: 0, sold: seats });
   });
 
-  it('oversell once the guard is off, so the rush above is a rush [SEC-13]', async () => {
+  it('oversell without the guard, so this test can fail [SEC-13]', async () => {
     const unguard = await guardOff(db);
     const { placed } = await rush().finally(unguard);
     expect(placed.length).toBeGreaterThan(seats);
   });
 });
 
-describe('one address', () => {
-  it('may have twenty orders sent at once, and is registered by one of them when all are paid at once [SEC-18] [SEC-36]', async () => {
+describe('one email', () => {
+  it('can have twenty orders at the same time, and only one registers it when all are paid at the same time [SEC-18] [SEC-36]', async () => {
     await emptyTables(servers[0]!);
     const { placed } = answered(await atOnce(20, ({ services }) => anOrder(services)));
     expect(placed).toHaveLength(20);

@@ -19,10 +19,10 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Ends the connection a transaction runs on, as a restart of the database does. */
+/** Ends the connection of a transaction, as a restart of the database does. */
 const end = (pid: number) => db.query('SELECT pg_terminate_backend($1)', [pid]);
 
-it('a connection that dies in a transaction fails that transaction alone, and the process lives', async () => {
+it('a lost connection fails only its own transaction, and the process survives', async () => {
   const failed = await Promise.allSettled(
     ['SELECT pg_sleep(5)', 'SELECT 1'].map((next, index) =>
       db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ it('a connection that dies in a transaction fails that transaction alone, and th
   expect(uncaught).toEqual([]);
 });
 
-it('a database that gives no connection is an error, not an endless wait', async () => {
+it('a pool without a free connection gives an error instead of waiting forever', async () => {
   const busy = connectPostgres(postgres.url, { poolSize: 1, waitMs: 200 });
   const waiting = busy.transaction(async () => {
     await expect(busy.query('SELECT 1')).rejects.toThrow(/timeout/i);
@@ -47,7 +47,7 @@ it('a database that gives no connection is an error, not an endless wait', async
   await busy.close();
 });
 
-it('a statement that is refused leaves its connection as good as it was, and one that cuts it off is followed by another', async () => {
+it('a failed statement keeps its connection usable, and a lost connection is replaced', async () => {
   const one = connectPostgres(postgres.url, { poolSize: 1 });
   const backend = async () => (await one.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid;
   const first = await backend();

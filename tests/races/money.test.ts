@@ -12,7 +12,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 import { Till } from '#tests/support/races/till.ts';
 import { workOff } from '#tests/support/races/work-off.ts';
 
-/** Switched off to see that the stories notice. */
+/** Locking of orders. Control tests switch it off. */
 const guard = vi.hoisted(() => ({ locks: true }));
 
 vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
@@ -30,7 +30,7 @@ vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
 const runs = Number(process.env['MONEY_RUNS'] ?? 200);
 const seed = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const batch = 50;
-/** A batch that fails is told again by its seed and MONEY_RUNS=50. */
+/** Repeat a failed batch with its MONEY_SEED and MONEY_RUNS=50. */
 const seeds = Array.from({ length: Math.ceil(runs / batch) }, (_, index) => seed + index);
 const controlRuns = 300;
 
@@ -50,7 +50,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A till of its own for each story. */
+/** Each story has its own till. */
 async function tell(story: Story): Promise<string[]> {
   till = new Till();
   server.services.gateways = { conference: till.gateway, awards: till.gateway };
@@ -61,10 +61,10 @@ const property = () =>
   fc.asyncProperty(stories, async (story) => {
     expect(await tell(story)).toEqual([]);
   });
-/** Whether any of the stories ends wrong. */
+/** Whether at least one story finds a fault. */
 const isNoticed = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
 
-it('a webhook is answered while its order is held by another, and settles it then', async () => {
+it('webhook is answered while its order is locked, and settles the order later', async () => {
   const { gateways, keys } = server.services;
   const placed = await send(server, anOrder(server.services));
   const payload = JSON.stringify({
@@ -83,18 +83,22 @@ it('a webhook is answered while its order is held by another, and settles it the
   expect(await db.query('SELECT state FROM orders')).toEqual([{ state: 'paid' }]);
 });
 
-describe(`${runs} stories of orders and money, at once and in any order`, { timeout: 30 * 60_000 }, () => {
-  it.each(seeds)('end with every rupee where it belongs (MONEY_SEED=%i)', async (each) => {
-    await fc.assert(property(), { numRuns: batch, seed: each });
-  });
+describe(
+  `${runs} random stories of orders and payments, in parallel and in any order`,
+  { timeout: 30 * 60_000 },
+  () => {
+    it.each(seeds)('end with correct money (MONEY_SEED=%i)', async (each) => {
+      await fc.assert(property(), { numRuns: batch, seed: each });
+    });
 
-  it('end wrong without the lock of an order', async () => {
-    guard.locks = false;
-    expect(await isNoticed().finally(() => (guard.locks = true))).toBe(true);
-  });
+    it('end wrong without the lock on the order', async () => {
+      guard.locks = false;
+      expect(await isNoticed().finally(() => (guard.locks = true))).toBe(true);
+    });
 
-  it('end wrong where a payment is not known again', async () => {
-    await db.exec('ALTER TABLE settlements DROP CONSTRAINT settlements_pkey CASCADE');
-    expect(await isNoticed()).toBe(true);
-  });
-});
+    it('end wrong if a repeated payment is not recognised', async () => {
+      await db.exec('ALTER TABLE settlements DROP CONSTRAINT settlements_pkey CASCADE');
+      expect(await isNoticed()).toBe(true);
+    });
+  },
+);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-it('a process that starts while others book waits for their workshops, and never in a circle', async () => {
+it('a process that starts during bookings waits for their workshop locks without a deadlock', async () => {
   const lock = 'SELECT 1 FROM workshops WHERE id = $1 FOR UPDATE';
   let seeding: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ it('a process that starts while others book waits for their workshops, and never
   await expect(seeding).resolves.toEqual([]);
 });
 
-it('processes that start at once on an empty database all seed it, and never in a circle', async () => {
+it('processes that start together on an empty database all seed it without a deadlock', async () => {
   for (let round = 0; round < 20; round += 1) {
     await db.query('TRUNCATE workshops, pass_types CASCADE');
     const seedings = await Promise.allSettled([1, 2, 3, 4].map(() => seedCatalogue(db, testConference())));

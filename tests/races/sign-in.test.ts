@@ -13,7 +13,7 @@ import { aSignUp, call, mailedCodes, password, signInByHand } from '#tests/suppo
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { SrpClient } from '#tests/support/identity/srp-client.ts';
 
-/** Two processes over one PostgreSQL: what one knows of a guesser, the other knows. */
+/** Two processes on one PostgreSQL share their counts of sign-in attempts. */
 const folder = mkdtempSync(join(tmpdir(), 'symposia-sign-in-'));
 const pem = newSigningKey();
 let postgres: Postgres;
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const pool = embeddedPool({ publicUrl: 'http://127.0.0.1:3000', signing: signingKeys(pem)!, hidesAccounts: false });
-/** One of the two processes, as the callers of tests/support/identity/accounts.ts take it. */
+/** One of the two processes, in the shape that tests/support/identity/accounts.ts expects. */
 const server = (index: number) => {
   const { app } = running[index % running.length]!;
   const { poolId, clientId } = pool;
@@ -58,7 +58,7 @@ const account = (email: string) =>
     payload: aSignUp({ email }),
     remoteAddress: `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
   });
-/** A guesser with as many addresses as he likes. */
+/** A guesser with many network addresses. */
 const address = (index: number) => `10.${2 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
 async function inTurn<T>(count: number, work: (index: number) => Promise<T>, atOnce = 16): Promise<T[]> {
@@ -75,7 +75,7 @@ const initiate = (index: number, AuthParameters: object, more: InjectOptions = {
   call(server(index), { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } }, more);
 
 describe('10,000 guesses', () => {
-  it('of a code are three [SEC-23]', { timeout: 600_000 }, async () => {
+  it('of a code: only three are checked [SEC-23]', { timeout: 600_000 }, async () => {
     const email = 'coded@example.org';
     await account(email);
     const { Session } = (await initiate(0, { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' })).body;
@@ -83,17 +83,17 @@ describe('10,000 guesses', () => {
     const guess = (index: number) => {
       const EMAIL_OTP_CODE = String((Number(code) + 1 + index) % 1e8).padStart(8, '0');
       const ChallengeResponses = { USERNAME: email, EMAIL_OTP_CODE };
-      const asked = { ChallengeName: 'EMAIL_OTP', ChallengeResponses, Session };
-      return call(server(Math.abs(index)), { RespondToAuthChallenge: asked }, { remoteAddress: address(index) });
+      const response = { ChallengeName: 'EMAIL_OTP', ChallengeResponses, Session };
+      return call(server(Math.abs(index)), { RespondToAuthChallenge: response }, { remoteAddress: address(index) });
     };
     const answers = await inTurn(10_000, guess);
     expect(answers.filter(({ refused }) => refused === 'CodeMismatchException')).toHaveLength(3);
     expect(answers.filter(({ refused }) => refused === 'NotAuthorizedException')).toHaveLength(9_997);
-    expect((await guess(-1)).refused).toBe('NotAuthorizedException'); // the right one
+    expect((await guess(-1)).refused).toBe('NotAuthorizedException'); // the correct code
   });
 
   it(
-    'of a password by as many networks are sixty, then one in two seconds, in whatever process',
+    'of a password from as many networks: sixty are checked, then one every two seconds, in either process',
     { timeout: 600_000 },
     async () => {
       const email = 'guessed@example.org';
@@ -112,15 +112,15 @@ describe('10,000 guesses', () => {
           TIMESTAMP: 'Fri Nov 20 14:36:47 UTC 2026',
         };
         const claim = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
-        const { body: said } = await call(server(index + 1), { RespondToAuthChallenge: claim }, { remoteAddress });
-        answers.set(said.message ?? '', (answers.get(said.message ?? '') ?? 0) + 1);
+        const { body: reply } = await call(server(index + 1), { RespondToAuthChallenge: claim }, { remoteAddress });
+        answers.set(reply.message ?? '', (answers.get(reply.message ?? '') ?? 0) + 1);
       });
       const seconds = (Date.now() - began) / 1000;
-      const looked = answers.get('Incorrect username or password.') ?? 0;
-      expect(looked + (answers.get('Password attempts exceeded') ?? 0)).toBe(10_000);
+      const checked = answers.get('Incorrect username or password.') ?? 0;
+      expect(checked + (answers.get('Password attempts exceeded') ?? 0)).toBe(10_000);
       const { freeOfAll, turnSeconds, mostWaitSeconds } = lives.lockout;
-      expect(looked).toBeGreaterThanOrEqual(freeOfAll);
-      expect(looked).toBeLessThanOrEqual(freeOfAll + Math.ceil((seconds + mostWaitSeconds) / turnSeconds) + 1);
+      expect(checked).toBeGreaterThanOrEqual(freeOfAll);
+      expect(checked).toBeLessThanOrEqual(freeOfAll + Math.ceil((seconds + mostWaitSeconds) / turnSeconds) + 1);
     },
   );
 });
@@ -143,7 +143,7 @@ describe('one network address', () => {
     }
   });
 
-  it('lets a hundred colleagues sign in by codes too, asked for in one process and given to the other', async () => {
+  it('lets a hundred colleagues sign in by code, requested in one process and entered in the other', async () => {
     const emails = Array.from({ length: 100 }, (_, index) => `coded${index}@example.org`);
     await inTurn(emails.length, (index) => account(emails[index]!));
     const replies = await inTurn(emails.length, async (index) => {
@@ -157,18 +157,18 @@ describe('one network address', () => {
     expect(replies.filter(({ body }) => body.AuthenticationResult)).toHaveLength(100);
   });
 
-  it('that asks without end is stopped by both together', { timeout: 300_000 }, async () => {
+  it('is stopped by both processes together after too many requests', { timeout: 300_000 }, async () => {
     const ask = (index: number) =>
       initiate(index, { USERNAME: `nobody${index}@example.org` }, { remoteAddress: '192.0.2.77' });
     const answers = await inTurn(700, ask);
     const stopped = answers.filter(({ refused }) => refused === 'TooManyRequestsException');
-    // a window of ten minutes may end in the middle
+    // the window of ten minutes may end during the test
     expect(stopped.length === 100 || answers.length - stopped.length > 600).toBe(true);
     expect(answers.filter(({ refused }) => refused === 'UserNotFoundException').length).toBeLessThanOrEqual(1200);
   });
 });
 
-it('one email and network is mailed ten codes an hour by both together', async () => {
+it('one email and network get ten codes an hour from both processes together', async () => {
   const email = 'mailed@example.org';
   await account(email);
   const asked = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
@@ -177,7 +177,7 @@ it('one email and network is mailed ten codes an hour by both together', async (
   expect(await mailedCodes({ db }, email)).toHaveLength(10);
 });
 
-it('a password changed in one process ends the sessions of the other', async () => {
+it('a password change in one process ends the sessions of the other', async () => {
   const email = 'changed@example.org';
   await account(email);
   const { RefreshToken } = (await signInByHand(server(0), { email })).body.AuthenticationResult!;
@@ -190,12 +190,12 @@ it('a password changed in one process ends the sessions of the other', async () 
   );
 });
 
-describe('one proof given to both at the same moment', () => {
+describe('one proof sent to both processes at the same moment', () => {
   const times = (count: number, ask: (index: number) => ReturnType<typeof call>) =>
     Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
   const good = (answers: Awaited<ReturnType<typeof call>>[]) => answers.filter(({ status }) => status === 200).length;
 
-  it('signs in once by a code', async () => {
+  it('signs in once with a code', async () => {
     for (let round = 0; round < 8; round += 1) {
       const email = `code${round}@example.org`;
       await account(email);
@@ -218,7 +218,7 @@ describe('one proof given to both at the same moment', () => {
     }
   });
 
-  it('signs in once by a password', async () => {
+  it('signs in once with a password', async () => {
     const email = 'proven@example.org';
     await account(email);
     const client = new SrpClient();

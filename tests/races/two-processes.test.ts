@@ -39,11 +39,11 @@ const order = (index: number, email: string, workshopIds: string[] = []) => {
   return post(index, `${api}/${expoId}/order/create/visitor/${eventCode}`, body);
 };
 
-it('start at once on an empty database', async () => {
+it('processes start together on an empty database', async () => {
   for (const { app } of services) expect((await app.inject('/readyz')).json()).toMatchObject({ database: 'ok' });
 });
 
-it('share the seats of a workshop', async () => {
+it('processes share the seats of a workshop', async () => {
   const replies = await Promise.all(
     Array.from({ length: 24 }, (_, index) => order(index, `delegate${index}@example.org`, ['laparoscopy'])),
   );
@@ -52,7 +52,7 @@ it('share the seats of a workshop', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(16);
 });
 
-it('settle in one what was ordered in another, once', async () => {
+it('processes settle an order of another process, once', async () => {
   const placed = (await order(0, 'asha@example.org')).json();
   const { order_id } = placed;
   const receipt = (await post(1, '/sandbox/approve', { order_id })).json();
@@ -61,14 +61,14 @@ it('settle in one what was ordered in another, once', async () => {
   expect(answers.map((reply) => reply.json())).toEqual([true, true, true, true]);
 });
 
-it('count the calls of an address together', async () => {
+it('processes count the calls of a client together', async () => {
   const ask = (index: number) =>
     services[index % services.length]!.app.inject(`${api}/${expoId}/email/unique?email=together@example.org`);
   const replies = await Promise.all(Array.from({ length: 33 }, (_, index) => ask(index)));
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
 });
 
-it('count the bytes that a client uploads together [SEC-39]', async () => {
+it('processes count the uploaded bytes of a client together [SEC-39]', async () => {
   const edge = 'edge-of-a-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
   const payload = Buffer.concat([

@@ -34,15 +34,15 @@ const place = (count: number) =>
   Promise.all(Array.from({ length: count }, () => order(server, { passIds: [passId], cookie })));
 const passes = () => db.query<{ conference_id: string }>(`SELECT conference_id FROM tickets WHERE state = 'valid'`);
 
-describe('upgrades of one pass at once, from several browsers', () => {
-  it.each(rounds)('are one that is placed, and others that are told so (%i)', async () => {
+describe('upgrades of one pass at the same time, from several browsers', () => {
+  it.each(rounds)('place one and refuse the others (%i)', async () => {
     const replies = await place(6);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await breaches(server)).toEqual([]);
   });
 
   it.each(rounds)(
-    'that are paid at once, one after its time: one wins, the money of the other goes back (%i)',
+    'when paid at the same time, one after its deadline: one is settled, the other is refunded (%i)',
     async () => {
       const [first] = await place(1);
       server.pass(15);
@@ -59,7 +59,7 @@ describe('upgrades of one pass at once, from several browsers', () => {
     },
   );
 
-  it.each(rounds)('that cost nothing: one wins (%i)', async () => {
+  it.each(rounds)('when free: one is settled (%i)', async () => {
     const networking = server.services.conference.upgrades.passes.find(({ id }) => id === 'networking')!;
     networking.price = 0;
     const free = { passIds: [passId], target: 'networking', cookie, cost: 0 };
@@ -71,7 +71,7 @@ describe('upgrades of one pass at once, from several browsers', () => {
   });
 });
 
-describe('a list that is issued twice at once', () => {
+describe('pass list issued several times at the same time', () => {
   it('gives each person one pass', async () => {
     const given = await Promise.allSettled(
       Array.from({ length: 5 }, () => aVisitorPass(server, { email: 'new@devices.example' })),

@@ -21,7 +21,7 @@ import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { visible } from '#schemas/visible.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 
-/** What the screen shows, what the browser checks and what the service checks are one truth, whatever is answered. */
+/** The screen, the browser's validator and the service's validator agree on all answers. */
 const forms: [string, Form][] = [
   ['delegate', delegateForm],
   ['delegate with presentation', delegateFormWithPresentation],
@@ -56,7 +56,7 @@ const texts = fc.constantFrom(
 );
 const anything = fc.oneof(texts, fc.string(), fc.boolean(), fc.array(fc.string(), { maxLength: 2 }));
 
-/** Mostly answers of the right kind, now and then anything. */
+/** Mostly answers of the right type, sometimes anything. */
 function answersOf({ document, variant }: Form): fc.Arbitrary<Answers> {
   const answerOf = (field: Field): fc.Arbitrary<Answer> => {
     const codes = optionsOf(document, field, variant).map((option) => option.const);
@@ -68,7 +68,7 @@ function answersOf({ document, variant }: Form): fc.Arbitrary<Answers> {
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<Answer>>, { requiredKeys: [] });
 }
 
-/** A value that breaks no rule of the field itself. */
+/** A value that breaks no rule of the field. */
 function aValueFor({ document, variant }: Form, field: Field): Answer {
   const [option] = optionsOf(document, field, variant);
   if (field.type === 'boolean') return true;
@@ -101,7 +101,7 @@ describe.each(forms)('%s form', (_, form) => {
     );
   });
 
-  it('finds the same wrong on the screen and on the wire', () => {
+  it('finds the same problems on the screen and in a request', () => {
     fc.assert(
       fc.property(answersOf(form), (answers) => {
         const sent = JSON.parse(JSON.stringify(visible(document, answers))) as Answers;
@@ -111,7 +111,7 @@ describe.each(forms)('%s form', (_, form) => {
     );
   });
 
-  it('has a compiled validator of the same mind as its document', () => {
+  it('has a compiled validator that agrees with its document', () => {
     const fresh = new Ajv({ allErrors: true, strictRequired: false, strictTypes: false }).compile(
       validationSchema(document, variant),
     );

@@ -6,7 +6,7 @@ import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { problemsOf, problemsOnWire } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** One person who gets a ticket, and the two small forms of /tickets. Spec: registration 5.2, 5.6. */
+/** The form of one ticket holder, and the two small forms of /tickets. Spec: registration 5.2, 5.6. */
 const anAttendee = (more: Answers = {}): Answers => ({
   name: 'Asha Rao',
   designation: 'Professor',
@@ -17,8 +17,8 @@ const anAttendee = (more: Answers = {}): Answers => ({
 const sentences = (answers: Answers) =>
   problemsOf(attendeeForm, answers).map(({ field, message }) => `${field}: ${message}`);
 
-describe('the attendee form', () => {
-  it.each(['name', 'designation', 'email', 'mobile'])('asks for %s [BOOK-23]', (field) => {
+describe('attendee form', () => {
+  it.each(['name', 'designation', 'email', 'mobile'])('requires %s [BOOK-23]', (field) => {
     expect(sentences(anAttendee({ [field]: '  ' }))).toEqual([`${field}: This field is required`]);
   });
 
@@ -26,7 +26,7 @@ describe('the attendee form', () => {
     ['987654321', 'mobile: Mobile number must be 10 digits'],
     ['98765432101', 'mobile: Mobile number must be 10 digits'],
     ['9876543210', undefined],
-  ])('answers the mobile %s with %s [BOOK-24]', (mobile, sentence) => {
+  ])('for the mobile %s reports %s [BOOK-24]', (mobile, sentence) => {
     expect(sentences(anAttendee({ mobile }))).toEqual(sentence ? [sentence] : []);
   });
 
@@ -39,7 +39,7 @@ describe('the attendee form', () => {
     ['asha@-sample.example', 'email: Invalid email address'],
     ['asha rao@sample.example', 'email: Invalid email address'],
     ['asha@sample..example', 'email: Invalid email address'],
-  ])('answers the address %s with %s [BOOK-25]', (email, sentence) => {
+  ])('for the email %s reports %s [BOOK-25]', (email, sentence) => {
     expect(sentences(anAttendee({ email }))).toEqual(sentence ? [sentence] : []);
   });
 
@@ -48,7 +48,7 @@ describe('the attendee form', () => {
     ['name', 'தமிழ்ச்செல்வி'],
     ['designation', 'Asst. Prof. (acting)'.replace(/[()]/g, '')],
     ['designation', 'D'.repeat(30)],
-  ])('takes as %s %j [BOOK-26]', (field, text) => {
+  ])('accepts as %s %j [BOOK-26]', (field, text) => {
     expect(sentences(anAttendee({ [field]: text }))).toEqual([]);
   });
 
@@ -66,8 +66,8 @@ describe('the attendee form', () => {
   });
 });
 
-describe('the forms of /tickets', () => {
-  it('take an e-mail address', () => {
+describe('forms of /tickets', () => {
+  it('accept an email', () => {
     expect(problemsOf(ticketEmailForm, { email: ' Asha@Sample.example ' })).toEqual([]);
     expect(problemsOf(ticketEmailForm, { email: 'asha' })).toEqual([
       { field: 'email', message: 'Invalid email address' },
@@ -75,7 +75,7 @@ describe('the forms of /tickets', () => {
     expect(problemsOf(ticketEmailForm, {})).toEqual([{ field: 'email', message: 'This field is required' }]);
   });
 
-  it('take a code of six digits', () => {
+  it('accept a code of six digits', () => {
     expect(problemsOf(ticketCodeForm, { otp_code: '012345' })).toEqual([]);
     expect(problemsOf(ticketCodeForm, { otp_code: '12345' })).toEqual([
       { field: 'otp_code', message: 'Enter the 6-digit code sent to your email' },
@@ -83,10 +83,10 @@ describe('the forms of /tickets', () => {
   });
 });
 
-describe('the list of attendees', () => {
+describe('list of attendees', () => {
   const problems = (...attendees: Answers[]) => problemsOf(attendeesForm, { attendees });
 
-  it('needs an attendee', () => {
+  it('requires at least one attendee', () => {
     expect(problems()).toEqual([{ field: 'attendees', message: 'This field is required' }]);
   });
 
@@ -98,14 +98,14 @@ describe('the list of attendees', () => {
     ]);
   });
 
-  it('refuses an email that an attendee before has, however it is typed [BOOK-25]', () => {
+  it('refuses the email of an earlier attendee, in any letter case [BOOK-25]', () => {
     expect(problems(anAttendee(), anAttendee({ email: ' ASHA@sample.example ' }))).toEqual([
       { field: 'attendees.1.email', message: 'Duplicate email found: ASHA@sample.example' },
     ]);
     expect(problems(anAttendee(), anAttendee({ email: 'ravi@sample.example' }))).toEqual([]);
   });
 
-  it('names an unknown field, and what is not an attendee at all', () => {
+  it('names an unknown field, and refuses an item that is not an attendee', () => {
     expect(problemsOnWire(attendeesForm, { attendees: [anAttendee({ age: '5' })] })).toEqual([
       { field: 'attendees.0.age', message: 'This field is not part of the form' },
     ]);

@@ -3,13 +3,13 @@ import { gstStates } from '#domain/money/gst-states.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { billingForm } from '#schemas/forms/booking/billing.form.ts';
 
-describe('the form of billing details', () => {
-  it('offers every state that a GST number can name, and no other', () => {
+describe('billing form', () => {
+  it('offers exactly the states that a GST number can have', () => {
     const offered = billingForm.document.properties['state']?.oneOf?.map((option) => option.const);
     expect([...(offered ?? [])].sort()).toEqual(gstStates.map(({ name }) => name).sort());
   });
 
-  it('asks for a name alone, and for a whole GST number if one is given', () => {
+  it('requires only a name, and a complete GST number if one is given', () => {
     expect(problemsOf(billingForm, { name: 'Sample Hospital' })).toEqual([]);
     expect(problemsOf(billingForm, {}).map(({ field }) => field)).toEqual(['name']);
     const number = (gst: string) =>

@@ -12,7 +12,7 @@ import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { newPasswordForm } from '#schemas/forms/account/new-password.form.ts';
 import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 
-/** The characters that each field takes, as the specification states them, against the characters it takes in fact. */
+/** Compares the characters that each field accepts with the characters that the specification states. */
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index));
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const digits = '0123456789';
@@ -85,7 +85,7 @@ const isRefused = (form: Form, field: string, text: string): boolean =>
     (problem) => problem.field === field && sentences.has(problem.message),
   );
 
-describe('a field takes the characters that are stated for it, and no other, in the form', () => {
+describe('charset of each field', () => {
   it.each(forms)('%s', (_, form, fields) => {
     expect(charsetsOf(form)).toEqual(fields);
   });
@@ -95,8 +95,8 @@ describe('a field takes the characters that are stated for it, and no other, in 
   });
 });
 
-describe.each(Object.entries(stated) as [Charset, ReadonlySet<string>][])('the charset %s', (charset, allowed) => {
-  it('keeps its characters and drops every other one as it is typed [FORM-02]', () => {
+describe.each(Object.entries(stated) as [Charset, ReadonlySet<string>][])('charset %s', (charset, allowed) => {
+  it('keeps its characters and drops all others while typing [FORM-02]', () => {
     const cased = (text: string) => (charset === 'capitals' ? text.toUpperCase() : text);
     const kept = sample.map((text) => [text, typed(text, { charset })]);
     const expected = sample.map((text) => [text, [...cased(text)].filter((one) => allowed.has(one)).join('')]);
@@ -104,14 +104,14 @@ describe.each(Object.entries(stated) as [Charset, ReadonlySet<string>][])('the c
   });
 });
 
-describe('the form refuses every character that is not stated', () => {
+describe('form refuses each character outside the charset', () => {
   const checked = forms.flatMap(([, form, fields]) =>
     Object.entries(fields)
       .filter(([name]) => form.document.properties[name]?.format === undefined)
       .map(([name, charset]) => ({ id: form.document.$id, form, name, charset })),
   );
 
-  it.each(checked)('at $name of $id', ({ form, name, charset }) => {
+  it.each(checked)('in $name of $id', ({ form, name, charset }) => {
     const around = charset === 'digits' ? '9' : 'A';
     const refused = sample.filter((text) => isRefused(form, name, `${around}${text}${around}`));
     expect(refused).toEqual(sample.filter((text) => !stated[charset].has(text)));

@@ -5,7 +5,7 @@ import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booki
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 
-/** The fields of the delegate form, one by one. Spec: registration 3.4, 5.2, 9.2. */
+/** Each field of the delegate form. Spec: registration 3.4, 5.2, 9.2. */
 const aDelegate = (more: Answers = {}): Answers => ({
   personName: 'Asha Rao',
   title: 'dr',
@@ -39,17 +39,17 @@ const codes = (form: Form, name: string) => {
 };
 const { properties } = delegateForm.document;
 
-describe('the delegate form', () => {
+describe('delegate form', () => {
   it('accepts a delegate', () => {
     expect(sentences(delegateForm, aDelegate())).toEqual([]);
   });
 
-  it('accepts a GST number with name and address of its holder [DREG-19]', () => {
+  it('accepts a GST number with the name and address of its holder [DREG-19]', () => {
     expect(sentences(delegateForm, aDelegate(billed))).toEqual([]);
     expect(problemsOnWire(delegateForm, aDelegate(billed))).toEqual([]);
   });
 
-  it('names the certificate at the name [DREG-01]', () => {
+  it('mentions the certificate in the label of the name [DREG-01]', () => {
     expect(properties.personName?.title).toBe('Name (as to be mentioned in the certificate)');
     expect(properties.name?.title).toBe('Affiliated Institution');
   });
@@ -59,7 +59,7 @@ describe('the delegate form', () => {
     ['DREG-01', 'प्रिया शर्मा'],
     ['DREG-01', 'தமிழ்ச்செல்வி'],
     ['DREG-01', "Anne-Marie O'Brien"],
-  ])('[%s] takes the name %j', (_, personName) => {
+  ])('[%s] accepts the name %j', (_, personName) => {
     expect(sentences(delegateForm, aDelegate({ personName }))).toEqual([]);
   });
 
@@ -76,12 +76,12 @@ describe('the delegate form', () => {
       'personName: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
     ],
     [
-      'a name in a script that passes are not printed in [DREG-01]',
+      'a name in a script that cannot be printed on passes [DREG-01]',
       { personName: 'محمد علي' },
       'personName: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
     ],
     [
-      'an institution in such a script [DREG-08]',
+      'an institution in a script that cannot be printed on passes [DREG-08]',
       { name: '北京医院' },
       'name: Use only Latin, Indian, Greek or Cyrillic letters, digits and punctuation',
     ],
@@ -99,24 +99,28 @@ describe('the delegate form', () => {
     ],
     ['a mobile of 11 digits [DREG-10]', { mobile: '98765432101' }, 'mobile: Mobile number must be 10 digits'],
     ['a mobile with letters [DREG-10]', { mobile: '98765abcde' }, 'mobile: Mobile number must be 10 digits'],
-    ['an address without a domain [DREG-11]', { email: 'asha@sample' }, 'email: Invalid email address'],
-    ['an address without a name [DREG-11]', { email: '@sample.example' }, 'email: Invalid email address'],
+    ['an email without a domain [DREG-11]', { email: 'asha@sample' }, 'email: Invalid email address'],
+    ['an email without a local part [DREG-11]', { email: '@sample.example' }, 'email: Invalid email address'],
     ['an unknown stream [DREG-12]', { stream: 'law' }, 'stream: Please choose one of the options'],
     ['no participation [DREG-13]', { participation: [] }, 'participation: This field is required'],
     ...(
       [
         ['of 5 digits', '12345', 'Please enter a valid GST number'],
         ['of 16 characters', '27AAPFU0939F1ZVX', 'Please enter a valid GST number'],
-        ['in small letters', '27aapfu0939f1zv', 'Please enter a valid GST number'],
+        ['in lower case', '27aapfu0939f1zv', 'Please enter a valid GST number'],
         ['with a wrong check character', '27AAPFU0939F1ZW', gstCheck],
         ['of a state that does not exist', '99AAPFU0939F1ZL', gstCheck],
       ] as const
-    ).map(([what, gstNumber, sentence]): [string, Answers, string] => [
-      `a GST number ${what} [DREG-19]`,
+    ).map(([fault, gstNumber, sentence]): [string, Answers, string] => [
+      `a GST number ${fault} [DREG-19]`,
       { ...billed, gstNumber },
       `gstNumber: ${sentence}`,
     ]),
-    ['a GST number without its address', { ...billed, billingAddress: ' ' }, 'billingAddress: This field is required'],
+    [
+      'a GST number without a billing address',
+      { ...billed, billingAddress: ' ' },
+      'billingAddress: This field is required',
+    ],
   ])('refuses %s', (_, answers, sentence) => {
     expect(sentences(delegateForm, aDelegate(answers))).toEqual([sentence]);
   });
@@ -133,7 +137,7 @@ describe('the delegate form', () => {
     ['email', 'DREG-21'],
     ['stream', 'DREG-21'],
     ['participation', 'DREG-13'],
-  ])('asks for %s [%s]', (name) => {
+  ])('requires %s [%s]', (name) => {
     const { [name]: _, ...rest } = aDelegate();
     expect(sentences(delegateForm, rest)).toEqual([`${name}: This field is required`]);
     expect(delegateForm.document.required).toContain(name);
@@ -150,7 +154,7 @@ describe('the delegate form', () => {
     ['DREG-09', 'institutionType', 'government non_government'],
     ['DREG-12', 'stream', 'medical dental pharmacy nursing ayush bpt bot ahs'],
     ['DREG-13', 'participation', 'conference skill_workshop'],
-  ])('[%s] offers for %s: %s', (_, name, expected) => {
+  ])('[%s] offers as %s: %s', (_, name, expected) => {
     expect(codes(delegateForm, name)).toEqual(expected.split(' '));
     for (const code of expected.split(' ')) {
       const answer = name === 'participation' ? [code] : code;
@@ -181,12 +185,12 @@ describe('the delegate form', () => {
     expect(sentences(delegateForm, aPresenter())).toEqual(['participation: Please choose one of the options']);
   });
 
-  it('is one ticket holder at a time: attendees are a form of their own', () => {
+  it('has no attendee fields: attendees have their own form', () => {
     expect(Object.keys(properties).filter((name) => name.startsWith('attendee'))).toEqual([]);
   });
 });
 
-describe('the delegate form while abstracts are taken', () => {
+describe('delegate form while abstracts are open', () => {
   const form = delegateFormWithPresentation;
   const oral = { presentation: 'oral_presentation', oralTheme: 'oncology', oralAbstractFile: '/files/a.pdf' };
   const poster = { presentation: 'poster_presentation', posterTheme: 'toxicology', posterAbstractFile: '/files/b.pdf' };
@@ -195,7 +199,7 @@ describe('the delegate form while abstracts are taken', () => {
     expect(codes(form, 'participation')).toEqual(['conference', 'skill_workshop', 'presentation']);
   });
 
-  it('asks which presentation only of one who presents [DREG-14]', () => {
+  it('asks for the kind of presentation only if a presentation is chosen [DREG-14]', () => {
     expect(codes(form, 'presentation')).toEqual(['oral_presentation', 'poster_presentation', 'both', 'nil']);
     expect(isShown(form.document, aDelegate(), 'presentation')).toBe(false);
     expect(isShown(form.document, aPresenter(), 'presentation')).toBe(true);
@@ -207,7 +211,7 @@ describe('the delegate form while abstracts are taken', () => {
     ['oral_presentation', ['oralTheme', 'oralAbstractFile']],
     ['poster_presentation', ['posterTheme', 'posterAbstractFile']],
     ['both', ['oralTheme', 'oralAbstractFile', 'posterTheme', 'posterAbstractFile']],
-  ])('shows for %s the fields %j [DREG-18]', (presentation, expected) => {
+  ])('for %s shows the fields %j [DREG-18]', (presentation, expected) => {
     const shown = ['oralTheme', 'oralAbstractFile', 'posterTheme', 'posterAbstractFile'].filter((name) =>
       isShown(form.document, aPresenter({ presentation }), name),
     );
@@ -227,7 +231,7 @@ describe('the delegate form while abstracts are taken', () => {
     ]);
   });
 
-  it('takes the address of an uploaded PDF as the abstract [DREG-17]', () => {
+  it('accepts the URL of an uploaded PDF as the abstract [DREG-17]', () => {
     expect(sentences(form, aPresenter(oral))).toEqual([]);
     expect(sentences(form, aPresenter(poster))).toEqual([]);
     expect([properties.oralAbstractFile?.widget, properties.posterAbstractFile?.widget]).toEqual(['pdf', 'pdf']);
@@ -266,14 +270,14 @@ describe('the delegate form while abstracts are taken', () => {
     expect(sentences(form, aPresenter(answers))).toEqual(expected);
   });
 
-  it('asks for no theme before there is an abstract', () => {
+  it('requires no theme before an abstract is uploaded', () => {
     expect(sentences(form, aPresenter({ presentation: 'oral_presentation' }))).toEqual([
       'oralAbstractFile: Oral abstract file is required for oral presentations',
     ]);
   });
 
   it.each(['oralAbstractFile', 'posterAbstractFile'])(
-    'describes the abstract at %s [UPLOAD-01] [UPLOAD-02]',
+    'describes the abstract structure at %s [UPLOAD-01] [UPLOAD-02]',
     (name) => {
       expect(properties[name]?.title).toContain('300 words only');
       expect(properties[name]?.hint).toBe(

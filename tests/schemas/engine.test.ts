@@ -89,7 +89,7 @@ describe('conditions', () => {
     ).toBe(expected);
   });
 
-  it('shows a field without a condition always', () => {
+  it('always shows a field without a condition', () => {
     expect(isShown(sample, {}, 'kind')).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('conditions', () => {
     expect(isShown(sample, { kind: 'other' }, 'which')).toBe(true);
   });
 
-  it('takes a hidden answer for not given, so a chain of fields closes at its first link', () => {
+  it('ignores the answer of a hidden field, so fields that depend on it are hidden too', () => {
     const answers = { kind: 'a', which: 'typed before', more: 'and this' };
     expect(isShown(sample, answers, 'more')).toBe(false);
     expect(isShown(sample, { ...answers, kind: 'other' }, 'more')).toBe(true);
@@ -106,18 +106,18 @@ describe('conditions', () => {
 });
 
 describe('answers that count', () => {
-  it('are shown, not blank, and trimmed', () => {
+  it('are visible, not blank, and trimmed', () => {
     expect(visible(sample, { kind: ' a ', which: 'hidden', agrees: false, tags: [], more: '' })).toEqual({
       kind: 'a',
       agrees: false,
     });
   });
 
-  it('keep a key the form does not know, for the validator to refuse', () => {
+  it('keep an unknown key, so the validator can refuse it', () => {
     expect(visible(sample, { kind: 'a', stranger: 'x' })).toEqual({ kind: 'a', stranger: 'x' });
   });
 
-  it('are trimmed on the wire, blanks dropped and nothing else changed', () => {
+  it('are trimmed in requests; blanks are dropped and nothing else changes', () => {
     expect(trimmed({ kind: '', which: ' w ', tags: [], agrees: false, more: undefined })).toEqual({
       which: 'w',
       agrees: false,
@@ -125,27 +125,27 @@ describe('answers that count', () => {
   });
 });
 
-describe('the options of a field', () => {
-  it('has an option of a variant only in that variant', () => {
+describe('options of a field', () => {
+  it('include an option of a variant only in that variant', () => {
     const codes = (variant?: 'presentation') => optionsOf(sample, sample.properties.kind ?? aText(), variant);
     expect(codes().map((option) => option.const)).toEqual(['a', 'other']);
     expect(codes('presentation').map((option) => option.const)).toEqual(['a', 'other', 'late']);
   });
 
-  it('says what a visitor read for a code', () => {
+  it('have the title that a visitor reads', () => {
     expect(titleOf(sample, 'kind', 'other')).toBe('Other');
     expect(titleOf(sample, 'kind', 'nothing')).toBe('');
     expect(titleOf(sample, 'stranger', 'a')).toBe('');
   });
 });
 
-describe('the validation schema', () => {
+describe('validation schema', () => {
   const validate = new Ajv({ allErrors: true, strictRequired: false, strictTypes: false }).compile(
     validationSchema(sample),
   );
   const problems = (answers: Answers) => (validate(answers) ? [] : explain(validate.errors ?? [], sample));
 
-  it('holds no word of the vocabulary', () => {
+  it('contains no keyword of the form vocabulary', () => {
     expect(JSON.stringify(validationSchema(sample))).not.toMatch(/charset|showCondition|onlyIn|"title"/);
   });
 
@@ -154,7 +154,7 @@ describe('the validation schema', () => {
     ['a required field', {}, 'kind: This field is required'],
     ['a conditional field while shown [FORM-06]', { kind: 'other' }, 'which: This field is required'],
     ['a hidden answer', { kind: 'a', which: 'w' }, 'which: This field is not needed with your other answers'],
-    ['a code that is no option', { kind: 'b' }, 'kind: Please choose one of the options'],
+    ['an unknown option', { kind: 'b' }, 'kind: Please choose one of the options'],
     ['an option of another variant', { kind: 'late' }, 'kind: Please choose one of the options'],
     [
       'a bad character',
@@ -162,20 +162,20 @@ describe('the validation schema', () => {
       'which: Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and hyphens',
     ],
     ['a long text', { kind: 'other', which: 'wwwwww' }, 'which: This text is too long'],
-    ['a stranger', { kind: 'a', stranger: 'x' }, 'stranger: This field is not part of the form'],
+    ['an unknown field', { kind: 'a', stranger: 'x' }, 'stranger: This field is not part of the form'],
     ['a wrong type', { kind: 'a', agrees: 'yes' }, 'agrees: Please check this field'],
     ['an option twice', { kind: 'a', tags: ['x', 'x'] }, 'tags: Please check this field'],
-    ['an option that is none', { kind: 'a', tags: ['z'] }, 'tags: Please choose one of the options'],
-  ])('says %s', (_, answers, sentence) => {
+    ['an unknown option in a list', { kind: 'a', tags: ['z'] }, 'tags: Please choose one of the options'],
+  ])('reports %s', (_, answers, sentence) => {
     expect(problems(answers).map(({ field, message }) => `${field}: ${message}`)).toEqual(sentence ? [sentence] : []);
   });
 });
 
-describe('explaining', () => {
+describe('error messages', () => {
   const anError = (error: Partial<RuleError>): RuleError => ({ keyword: '', instancePath: '', params: {}, ...error });
   const missing = (name: string) => anError({ keyword: 'required', params: { missingProperty: name } });
 
-  it('says one sentence a field, in the order of the form', () => {
+  it('give one sentence for each field, in the order of the form', () => {
     const errors = [
       anError({ keyword: 'maxLength', instancePath: '/which' }),
       anError({ keyword: 'pattern', instancePath: '/which' }),
@@ -188,12 +188,12 @@ describe('explaining', () => {
     ]);
   });
 
-  it("prefers a field's own sentence", () => {
+  it("prefer the field's own sentence", () => {
     const form = aForm({ kind: aText({ messages: { required: 'Tell us the kind' } }) });
     expect(explain([missing('kind')], form)).toEqual([{ field: 'kind', message: 'Tell us the kind' }]);
   });
 
-  it('tells a broken format from a bad character', () => {
+  it('distinguish an invalid format from a forbidden character', () => {
     const form = aForm({ mail: aText({ format: 'email', charset: 'letters' }) });
     const validate = new Ajv({ allErrors: true }).compile(validationSchema(form));
     validate({ mail: 'no address' });

@@ -22,12 +22,12 @@ const whole = {
 const problems = (answers: object) => problemsOf(exhibitorForm, { ...whole, ...answers });
 const typing = (field: string, text: string) => typed(text, document.properties[field] ?? {});
 
-describe('the exhibitor form', () => {
-  it('is content with everything that is always shown', () => {
+describe('exhibitor form', () => {
+  it('accepts the fields that are always shown', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('stands in one section, in this order [EXSU-05]', () => {
+  it('has one section with fields in this order [EXSU-05]', () => {
     expect(document.title).toBe('Personal Information');
     expect(Object.values(document.properties).some(({ section }) => section)).toBe(false);
     expect(Object.keys(document.properties)).toEqual(
@@ -53,7 +53,7 @@ describe('the exhibitor form', () => {
     ['gstNumber', '29abcde1234f1z5-99', '29ABCDE1234F1Z5', 'EXSU-16'],
     ['billingName', 'x'.repeat(51), 'x'.repeat(50), 'EXSU-17'],
     ['billingAddress', 'x'.repeat(501), 'x'.repeat(500), 'EXSU-18'],
-  ])('takes of %s typed %o only %o [%s]', (...[field, text, taken]) => {
+  ])('of %s typed as %o keeps only %o [%s]', (...[field, text, taken]) => {
     expect(typing(field, text)).toBe(taken);
   });
 
@@ -76,7 +76,7 @@ describe('the exhibitor form', () => {
     expect(titleOf(document, 'marketing', 'friend')).toBe('Referral');
   });
 
-  it('asks for GST number and billing name only when the box is ticked [EXSU-15] [EXSU-16] [EXSU-17]', () => {
+  it('shows GST number and billing name only if the box is ticked [EXSU-15] [EXSU-16] [EXSU-17]', () => {
     expect(document.properties['hasGstNumber']?.title).toBe('Do you have a GST number?');
     expect(problems({ hasGstNumber: true }).map(({ field }) => field)).toEqual(['gstNumber', 'billingName']);
     expect(problems({ hasGstNumber: false, gstNumber: 'x', billingName: 'x' })).toEqual([]);
@@ -132,12 +132,12 @@ describe('the exhibitor form', () => {
     },
   );
 
-  it('never shows the password, and lets the browser make one', () => {
+  it('hides the password and lets the browser suggest one', () => {
     expect(document.properties['password']).toMatchObject({ widget: 'password', autocomplete: 'new-password' });
   });
 });
 
-it('the profile is the same form without what one signs in with', () => {
+it('exhibitor profile form has all fields except email and password', () => {
   const { email: _, password: __, ...fields } = document.properties;
   expect(exhibitorProfileForm.document.properties).toEqual(fields);
   const { email: ___, password: ____, ...company } = whole;

@@ -7,7 +7,7 @@ import { charsets } from '#domain/text/formats.ts';
 import meta from '#schemas/form.meta.json' with { type: 'json' };
 import type { Condition, FormDocument } from '#schemas/vocabulary.ts';
 
-/** Every form document speaks the vocabulary and nothing else. */
+/** Each form document uses only the vocabulary. */
 const folder = new URL('../../schemas/forms/', import.meta.url);
 const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.schema.json'))
@@ -25,58 +25,58 @@ const aDocument = (field: object, more: object = {}) => ({
 });
 
 describe('form documents', () => {
-  it('are found', () => {
+  it('exist', () => {
     expect(documents.length).toBeGreaterThanOrEqual(4);
   });
 
-  it.each(documents)('%s speaks the vocabulary', (name, document) => {
+  it.each(documents)('%s uses only the vocabulary', (name, document) => {
     accepts(document);
     expect(accepts.errors ?? []).toEqual([]);
     expect(`${document.$id}.schema.json`).toBe(basename(name));
   });
 
-  it.each(documents)('%s names only fields and lists it has', (_, document) => {
+  it.each(documents)('%s refers only to its own fields and lists', (_, document) => {
     const names = Object.keys(document.properties);
     const fields = Object.values(document.properties);
-    const asked = fields.flatMap(({ showCondition, requiredWhen }) => [
+    const conditionFields = fields.flatMap(({ showCondition, requiredWhen }) => [
       ...fieldsOf(showCondition),
       ...fieldsOf(requiredWhen),
     ]);
-    expect(names).toEqual(expect.arrayContaining([...document.required, ...asked]));
+    expect(names).toEqual(expect.arrayContaining([...document.required, ...conditionFields]));
     expect(Object.keys(document.lists ?? {})).toEqual(expect.arrayContaining(fields.flatMap((f) => f.options ?? [])));
   });
 
-  it.each(documents)('%s asks only about fields that stand before', (_, document) => {
+  it.each(documents)('%s has conditions only on earlier fields', (_, document) => {
     const names = Object.keys(document.properties);
     for (const [name, { showCondition }] of Object.entries(document.properties)) {
-      for (const asked of fieldsOf(showCondition)) expect(names.indexOf(asked)).toBeLessThan(names.indexOf(name));
+      for (const earlier of fieldsOf(showCondition)) expect(names.indexOf(earlier)).toBeLessThan(names.indexOf(name));
     }
   });
 });
 
-describe('the vocabulary', () => {
+describe('form vocabulary', () => {
   it('accepts a plain text field', () => {
     expect(accepts(aDocument({}))).toBe(true);
   });
 
   it.each([
-    ['a word it does not have', aDocument({ maxlength: 3 })],
+    ['an unknown keyword', aDocument({ maxlength: 3 })],
     ['JSON Schema beyond the subset', aDocument({ pattern: '^a$' })],
     ['an unknown charset', aDocument({ charset: 'emoji' })],
     ['an unknown format', aDocument({ format: 'iban' })],
     ['an unknown widget', aDocument({ widget: 'slider' })],
-    ['a condition of two minds', aDocument({ showCondition: { field: 'other', equals: 'a', filled: true } })],
-    ['a message for no rule', aDocument({ messages: { minLength: 'Too short' } })],
+    ['a condition with two operators', aDocument({ showCondition: { field: 'other', equals: 'a', filled: true } })],
+    ['a message without a rule', aDocument({ messages: { minLength: 'Too short' } })],
     ['an array without items', aDocument({ type: 'array' })],
     ['items of a text', aDocument({ items: { type: 'string', oneOf: [] } })],
     ['a list and the name of a list', aDocument({ oneOf: [], options: 'themes' })],
     ['an option without a title', aDocument({ oneOf: [{ const: 'a' }] })],
-    ['an unknown word beside the fields', aDocument({}, { steps: [] })],
+    ['an unknown keyword beside the fields', aDocument({}, { steps: [] })],
   ])('refuses %s', (_, document) => {
     expect(accepts(document)).toBe(false);
   });
 
-  it('knows the charsets and formats of the domain', () => {
+  it('lists the charsets and formats of the domain', () => {
     const { charset, format } = meta.definitions.field.properties;
     expect(charset.enum.toSorted()).toEqual(Object.keys(charsets).toSorted());
     expect(format.enum.toSorted()).toEqual(Object.keys(allFormats).toSorted());

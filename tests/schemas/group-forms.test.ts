@@ -7,7 +7,7 @@ import { problemsOf } from '#schemas/forms.ts';
 import { optionsOf, titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
-/** Stage 1 of a group booking, and one of its participants. Spec: registration 2.5, 5.5. */
+/** Stage 1 of a group booking and the form of one participant. Spec: registration 2.5, 5.5. */
 const aContact = (more: Answers = {}): Answers => ({
   personName: 'Asha Raman',
   title: 'dr',
@@ -26,10 +26,10 @@ const problems = (answers: Answers) =>
   problemsOf(groupContactForm, answers).map(({ field, message }) => `${field}: ${message}`);
 const { document } = groupContactForm;
 
-describe('stage 1', () => {
-  it('is the delegate form without its presentation [BULK-05]', () => {
-    const left = ['presentation', 'oralTheme', 'oralAbstractFile', 'posterTheme', 'posterAbstractFile'];
-    const fields = Object.keys(delegateForm.document.properties).filter((field) => !left.includes(field));
+describe('stage 1 of a group booking', () => {
+  it('is the delegate form without the presentation fields [BULK-05]', () => {
+    const presentationFields = ['presentation', 'oralTheme', 'oralAbstractFile', 'posterTheme', 'posterAbstractFile'];
+    const fields = Object.keys(delegateForm.document.properties).filter((field) => !presentationFields.includes(field));
     expect(Object.keys(document.properties)).toEqual(fields);
     expect(
       optionsOf(document, document.properties['participation']!, 'presentation').map((option) => option.const),
@@ -41,17 +41,17 @@ describe('stage 1', () => {
     (field) => expect(document.properties).toHaveProperty(field),
   );
 
-  it('takes a contact who answered everything', () => {
+  it('accepts a complete contact', () => {
     expect(problems(aContact())).toEqual([]);
   });
 
-  it('requires every shown field but the box for a GST number [BULK-08]', () => {
+  it('requires every visible field except the GST box [BULK-08]', () => {
     const shown = Object.entries(document.properties).filter(([, { showCondition }]) => !showCondition);
-    const asked = shown.map(([field]) => field).filter((field) => field !== 'hasGstNumber');
-    expect(problems({})).toEqual(asked.map((field) => `${field}: This field is required`));
+    const required = shown.map(([field]) => field).filter((field) => field !== 'hasGstNumber');
+    expect(problems({})).toEqual(required.map((field) => `${field}: This field is required`));
   });
 
-  it('asks for number, name and address of the bill only where there is a GST number [BULK-09]', () => {
+  it('requires GST number, billing name and address only if the box is ticked [BULK-09]', () => {
     expect(problems(aContact({ hasGstNumber: true }))).toEqual([
       'gstNumber: This field is required',
       'billingName: This field is required',
@@ -60,12 +60,12 @@ describe('stage 1', () => {
     expect(problems(aContact({ hasGstNumber: false, gstNumber: 'left over' }))).toEqual([]);
   });
 
-  it('holds the mobile number to the rule of participant 1, where it can be corrected', () => {
+  it('applies the mobile rule of participant 1, so the number can be corrected here', () => {
     expect(problems(aContact({ mobile: '98765' }))).toEqual(['mobile: Mobile number must be 10 digits']);
   });
 
   it.each(optionsOf(document, document.properties['personDesignation']!).map((option) => option.const))(
-    'makes of a contact who is %s a participant without a fault',
+    'turns a contact with designation %s into a valid participant',
     (code) => {
       const contact = aContact({
         personDesignation: code,
@@ -77,7 +77,7 @@ describe('stage 1', () => {
   );
 });
 
-describe('a participant', () => {
+describe('group participant', () => {
   const aParticipant = (more: Answers) => ({
     name: 'Ravi',
     designation: 'Resident',
@@ -97,7 +97,7 @@ describe('a participant', () => {
       { designation: 'Resident 2' },
       ['Use only Latin, Indian, Greek or Cyrillic letters, spaces, apostrophes and . , / - ! & @'],
     ],
-  ])('of %j is told %j [BULK-17] [BULK-18] [BULK-19] [BULK-20]', (more, messages) => {
+  ])('with %j gets the messages %j [BULK-17] [BULK-18] [BULK-19] [BULK-20]', (more, messages) => {
     expect(problemsOf(attendeeForm, aParticipant(more)).map(({ message }) => message)).toEqual(messages);
   });
 });

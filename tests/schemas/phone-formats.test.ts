@@ -11,7 +11,7 @@ import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
 import { written } from '#schemas/written.ts';
 
-/** A phone number is judged by the numbering plan of its country, in every form the same, in browser and service. */
+/** Phone numbers follow the numbering plan of their country, the same in every form, in browser and service. */
 const tenDigits = 'Mobile number must be 10 digits';
 const notMobile = 'Please check this mobile number. Outside India, begin with + and the country code.';
 const notPhone = 'Please check this phone number. Outside India, begin with + and the country code.';
@@ -33,9 +33,9 @@ const verdict = (form: Form, field: string, text: string): string | undefined =>
   return onScreen?.message;
 };
 
-describe.each(mobileForms)('the mobile number of the form %s', (_, form) => {
+describe.each(mobileForms)('mobile number of the form %s', (_, form) => {
   it.each(['9876543210', '6000000000', '+16505551234', '+6591234567', '+9779841234567', '+447911123456'])(
-    'may be %s',
+    'accepts %s',
     (text) => expect(verdict(form, 'mobile', text)).toBeUndefined(),
   );
 
@@ -50,31 +50,31 @@ describe.each(mobileForms)('the mobile number of the form %s', (_, form) => {
     ['+1650555123', notMobile], // a digit is missing
     ['+442071838750', notMobile], // a landline
     ['+9991234567890', notMobile], // no country has this code
-  ])('may not be %s', (text, sentence) => expect(verdict(form, 'mobile', text)).toBe(sentence));
+  ])('refuses %s', (text, sentence) => expect(verdict(form, 'mobile', text)).toBe(sentence));
 });
 
-describe('the mobile number of a nominee [AWNOM-08]', () => {
-  it.each(['9876543210', '6000000000', '7000000000', '8000000000'])('may be %s', (text) =>
+describe('mobile number of a nominee [AWNOM-08]', () => {
+  it.each(['9876543210', '6000000000', '7000000000', '8000000000'])('accepts %s', (text) =>
     expect(verdict(awardForm, 'mobile', text)).toBeUndefined(),
   );
 
-  it.each(['5', '5876543210', '98765432101', '+16505551234', '7123456789'])('may not be %s', (text) =>
+  it.each(['5', '5876543210', '98765432101', '+16505551234', '7123456789'])('refuses %s', (text) =>
     expect(verdict(awardForm, 'mobile', text)).toBe(notIndian),
   );
 });
 
-describe('the phone number of an enquiry [CONTACT-06]', () => {
+describe('phone number of an enquiry [CONTACT-06]', () => {
   it.each(['98765 43210', '044-2234 5678', '+91 (44) 2231-0000', '+1 650 555 1234', '044 22345678 ext. 12'])(
-    'may be %s',
+    'accepts %s',
     (text) => expect(verdict(contactForm, 'phone', text)).toBeUndefined(),
   );
 
-  it.each(['5', 'call me', '+1 650 555', '123456789012345678'])('may not be %s', (text) =>
+  it.each(['5', 'call me', '+1 650 555', '123456789012345678'])('refuses %s', (text) =>
     expect(verdict(contactForm, 'phone', text)).toBe(notPhone),
   );
 });
 
-describe('the one written form', () => {
+describe('normalised phone number', () => {
   it.each([
     ['9876543210', '9876543210'],
     ['+91 98765-43210', '9876543210'],
@@ -84,7 +84,7 @@ describe('the one written form', () => {
     [' 98765 ', '98765'],
     ['call me', 'call me'],
     ['', ''],
-  ])('of the mobile number %j is %j', (text, kept) => expect(writtenMobile(text)).toBe(kept));
+  ])('of the mobile %j is %j', (text, kept) => expect(writtenMobile(text)).toBe(kept));
 
   it('of an enquiry has the country code, spaces and the extension', () => {
     const phoneOf = (phone: string) => written(contactForm, { phone })['phone'];
@@ -93,7 +93,7 @@ describe('the one written form', () => {
     expect(phoneOf('5')).toBe('5');
   });
 
-  it('is what the service makes of the answers of a form, with every other answer trimmed', () => {
+  it('is stored by the service, with every other answer trimmed', () => {
     expect(written(delegateForm, { mobile: '+1 650 555 1234', personName: ' Asha ' })).toEqual({
       mobile: '+16505551234',
       personName: 'Asha',
@@ -101,6 +101,6 @@ describe('the one written form', () => {
   });
 });
 
-it('a correction of name and e-mail asks for no phone number', () => {
+it('correction of name and email has no phone number field', () => {
   expect(Object.keys(personForm.document.properties)).toEqual(['name', 'email']);
 });

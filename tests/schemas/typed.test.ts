@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { charsets, outside, typed, type Charset } from '#domain/text/formats.ts';
 
-describe('text as a field takes it', () => {
+describe('typed text', () => {
   it.each<[Charset, string, string]>([
     ['letters', 'Ann3 O’Hara-2', 'Ann O’Hara-'],
     ['letters', "Anne-Marie O'Brien", "Anne-Marie O'Brien"],
-    ['letters', 'Jose\u0301', 'José'], // an accent sent as a character of its own is composed
+    ['letters', 'Jose\u0301', 'José'], // an accent sent as a separate character is composed
     ['letters', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা', 'ਗੁਰਪ੍ਰੀਤ ശ്രീ శ్రీ র‍্যা'], // with the joiner inside the last word
-    ['letters', 'محمد 王 Ann', '  Ann'], // no font of passes has these
+    ['letters', 'محمد 王 Ann', '  Ann'], // no font of passes has these characters
     ['letters', 'Ångström', 'Ångström'],
     ['letters', 'प्रिया शर्मा', 'प्रिया शर्मा'], // the marks of Devanagari are part of the name
     ['letters', 'தமிழ்ச்செல்வி 9', 'தமிழ்ச்செல்வி '],
-    ['letters', '𠮷 ✨', ' '], // a character of two UTF-16 units goes whole
+    ['letters', '𠮷 ✨', ' '], // a character of two UTF-16 units is dropped as a whole
     ['personal', 'Dr. A/B-C, D & E! @f (g)', 'Dr. A/B-C, D & E! @f g'],
     ['company', "St. John's 24 (Pvt.) Ltd", "St. John's 24 Pvt. Ltd"],
     ['printed', 'No. 12, 3rd floor (B#4)\n—“A”—₹ 😀 王', 'No. 12, 3rd floor (B#4)\n—“A”—₹  '],
-    ['capitals', '29abcDE1f/', '29ABCDE1F'], // small letters become capitals, they are not lost
+    ['capitals', '29abcDE1f/', '29ABCDE1F'], // lower case becomes upper case
     ['digits', '+91 98765-43210', '919876543210'],
-    ['digits', '९८७', ''], // other scripts' digits are no digits of a phone number
-  ])('keeps the %s of %j [FORM-02]', (charset, text, kept) => {
+    ['digits', '९८७', ''], // digits of other scripts are not digits of a phone number
+  ])('keeps only %s in %j [FORM-02]', (charset, text, kept) => {
     expect(typed(text, { charset })).toBe(kept);
   });
 
@@ -38,7 +38,7 @@ describe('text as a field takes it', () => {
     ['0091-98765-43210', '9876543210'],
     ['098765 43210', '9876543210'],
     ['91987654321', '987654321'], // one key before the last
-    ['9198765432', '9198765432'], // ten digits are a number, whatever they begin with
+    ['9198765432', '9198765432'], // ten digits are a number, whatever their first digit
     ['0987654321', '0987654321'],
     ['91987654321098', '9198765432'],
     ['0112345678901', '0112345678'],
@@ -46,28 +46,28 @@ describe('text as a field takes it', () => {
     ['+1 650 555 1234', '+16505551234'],
     ['+1 (650) 555-1234', '+16505551234'],
     ['001 650.555.1234', '+16505551234'],
-    ['98765+43210', '9876543210'], // a + in the middle is no part of a number
+    ['98765+43210', '9876543210'], // a + in the middle is dropped
     ['+12345678901234567', '+123456789012345'], // no country has more than 15 digits
     ['00', '+'],
     ['+91987654321', '+91987654321'], // one key before the last
-  ])('takes of the mobile number %j the text %j [BULK-18]', (text, kept) => {
+  ])('turns the mobile number %j into %j [BULK-18]', (text, kept) => {
     expect(typed(text, { charset: 'mobile', maxLength: 16 })).toBe(kept);
   });
 
-  it('drops first and cuts then, so that dropped characters cost no room [FORM-01] [FORM-02]', () => {
+  it('drops characters before it cuts, so dropped characters use no space [FORM-01] [FORM-02]', () => {
     expect(typed('1a2b3c4d', { charset: 'letters', maxLength: 3 })).toBe('abc');
   });
 
-  it('names each character that a charset leaves out once', () => {
+  it('lists each character outside a charset once', () => {
     expect(outside('Ann3 王3 #', 'letters')).toEqual(['3', '王', '#']);
     expect(outside("Anne-Marie O'Brien", 'letters')).toEqual([]);
   });
 
-  it('leaves text alone without a rule', () => {
+  it('stays unchanged without a rule', () => {
     expect(typed('any <thing> 123', {})).toBe('any <thing> 123');
   });
 
-  it.each(Object.keys(charsets) as Charset[])('changes nothing more the second time: %s', (charset) => {
+  it.each(Object.keys(charsets) as Charset[])('is not changed by a second pass: %s', (charset) => {
     const once = typed('Aa1 .,/-!&@é😀', { charset, maxLength: 8 });
     expect(typed(once, { charset, maxLength: 8 })).toBe(once);
   });

@@ -3,7 +3,7 @@ import { signedInBy } from '#domain/account/id-token.ts';
 
 const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
-it('names account and address, in any script', () => {
+it('reads account id and email from an ID token, in any script', () => {
   const claims = { sub: '6b1f', email: 'மீனா@devices.example', 'cognito:username': 'ÿÿÿ>>>???' };
   expect(signedInBy(token(claims))).toEqual({ id: '6b1f', email: 'மீனா@devices.example' });
 });
@@ -13,9 +13,9 @@ it.each([
   ['no JSON', 'e30.AAAA.x'],
   ['no base64', 'e30.€.x'],
   ['null', token(null)],
-  ['no address', token({ sub: '6b1f' })],
+  ['no email', token({ sub: '6b1f' })],
   ['no account', token({ email: 'asha@devices.example' })],
-  ['an account that is no text', token({ sub: 7, email: 'asha@devices.example' })],
-])('%s names nobody', (_, text) => {
+  ['an account id that is not a string', token({ sub: 7, email: 'asha@devices.example' })],
+])('%s gives no signed-in user', (_, text) => {
   expect(signedInBy(text)).toBeUndefined();
 });

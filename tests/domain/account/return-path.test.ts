@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { loginFor, returnPath } from '#domain/account/return-path.ts';
 
-describe('the page a visitor comes back to after signing in', () => {
+describe('return path after sign-in', () => {
   it.each(['/exhibitor', '/exhibitor?part=documents', '/tickets?a=1&b=%2F#top', '/', '/பயிற்சி?q=மீனா'])(
-    'is the one of this site that was asked for: %s',
-    (asked) => {
-      expect(returnPath(asked)).toBe(asked);
+    'accepts a path of this site: %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
     },
   );
 
@@ -13,44 +13,44 @@ describe('the page a visitor comes back to after signing in', () => {
     ['nothing', null],
     ['an empty path', ''],
     ['another site', 'https://elsewhere.example/exhibitor'],
-    ['another site, with the scheme of this one', '//elsewhere.example'],
+    ['another site without a scheme', '//elsewhere.example'],
     ['another site, as browsers read it', '/\\elsewhere.example'],
     ['a backslash further on', '/a\\b'],
     ['another site behind a tab, which browsers drop', '/\t/elsewhere.example'],
     ['another site behind a line break', '/\n/elsewhere.example'],
     ['a control character at the end', '/exhibitor\u0000'],
     ['a script', 'javascript:alert(1)'],
-    ['a path that hangs on the present one', 'exhibitor'],
+    ['a relative path', 'exhibitor'],
     ['a space before another site', ' //elsewhere.example'],
     ['the sign-in page', '/login'],
     ['the sign-in page with a query', '/login?return=%2Fexhibitor'],
     ['the other sign-in page', '/authorize/password#top'],
-    ['the sign-in page with a slash behind', '/login/'],
-    ['the sign-in page, written in escapes', '/%6Cogin'],
+    ['the sign-in page with a trailing slash', '/login/'],
+    ['the sign-in page, percent-encoded', '/%6Cogin'],
     ['the sign-in page with a parameter', '/login;x'],
     ['the sign-in page in capitals', '/Login'],
-    ['the sign-in page by a detour', '/a/../login?x=1'],
-    ['the other sign-in page, with all of it', '/./authorize/pass%77ord/;y#top'],
-    ['another site, once dots are gone', '/.//elsewhere.example'],
-    ['another site, once a step back is gone', '/a/..//elsewhere.example'],
-    ['another site, once it is decoded', '/%2F/elsewhere.example'],
-    ['what cannot be decoded', '/%'],
-  ])('is the exhibitor area when asked for %s [ROUTE-07]', (_, asked) => {
-    expect(returnPath(asked)).toBe('/exhibitor');
+    ['the sign-in page reached through ..', '/a/../login?x=1'],
+    ['the other sign-in page, with dots, escapes, a parameter and a hash', '/./authorize/pass%77ord/;y#top'],
+    ['another site, after a dot segment is removed', '/.//elsewhere.example'],
+    ['another site, after a .. segment is resolved', '/a/..//elsewhere.example'],
+    ['another site, after decoding', '/%2F/elsewhere.example'],
+    ['a path that cannot be decoded', '/%'],
+  ])('falls back to the exhibitor area for %s [ROUTE-07]', (_, path) => {
+    expect(returnPath(path)).toBe('/exhibitor');
   });
 
-  it('leads nowhere else than to this site, whatever is asked for [SEC-28]', () => {
+  it('never leads to another site [SEC-28]', () => {
     const site = 'https://conference.example';
-    for (const asked of [
+    for (const path of [
       '/.//elsewhere.example',
       '/..//elsewhere.example',
       '/%2F/elsewhere.example',
       '/@elsewhere.example',
     ])
-      expect(new URL(returnPath(asked), site).origin).toBe(site);
+      expect(new URL(returnPath(path), site).origin).toBe(site);
   });
 
-  it('travels in the address of the sign-in page, whole', () => {
+  it('is passed complete in the URL of the sign-in page', () => {
     const path = '/exhibitor?part=documents&x=a b#top';
     const { pathname, searchParams, hash } = new URL(loginFor(path), 'https://conference.example');
 

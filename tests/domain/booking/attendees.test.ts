@@ -8,8 +8,8 @@ const contact = {
   mobile: '9000000000',
 };
 
-describe('the contact as attendee 1', () => {
-  it('takes the words the visitor read, not the code with its underscore [BOOK-19]', () => {
+describe('copying the contact to attendee 1', () => {
+  it('uses the visible designation, not its code with an underscore [BOOK-19]', () => {
     expect(sameAsContact(contact, 'Associate Professor')).toEqual({
       name: 'Sample Delegate',
       designation: 'Associate Professor',
@@ -18,7 +18,7 @@ describe('the contact as attendee 1', () => {
     });
   });
 
-  it('cuts another designation to 30 characters and drops what an attendee may not hold', () => {
+  it('cuts a free designation to 30 characters and drops characters that attendees may not use', () => {
     const other = {
       ...contact,
       personDesignation: 'other',
@@ -27,21 +27,21 @@ describe('the contact as attendee 1', () => {
     expect(sameAsContact(other, 'Other').designation).toBe('Head of Emergency Medicine & T');
   });
 
-  it('leaves blank what the contact has not said', () => {
+  it('leaves missing answers blank', () => {
     expect(sameAsContact({}, '')).toEqual({ name: '', designation: '', email: '', mobile: '' });
   });
 });
 
-describe('the primary address', () => {
+describe('primary email', () => {
   const attendee = { name: 'A', designation: 'B', email: 'first@sample.example', mobile: '9000000000' };
 
-  it('is the contact’s for one ticket and attendee 1’s for several [BOOK-29]', () => {
+  it("is the contact's email for one ticket and attendee 1's email for several [BOOK-29]", () => {
     expect(primaryEmail(contact, [attendee])).toBe('d@sample.example');
     expect(primaryEmail(contact, [])).toBe('d@sample.example');
     expect(primaryEmail(contact, [attendee, attendee])).toBe('first@sample.example');
   });
 
-  it('is one address however it is typed', () => {
+  it('is normalised in spaces and letter case', () => {
     expect(normaliseEmail('  Delegate@Sample.Example ')).toBe('delegate@sample.example');
   });
 });

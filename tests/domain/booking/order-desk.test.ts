@@ -13,30 +13,34 @@ const standing = (own: Partial<Standing> = {}): Standing => ({
   ...own,
 });
 
-describe('how an order stands, as its buyer is told', () => {
+describe('order status shown to the buyer', () => {
   it.each([
     ['received', 'may still be paid', {}],
-    ['received', 'was declined, and may be tried again', { state: 'failed' }],
+    ['received', 'was declined and can be retried', { state: 'failed' }],
     ['received', 'has an attempt open', { isAsked: true }],
-    ['matching', 'has money that its provider reports', { isReported: true }],
+    ['matching', 'has money reported by its provider', { isReported: true }],
     ['matching', 'lapsed, and money is reported', { state: 'expired', holdUntil: minutes(-600), isReported: true }],
-    ['matching', 'was over a moment ago, and its provider is asked', { holdUntil: minutes(-1), isAsked: true }],
-    ['matching', 'has lapsed, and its provider is asked', { state: 'expired', holdUntil: minutes(-59), isAsked: true }],
-    ['expired', 'has lapsed an hour ago', { state: 'expired', holdUntil: minutes(-60), isAsked: true }],
-    ['expired', 'is over, and nobody has noted it yet', { holdUntil: minutes(0) }],
+    ['matching', 'ended a moment ago, and the provider is being asked', { holdUntil: minutes(-1), isAsked: true }],
+    [
+      'matching',
+      'has lapsed, and the provider is being asked',
+      { state: 'expired', holdUntil: minutes(-59), isAsked: true },
+    ],
+    ['expired', 'lapsed an hour ago', { state: 'expired', holdUntil: minutes(-60), isAsked: true }],
+    ['expired', 'has ended, but is not marked expired yet', { holdUntil: minutes(0) }],
     ['expired', 'has lapsed, and its provider knows of no money', { state: 'expired', holdUntil: minutes(-1) }],
-    ['cancelled', 'is unpaid, and its email is registered by another order', { isReplaced: true }],
+    ['cancelled', 'is unpaid, and another order registered its email', { isReplaced: true }],
     ['cancelled', 'was replaced', { state: 'cancelled', isAsked: true }],
     ['paid', 'is paid', { state: 'paid' }],
-    ['refunding', 'is paid, and its money goes back', { state: 'paid', goesBack: true }],
+    ['refunding', 'is paid, and its refund is under way', { state: 'paid', goesBack: true }],
     ['refunding', 'was paid too late', { state: 'late' }],
-    ['refunded', 'has its money back', { state: 'refunded', goesBack: true }],
+    ['refunded', 'is refunded', { state: 'refunded', goesBack: true }],
   ] as const)('%s: it %s', (state, _, own) => {
     expect(orderStatus(standing(own), now)).toBe(state);
   });
 });
 
-describe('corrections', () => {
+describe('name corrections', () => {
   it.each([
     ['received', true],
     ['matching', false],
@@ -45,26 +49,26 @@ describe('corrections', () => {
     ['refunded', false],
     ['expired', false],
     ['cancelled', false],
-  ] as const)('of an order that is %s: %s', (state, may) => {
-    expect(mayCorrect(state, { now, until: minutes(1) })).toBe(may);
+  ] as const)('are allowed for a %s order: %s', (state, isAllowed) => {
+    expect(mayCorrect(state, { now, until: minutes(1) })).toBe(isAllowed);
   });
 
-  it('end with their day', () => {
+  it('end at their deadline', () => {
     expect(mayCorrect('paid', { now, until: now })).toBe(false);
   });
 });
 
-describe('a refund is asked for', () => {
-  const of = { state: 'paid', asked: 0, isOpen: false } as const;
+describe('refund request', () => {
+  const paidOrder = { state: 'paid', asked: 0, isOpen: false } as const;
   const terms = { now, until: minutes(1), most: 3 };
   it.each([
-    ['of a paid order', of, terms, true],
-    ['of no other', { ...of, state: 'refunding' as const }, terms, false],
-    ['once at a time', { ...of, asked: 1, isOpen: true }, terms, false],
-    ['again after an answer', { ...of, asked: 2 }, terms, true],
-    ['not for ever', { ...of, asked: 3 }, terms, false],
-    ['until its day', of, { ...terms, until: now }, false],
-  ])('%s', (...[, asked, when, may]) => {
-    expect(mayAskRefund(asked, when)).toBe(may);
+    ['is allowed for a paid order', paidOrder, terms, true],
+    ['is refused for any other order', { ...paidOrder, state: 'refunding' as const }, terms, false],
+    ['is refused while another request is open', { ...paidOrder, asked: 1, isOpen: true }, terms, false],
+    ['is allowed again after an answer', { ...paidOrder, asked: 2 }, terms, true],
+    ['is refused after the third request', { ...paidOrder, asked: 3 }, terms, false],
+    ['is refused after its deadline', paidOrder, { ...terms, until: now }, false],
+  ])('%s', (...[, order, when, isAllowed]) => {
+    expect(mayAskRefund(order, when)).toBe(isAllowed);
   });
 });

@@ -4,7 +4,7 @@ import type { PassType } from '#domain/booking/passes.ts';
 
 const events: OrderEvent[] = ['paid', 'declined', 'lapsed', 'cancelled', 'reseated', 'refunded'];
 
-describe('the life of an order', () => {
+describe('order state', () => {
   const allowed: [OrderState, OrderEvent, OrderState][] = [
     ['pending', 'paid', 'paid'],
     ['pending', 'declined', 'failed'],
@@ -24,7 +24,7 @@ describe('the life of an order', () => {
     expect(next(state, event)).toBe(after);
   });
 
-  it('changes nothing in any other case: a decline never overrides a success', () => {
+  it('does not change in any other case: a decline never overrides a success', () => {
     for (const state of orderStates) {
       for (const event of events) {
         if (allowed.some(([from, on]) => from === state && on === event)) continue;
@@ -34,7 +34,7 @@ describe('the life of an order', () => {
   });
 });
 
-describe('the conference order', () => {
+describe('body of a single order', () => {
   const pass: PassType = { id: 'post-graduate', name: 'Post Graduates', price: 2000, type: 'conferenceTicket2' };
   const attendee = {
     name: 'Sample Delegate',

@@ -16,25 +16,25 @@ describe('finding a pass', () => {
     expect(passFor(key, passes)?.id).toBe(id);
   });
 
-  it('finds nothing where no name starts so', () => {
+  it('finds no pass if no name starts with the key', () => {
     expect(passFor('under', passes.slice(1))).toBeUndefined();
     expect(passFor('post', [{ name: 'Under- and Post Graduates' }])).toBeUndefined();
   });
 
-  it.each(['', 'Under', 'delegate', null, undefined])('takes %j for no key of a pass', (value) => {
+  it.each(['', 'Under', 'delegate', null, undefined])('does not accept %j as a pass key', (value) => {
     expect(isPassKey(value)).toBe(false);
   });
 
-  it('knows the key of each pass', () => {
+  it('derives the key of each pass', () => {
     expect(passes.map(keyOf)).toEqual(['under', 'post', 'consultant']);
   });
 
-  it('reads the slot from the type', () => {
+  it('reads the slot number from the ticket type', () => {
     expect(passes.map(slotOf)).toEqual([1, 2, 3]);
   });
 });
 
-describe('labels', () => {
+describe('pass labels', () => {
   it.each([
     [{ id: 'consultant-practitioners', name: 'Consultant / Practitioners' }, 'Delegate'],
     [{ id: 'post-graduate', name: 'Post Graduates' }, 'Post Graduates'],

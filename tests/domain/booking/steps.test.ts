@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepBefore } from '#domain/booking/steps.ts';
 
-describe('the way back', () => {
+describe('back button of the booking', () => {
   it.each([
     [3, 1, 1],
     [3, 2, 2],
@@ -9,7 +9,7 @@ describe('the way back', () => {
     [2, 2, 1],
     [1, 1, 1],
     [1, 5, 1],
-  ] as const)('leads from step %i of a booking of %i to step %i [BOOK-22]', (step, count, before) => {
+  ] as const)('goes from step %i of a booking of %i to step %i [BOOK-22]', (step, count, before) => {
     expect(stepBefore(step, count)).toBe(before);
   });
 });

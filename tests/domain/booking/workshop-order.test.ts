@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTimeOrder } from '#domain/booking/workshop-order.ts';
 
-it('sorts chosen workshops by day and hour, those without a time last and in their own order', () => {
+it('sorts chosen workshops by day and hour, and keeps those without a time last in their own order', () => {
   const at = (id: string, date: string, from: string) => ({ id, time: { date, from, to: '18:00' } });
   const catalogue = [
     at('c', '2025-10-17', '09:30'),

@@ -26,7 +26,7 @@ const aWorkshop = (more: Partial<Workshop> = {}): Workshop => ({
 
 const wire = { id: 'airway', name: 'Airway', amount: 1800, max_count: 36, left_count: 12 };
 
-describe('reading a workshop from the wire', () => {
+describe('reading a workshop from the API', () => {
   it('maps the server fields to the client fields [WSENT-01]', () => {
     expect(toWorkshop({ ...wire, description: { group: 'Critical Care', dateTime: '16 Oct FN' } })).toEqual(
       aWorkshop(),
@@ -39,7 +39,7 @@ describe('reading a workshop from the wire', () => {
   });
 
   it.each([{}, '{}', 'not JSON', '"text"', 'null', null])(
-    'puts a workshop described as %j into Others [WSENT-03]',
+    'puts a workshop with description %j into Others [WSENT-03]',
     (description) => {
       expect(toWorkshop({ ...wire, description: description as never })).toMatchObject({
         group: 'Others',
@@ -49,8 +49,8 @@ describe('reading a workshop from the wire', () => {
   );
 });
 
-describe('grouping', () => {
-  it('groups by group and sorts by name within one [WSMODAL-03] [WSMODAL-04]', () => {
+describe('grouping of workshops', () => {
+  it('groups by group name and sorts by name within a group [WSMODAL-03] [WSMODAL-04]', () => {
     const groups = grouped([
       aWorkshop({ id: '1', name: 'Zeta', group: 'B' }),
       aWorkshop({ id: '2', name: 'Beta', group: 'A' }),
@@ -62,7 +62,7 @@ describe('grouping', () => {
     ]);
   });
 
-  it('shows of this conference’s own workshops only those at the times of the two groups', () => {
+  it('shows the workshops of two groups of this conference only at their configured times', () => {
     const shown = grouped(
       workshops.map((own) => toWorkshop({ ...own, left_count: 1 })),
       event.workshopFilters,
@@ -93,7 +93,7 @@ describe('grouping', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choosing workshops', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((id) => aWorkshop({ id, group: id }));
 
   it.each([0, -1])('refuses a workshop with %d seats left [WSMODAL-10]', (leftCount) => {
@@ -117,8 +117,8 @@ describe('choosing', () => {
   it.each([
     ['the same hours', at('10:00 to 13:00'), true],
     ['hours within the other', at('11:00 to 12:00'), true],
-    ['a beginning before the end of the other', at('12:59 to 15:00'), true],
-    ['a beginning as the other ends', at('13:00 to 15:00'), false],
+    ['a start before the end of the other', at('12:59 to 15:00'), true],
+    ['a start at the end of the other', at('13:00 to 15:00'), false],
     ['the same hours of another day', at('10:00 to 13:00', '2025-10-17'), false],
     ['no known hours', aWorkshop({ id: 'b', group: 'b' }), false],
   ])('refuses a workshop with %s beside a chosen one: %s', (_, workshop, isRefused) => {
@@ -127,12 +127,12 @@ describe('choosing', () => {
     expect(overlapping(workshop, chosen)?.id).toBe(isRefused ? 'a' : undefined);
   });
 
-  it('always gives a chosen one back, even full and with five chosen [WSMODAL-13]', () => {
+  it('always deselects a chosen workshop, even a full one or one of five [WSMODAL-13]', () => {
     const full = five.map((workshop) => ({ ...workshop, leftCount: 0 }));
     expect(toggled(full[0]!, full, 5).map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('adds what can be chosen and leaves the choice alone where it cannot', () => {
+  it('adds an allowed workshop and ignores one that is not allowed', () => {
     const one = [aWorkshop()];
     expect(toggled(aWorkshop({ id: 'x', group: 'G' }), one, 5)).toHaveLength(2);
     expect(toggled(aWorkshop({ id: 'x' }), one, 5)).toEqual(one);
@@ -144,14 +144,14 @@ describe('choosing', () => {
   });
 });
 
-describe('availability', () => {
+describe('availability badge', () => {
   it.each([
     [-1, 'full'],
     [0, 'full'],
     [1, 'few'],
     [10, 'few'],
     [11, 'available'],
-  ] as const)('calls %d seats left %s', (left, badge) => {
+  ] as const)('shows %d seats left as %s', (left, badge) => {
     expect(availability(left)).toBe(badge);
   });
 });

@@ -5,8 +5,8 @@ import eventFile from '#event/event.json' with { type: 'json' };
 
 const tier = (id: string) => catalogue.tiers.find((candidate) => candidate.id === id);
 
-describe('the tier catalogue', () => {
-  it('has the under graduates [TIER-01] [TIER-05] [TIER-06]', () => {
+describe('tier catalogue', () => {
+  it('contains the under graduates [TIER-01] [TIER-05] [TIER-06]', () => {
     expect(tier('under-graduate')).toEqual({
       id: 'under-graduate',
       name: 'Under Graduates',
@@ -19,7 +19,7 @@ describe('the tier catalogue', () => {
     });
   });
 
-  it('has the post graduates [TIER-02] [TIER-06]', () => {
+  it('contains the post graduates [TIER-02] [TIER-06]', () => {
     expect(tier('post-graduate')).toEqual({
       id: 'post-graduate',
       name: 'Post Graduates',
@@ -32,7 +32,7 @@ describe('the tier catalogue', () => {
     });
   });
 
-  it('has the consultants [TIER-03] [TIER-06]', () => {
+  it('contains the consultants [TIER-03] [TIER-06]', () => {
     expect(tier('consultant-practitioners')).toEqual({
       id: 'consultant-practitioners',
       name: 'Consultant / Practitioners',
@@ -56,13 +56,13 @@ describe('the tier catalogue', () => {
   });
 });
 
-describe('the passes', () => {
-  it('are the three categories of delegate, by the ids of the catalogue [CONST-02]', () => {
+describe('passes', () => {
+  it('are the three delegate categories, with the ids of the catalogue [CONST-02]', () => {
     expect(passes.map(({ name }) => name)).toEqual(['Under Graduates', 'Post Graduates', 'Consultant / Practitioners']);
     expect(passes.map(({ id, name }) => [id, name])).toEqual(catalogue.tiers.map(({ id, name }) => [id, name]));
   });
 
-  it('have each an id, a name, a price and a ticket type [PASS-01]', () => {
+  it('each have an id, a name, a price and a ticket type [PASS-01]', () => {
     for (const pass of passes) {
       expect(pass).toMatchObject({ id: expect.any(String), name: expect.any(String), price: expect.any(Number) });
       expect(pass.type).toMatch(/^conferenceTicket[1-5]$/);
@@ -71,7 +71,7 @@ describe('the passes', () => {
 });
 
 describe('fixed identifiers', () => {
-  it('are all configured, one conference id for each pass key [CONST-06]', () => {
+  it('are all set, with one conference id for each pass key [CONST-06]', () => {
     const { expoId, conferenceId, eventCode, eventSlug, orgSlug, storage, conferenceIds } = eventFile.ids;
     for (const id of [expoId, conferenceId, eventCode, eventSlug, orgSlug, storage]) expect(id).toMatch(/\S/);
     expect(Object.keys(conferenceIds)).toEqual(['under', 'post', 'consultant']);

@@ -3,13 +3,13 @@ import { sessionsIn } from '#domain/conference/halls.ts';
 
 const session = (place: string, title: string) => ({ from: '09:00', to: '10:00', title, place });
 
-describe('the sessions of a hall', () => {
+describe('sessions of a hall', () => {
   const programme = [
     { date: '2025-10-16', sessions: [session('Hall 1', 'Opening'), session('Hall 2', 'Papers')] },
     { date: '2025-10-17', sessions: [session('Hall 2', 'Posters')] },
   ];
 
-  it('are told by day, and days without one are left out', () => {
+  it('are grouped by day, without days that have no session', () => {
     expect(sessionsIn('Hall 1', programme)).toEqual([{ date: '2025-10-16', sessions: [session('Hall 1', 'Opening')] }]);
     expect(sessionsIn('Hall 2', programme).map(({ date }) => date)).toEqual(['2025-10-16', '2025-10-17']);
     expect(sessionsIn('Lawn', programme)).toEqual([]);

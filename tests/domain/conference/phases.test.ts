@@ -5,7 +5,7 @@ import eventFile from '#event/event.json' with { type: 'json' };
 const closed: Phases = { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' };
 
 describe('phases', () => {
-  it('are all closed as delivered [CONST-03]', () => {
+  it('are all closed by default [CONST-03]', () => {
     expect(eventFile.phases).toEqual(closed);
   });
 
@@ -14,7 +14,7 @@ describe('phases', () => {
     ['open', undefined],
     ['closed', undefined],
     ['ended', 'Registration has ended.'],
-  ] as const)('with registration %s orders meet %j', (registration, answer) => {
+  ] as const)('with registration %s an order is refused with %j', (registration, answer) => {
     expect(orderRefusal({ ...closed, registration })).toBe(answer);
   });
 
@@ -32,7 +32,7 @@ describe('phases', () => {
     ['open', true],
     ['closed', false],
     ['ended', false],
-  ] as const)('with abstracts %s a presentation is offered: %s', (abstracts, offered) => {
+  ] as const)('with abstracts %s the presentation option is offered: %s', (abstracts, offered) => {
     expect(offersPresentation({ ...closed, abstracts })).toBe(offered);
   });
 });

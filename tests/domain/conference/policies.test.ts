@@ -6,7 +6,7 @@ import event from '#event/event.json' with { type: 'json' };
 import retention from '#event/retention.json' with { type: 'json' };
 import { policyOf, withRetention } from '../../../vite/policies.ts';
 
-/** The texts as they are delivered; an organiser replaces them. */
+/** Policy texts as delivered. The organiser replaces them. */
 const policy = (name: string) => readFileSync(`event/policies/${name}.md`, 'utf8');
 
 it.each<[string, string, RegExp[]]>([
@@ -32,23 +32,23 @@ it.each<[string, string, RegExp[]]>([
   ],
   [
     'event-ticket-policy',
-    'has tickets collected at the venue with the confirmation e-mail and a photo ID [POLICY-05]',
+    'hands out tickets at the venue against the confirmation email and a photo ID [POLICY-05]',
     [/collected \*\*at the venue\*\*/, /\*\*confirmation e-mail\*\*/, /\*\*photo ID\*\*/],
   ],
   [
     'event-ticket-policy',
-    'has the holder of a group booking collect all its tickets [POLICY-06]',
+    'lets the holder of a group booking collect all its tickets [POLICY-06]',
     [/holder of a group booking collects all its tickets/],
   ],
   [
     'product-pricing-policy',
-    'has prices in INR that include taxes [POLICY-07]',
+    'gives prices in INR that include taxes [POLICY-07]',
     [/Indian rupees \(INR\)/, /\*\*include taxes\*\*/],
   ],
   ['product-pricing-policy', 'honours the price at booking [POLICY-08]', [/when you book is honoured/]],
   [
     'product-pricing-policy',
-    'takes promo codes at checkout, not retroactively and not combined [POLICY-09]',
+    'accepts promo codes at checkout only, never later and never combined [POLICY-09]',
     [/entered \*\*at checkout\*\*/, /\*\*not retroactive\*\*/, /\*\*cannot be combined\*\*/],
   ],
 ])('%s %s', (name, _, texts) => {
@@ -62,19 +62,19 @@ describe.each([
   'event-ticket-policy',
   'product-pricing-policy',
 ])('%s', (name) => {
-  it('says that it is a sample, and of which day it is', () => {
+  it('states that it is a sample, and its version date', () => {
     expect(policy(name)).toMatch(/^This is sample text for a sample event\./);
     expect(policy(name)).toContain(`_Version ${event.consent.version}._`);
   });
 
-  it('has headings of one level, for a table of contents', () => {
+  it('uses one heading level, for the table of contents', () => {
     const headings = [...policy(name).matchAll(/^(#+) /gm)].map(([, level]) => level);
     expect(headings.length).toBeGreaterThan(2);
     expect(new Set(headings)).toEqual(new Set(['##']));
   });
 });
 
-describe('the privacy policy', () => {
+describe('privacy policy', () => {
   it('shows the retention periods that the service applies [SEC-33]', () => {
     expect(policy('privacy-policy')).toMatch(/^\{\{retention\}\}$/m);
     const { html } = policyOf(withRetention(policy('privacy-policy'), 'event/policies/privacy-policy.md'));
@@ -85,14 +85,14 @@ describe('the privacy policy', () => {
     expect(html).not.toMatch(/[{}]/);
   });
 
-  it('says in each sentence what becomes of the data, and the consent says the same years', () => {
+  it('states the result of each period, and the consent text gives the same years', () => {
     for (const { then, kept } of Object.values(retention)) expect(kept).toMatch(new RegExp(`then (made )?${then}$`));
     expect(retention.registrations.days).toBe(3 * 365);
     expect(event.consent.keptFor).toMatch(/^until three years after the conference, invoices for eight$/);
     expect(retention.invoices.days).toBe(8 * 365);
   });
 
-  it('says how long codes and passwords are good for, as the service has it', () => {
+  it('gives the same lifetimes of codes and passwords as the service uses', () => {
     expect([codes.lifeMinutes, accountCodes.signIn.lifeMinutes].every((minutes) => minutes <= 60)).toBe(true);
     expect(accountCodes.reset.lifeMinutes).toBe(60);
     expect(policy('privacy-policy')).toMatch(/One-time codes end after at most one hour, and are deleted within a day/);
@@ -100,7 +100,7 @@ describe('the privacy policy', () => {
     expect(policy('privacy-policy')).toMatch(/passwords of invitations end after seven days/);
   });
 
-  it('says how a copy, a deletion and the withdrawal of consent are asked for', () => {
+  it('explains how to request a copy, a deletion and the withdrawal of consent', () => {
     expect(policy('privacy-policy')).toMatch(/To withdraw your consent is to ask for deletion/);
     expect(policy('privacy-policy')).toMatch(/\*\*A copy\*\* is a file/);
   });

@@ -6,12 +6,12 @@ import stalls from '#event/stalls.json' with { type: 'json' };
 import { officeHours, officeHoursLine, telHref } from '#domain/conference/contacts.ts';
 import { distanceText, mapAddresses, reachText, venueLine } from '#domain/conference/venue.ts';
 
-describe('the way to the venue', () => {
+describe('directions to the venue', () => {
   it('names the trade centre with its postal code', () => {
     expect(venueLine(event.venue)).toBe('Sample Trade Centre, New Wing, Sample Nagar, Sample City 600089');
   });
 
-  it('is told from airport, station, bus and metro', () => {
+  it('give distances from airport, station, bus and metro', () => {
     expect(landing.reach.map(reachText)).toEqual([
       '5.5 km from the airport',
       '17 km from the central railway station',
@@ -20,12 +20,12 @@ describe('the way to the venue', () => {
     ]);
   });
 
-  it('has seven hotels in this order of distances', () => {
+  it('list seven hotels with their distances', () => {
     expect(hotels.map(({ km }) => km)).toEqual([1.5, 4, 3, 3.5, 5, 6, 6.4]);
     expect(distanceText(hotels[6]!)).toBe('6.4 km from the venue');
   });
 
-  it('is drawn by a map service at zoom 15, in a frame 280 high', () => {
+  it('show a map at zoom 15 in a frame 280 pixels high', () => {
     expect(landing.map).toMatchObject({ zoom: 15, height: 280 });
     expect(mapAddresses(landing.map)).toEqual({
       embed: 'https://www.google.com/maps?q=600089%2C%20India&z=15&output=embed',
@@ -34,7 +34,7 @@ describe('the way to the venue', () => {
   });
 });
 
-describe('the organisers', () => {
+describe('organisers', () => {
   it('have office hours', () => {
     expect(officeHoursLine(landing.officeHours)).toBe('Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed');
   });
@@ -46,14 +46,14 @@ describe('the organisers', () => {
     expect(officeHours({ days: 'Fri', opens, closes })).toEqual({ days: 'Fri', hours });
   });
 
-  it('are reached for three reasons, and for stalls by three people, one without a role', () => {
+  it('list three contact reasons, and three stall contacts, one of them without a role', () => {
     expect(landing.contacts.map(({ title }) => title)).toEqual(['General Enquiry', 'Registration', 'Presentation']);
     expect(stalls.contacts).toHaveLength(3);
     expect(stalls.contacts[0]?.role).toBe('Convenor, Exhibition & Venue');
     expect(stalls.contacts.filter(({ role }) => !role)).toHaveLength(1);
   });
 
-  it('are called at a press', () => {
+  it('have phone numbers as tel: links', () => {
     expect(telHref('+91 00000 00001')).toBe('tel:+910000000001');
   });
 });

@@ -25,8 +25,8 @@ const answers: SignUpAnswers = {
 };
 const withGst = { ...answers, hasGstNumber: true, gstNumber: '29ABCDE1234F1Z5', billingName: 'Billing' };
 
-describe('the sign-up call', () => {
-  it('has these keys and no other [EXSU-29]', () => {
+describe('sign-up request', () => {
+  it('has exactly these keys [EXSU-29]', () => {
     expect(Object.keys(signUpOf(withGst)).sort()).toEqual(
       'billingAddress billingName email gstNumber marketMedium mobile name password personDesignation personName sector website decision'
         .split(' ')
@@ -34,39 +34,39 @@ describe('the sign-up call', () => {
     );
   });
 
-  it('spells sector and medium in its own way [EXSU-32]', () => {
+  it("sends sector and medium under the API's spelling [EXSU-32]", () => {
     expect(signUpOf(answers)).toMatchObject({ sector: 'healthcare', marketMedium: 'friend' });
   });
 
-  it('bills the company where no billing name is given [EXSU-30]', () => {
+  it('bills the company if no billing name is given [EXSU-30]', () => {
     expect(signUpOf(answers).billingName).toBe('Sample Devices');
     expect(signUpOf(withGst).billingName).toBe('Billing');
     expect(signUpOf({ ...withGst, hasGstNumber: false }).billingName).toBe('Sample Devices');
   });
 
-  it('has a GST number only when the box is ticked [EXSU-31]', () => {
+  it('sends a GST number only if the box is ticked [EXSU-31]', () => {
     expect(signUpOf(withGst).gstNumber).toBe('29ABCDE1234F1Z5');
     expect(signUpOf({ ...withGst, hasGstNumber: false }).gstNumber).toBe('');
   });
 
-  it.each([[answers], [withGst]])('comes back as the answers it was made of', (given) => {
+  it.each([[answers], [withGst]])('is converted back to the same answers', (given) => {
     expect(answersOf(signUpOf(given))).toEqual(given);
   });
 });
 
-describe('the pass a sign-up is opened with', () => {
+describe('pass of a sign-up link', () => {
   const passes = [{ name: 'Under Graduates' }, { name: 'Post Graduates' }];
-  const asked = (pass: string | null) => signUpPass({ pass, count: null }, passes);
+  const passOf = (pass: string | null) => signUpPass({ pass, count: null }, passes);
 
-  it('is the one whose first word is named [EXSU-02]', () => {
-    expect(asked('post')).toEqual(passes[1]);
-    expect(asked('Post')).toBeUndefined();
-    expect(asked('pos')).toBeUndefined();
-    expect(asked('')).toBeUndefined();
+  it('is the pass whose first word is in the URL [EXSU-02]', () => {
+    expect(passOf('post')).toEqual(passes[1]);
+    expect(passOf('Post')).toBeUndefined();
+    expect(passOf('pos')).toBeUndefined();
+    expect(passOf('')).toBeUndefined();
   });
 
-  it('is the first one where none is named', () => {
-    expect(asked(null)).toEqual(passes[0]);
+  it('is the first pass if the URL names none', () => {
+    expect(passOf(null)).toEqual(passes[0]);
     expect(signUpPass({ pass: null, count: null }, [])).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('the pass a sign-up is opened with', () => {
     ['-2', 1],
     ['many', 1],
     ['1e9', 1],
-  ])('count %o is %i [EXSU-01]', (count, number) => {
+  ])('reads count %o as %i [EXSU-01]', (count, number) => {
     expect(signUpCount({ pass: null, count })).toBe(number);
   });
 });
@@ -91,11 +91,11 @@ it.each([
   ['ab3-', ['uppercase']],
   ['aBc-', ['number']],
   ['äß3✓', ['special', 'uppercase', 'lowercase']],
-])('the live checklist of %o names %o [EXSU-19]', (typed, broken) => {
+])('password checklist of %o marks %o as missing [EXSU-19]', (typed, broken) => {
   expect(brokenRules(typed)).toEqual(broken);
 });
 
-it('the checklist has four items, in these words [EXSU-19]', () => {
+it('password checklist has four items with these texts [EXSU-19]', () => {
   expect(passwordRules.map(({ id }) => passwordRulesMessages[id]())).toEqual([
     'At least 1 number',
     'At least 1 special character',

@@ -6,7 +6,7 @@ const tariff = [
   { id: 'corner', name: 'Corner stall' },
 ];
 
-it('a question is about a stall of the tariff, or about something else', () => {
+it("stall enquiry offers each stall of the tariff and 'Another question'", () => {
   expect(stallChoices(tariff)).toEqual([
     { const: 'standard', title: 'Standard stall' },
     { const: 'corner', title: 'Corner stall' },

@@ -22,13 +22,13 @@ describe('money', () => {
   });
 });
 
-describe('the price of a single booking', () => {
+describe('price of a single booking', () => {
   it('is pass price × count plus the workshops [BOOK-13]', () => {
     const price = singlePrice({ price: 2000, count: 3, workshops: [{ price: 1500 }, { price: 1200 }] });
     expect(price).toEqual({ passes: 6000, workshops: 2700, subtotal: 8700, total: 8700 });
   });
 
-  it('applies a discount of always 0 per cent to the subtotal [BOOK-14]', () => {
+  it('applies a discount of 0 per cent to the subtotal [BOOK-14]', () => {
     expect(discountPercent).toBe(0);
     const { passes, workshops, subtotal } = singlePrice({ price: 1500, count: 1, workshops: [{ price: 500 }] });
     expect(subtotal).toBe(passes + workshops);

@@ -27,24 +27,24 @@ const anOrder = (changes: Partial<BilledOrder> = {}): BilledOrder => ({
   ...changes,
 });
 
-describe('a GST number', () => {
-  it.each(['27AAPFU0939F1ZV', '33AAAGS0000A1ZF', '29AABCS0000B1Z9'])('%s is one', (number) => {
+describe('GST number', () => {
+  it.each(['27AAPFU0939F1ZV', '33AAAGS0000A1ZF', '29AABCS0000B1Z9'])('accepts %s', (number) => {
     expect(isGstin(number)).toBe(true);
     expect(stateOfGstin(number)?.code).toBe(number.slice(0, 2));
   });
 
   it.each([
-    ['27AAPFU0939F1ZW', 'its check character does not fit'],
-    ['25AAPFU0939F1ZX', 'no state has its number'],
+    ['27AAPFU0939F1ZW', 'its check character is wrong'],
+    ['25AAPFU0939F1ZX', 'its state code does not exist'],
     ['27AAPFU0939F0ZV', 'its 13th character is a zero'],
-    ['27aapfu0939f1zv', 'it is in small letters'],
-    ['N/A', 'it is no number at all'],
-  ])('%s is none: %s', (number) => {
+    ['27aapfu0939f1zv', 'it is in lower case'],
+    ['N/A', 'it has another format'],
+  ])('rejects %s: %s', (number) => {
     expect(isGstin(number)).toBe(false);
     expect(stateOfGstin(number)).toBeUndefined();
   });
 
-  it('is no longer one with one digit or letter changed, or two neighbours swapped', () => {
+  it('is invalid after one character is changed or two neighbours are swapped', () => {
     const good = '27AAPFU0939F1ZV';
     const others = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     fc.assert(
@@ -58,8 +58,8 @@ describe('a GST number', () => {
   });
 });
 
-describe('states', () => {
-  it('are known by number and name once each, as forms write them', () => {
+describe('GST states', () => {
+  it('have unique codes and names, and are found by the name that forms send', () => {
     expect(new Set(gstStates.map(({ code }) => code)).size).toBe(gstStates.length);
     expect(new Set(gstStates.map(({ name }) => name)).size).toBe(gstStates.length);
     expect(stateNamed(' jammu & kashmir')?.code).toBe('01');
@@ -68,8 +68,8 @@ describe('states', () => {
   });
 });
 
-describe('an invoice', () => {
-  it('says what was sold with the tax within each price', () => {
+describe('invoice', () => {
+  it('lists the sold items with the tax included in each price', () => {
     const invoice = saleDocument(anOrder(), facts, issued);
     expect(invoice).toMatchObject({
       ...issued,
@@ -85,16 +85,16 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('of admission has the tax of the state of the event, wherever the buyer is', () => {
+  it('for admission uses the tax of the state of the event, for any buyer', () => {
     const billing = { name: 'Sample Hospital', gstNumber: '27AAPFU0939F1ZV' };
     const { tax, recipient } = saleDocument(anOrder({ billing }), facts, issued);
     expect(tax).toMatchObject({ placeOfSupply: '33', isWithinState: true });
     expect(recipient).toEqual({ name: 'Sample Hospital', address: [], state: '27', gstin: '27AAPFU0939F1ZV' });
-    const elsewhere = saleDocument(anOrder(), { ...facts, placeOfEvent: '29' }, issued);
-    expect(elsewhere.tax).toMatchObject({ placeOfSupply: '29', isWithinState: false });
+    const otherState = saleDocument(anOrder(), { ...facts, placeOfEvent: '29' }, issued);
+    expect(otherState.tax).toMatchObject({ placeOfSupply: '29', isWithinState: false });
   });
 
-  it('of a nomination has the tax of the state of its buyer', () => {
+  it("for a nomination uses the tax of the buyer's state", () => {
     const award = (billing: BilledOrder['billing']) =>
       saleDocument(anOrder({ service: 'award', billing }), facts, issued);
     const delhi = award({ name: 'Sample School', address: '1 Main Road\n\n Delhi ', state: 'Delhi' });
@@ -105,19 +105,19 @@ describe('an invoice', () => {
     expect(registered.tax).toMatchObject({ placeOfSupply: '27' });
   });
 
-  it('names no GST number that is none, and keeps what was written', () => {
+  it('prints no invalid GST number, and stores the text that was typed', () => {
     const invoice = saleDocument(anOrder({ billing: { name: 'Asha Raman', gstNumber: 'NA' } }), facts, issued);
     expect(invoice.recipient.gstin).toBeUndefined();
     expect(invoice.unknownGstin).toBe('NA');
   });
 
-  it('is none where its items are not what was paid', () => {
+  it('is refused if its items do not add up to the amount paid', () => {
     expect(() => saleDocument(anOrder({ totalPaise: 4_500_01 }), facts, issued)).toThrow(
       'the items of SIMC25-4T2MZ are 450000 paise, not 450001',
     );
   });
 
-  it('is a receipt without tax from an organiser who is not registered', () => {
+  it('is a receipt without tax if the organiser is not registered for GST', () => {
     const { gstin: _, ...supplier } = facts.supplier;
     const receipt = saleDocument(anOrder(), { ...facts, supplier }, issued);
     expect(receipt.kind).toBe('receipt');
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     expect(returnDocument(receipt, { ...issued, reason: 'refund' }).kind).toBe('refund-receipt');
   });
 
-  it('is taken back whole by a credit note that names it', () => {
+  it('is reversed completely by a credit note that names it', () => {
     const invoice = saleDocument(anOrder(), facts, issued);
     const note = returnDocument(invoice, {
       serial: 'CRN/25-26/000001',

@@ -7,9 +7,9 @@ import { placeOfSupply, splitTax, sumOfSplits, type SuppliedAt } from '#domain/m
 const within = { rate: 18, isWithinState: true };
 const between = { rate: 18, isWithinState: false };
 
-describe('the tax within a price', () => {
+describe('tax included in a price', () => {
   it.each([
-    // price, rule, [taxable, CGST, SGST, IGST]; paise
+    // price, rule, [taxable, CGST, SGST, IGST] in paise
     [118_00, within, [100_00, 9_00, 9_00, 0]],
     [118_00, between, [100_00, 0, 0, 18_00]],
     [1_500_00, within, [1_271_18, 114_41, 114_41, 0]],
@@ -26,7 +26,7 @@ describe('the tax within a price', () => {
     [999_99, { rate: 12, isWithinState: false }, [892_85, 0, 0, 107_14]],
     [999_99, { rate: 0, isWithinState: true }, [999_99, 0, 0, 0]],
     [0, within, [0, 0, 0, 0]],
-  ])('of %d paise at %o is split as a table says', (price, rule, parts) => {
+  ])('splits %d paise at %o as in this table', (price, rule, parts) => {
     const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = splitTax(price, rule);
     expect([taxablePaise, cgstPaise, sgstPaise, igstPaise]).toEqual(parts);
   });
@@ -34,7 +34,7 @@ describe('the tax within a price', () => {
   const aPrice = fc.integer({ min: 0, max: 10_000_000_00 });
   const aRate = fc.constantFrom(0, 2.5, 5, 12, 18, 28, 40);
 
-  it('sums to the price exactly, in equal halves within a state, each tax to its nearest paisa', () => {
+  it('adds up to the price exactly, with equal halves within a state, each rounded to the nearest paisa', () => {
     fc.assert(
       fc.property(aPrice, aRate, fc.boolean(), (price, rate, isWithinState) => {
         const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = splitTax(price, { rate, isWithinState });
@@ -50,7 +50,7 @@ describe('the tax within a price', () => {
     );
   });
 
-  it('of many lines sums to the price of them all', () => {
+  it('of many lines adds up to their total price', () => {
     fc.assert(
       fc.property(fc.array(aPrice, { maxLength: 30 }), fc.boolean(), (prices, isWithinState) => {
         const sum = sumOfSplits(prices.map((price) => splitTax(price, { rate: 18, isWithinState })));
@@ -61,7 +61,7 @@ describe('the tax within a price', () => {
   });
 });
 
-describe('the place of supply', () => {
+describe('place of supply', () => {
   const places = { supplier: '33', event: '29', buyer: '27', isRegistered: true };
   const unknown = { ...places, buyer: undefined, isRegistered: false };
   it.each<[SuppliedAt, typeof places | typeof unknown, string]>([
@@ -73,30 +73,30 @@ describe('the place of supply', () => {
     ['buyer', places, '27'],
     ['buyer', { ...places, isRegistered: false }, '27'],
     ['buyer', unknown, '33'],
-  ])('of what is supplied at the %s, %o, is %s', (suppliedAt, known, state) => {
+  ])('for a service supplied at the %s, with %o, is %s', (suppliedAt, known, state) => {
     expect(placeOfSupply(suppliedAt, known)).toBe(state);
   });
 });
 
-describe('serial numbers', () => {
+describe('invoice serial numbers', () => {
   it.each([
     ['2025-03-31T18:29:59Z', '24-25'],
     ['2025-03-31T18:30:00Z', '25-26'],
     ['2025-12-31T20:00:00Z', '25-26'],
     ['2026-01-01T00:00:00Z', '25-26'],
     ['2099-06-01T00:00:00Z', '99-00'],
-  ])('at %s are of the year %s, which begins in April by the clock of the place', (at, year) => {
+  ])('at %s belong to the year %s, which starts in April in the time zone of the event', (at, year) => {
     expect(financialYear(new Date(at), 'Asia/Kolkata')).toBe(year);
   });
 
-  it('have 16 characters at most, of those that are allowed', () => {
+  it('have 16 characters at most, all of them allowed', () => {
     expect(serialOf('INV', '25-26', 1)).toBe('INV/25-26/000001');
     expect(serialOf('INV', '25-26', lastSerial)).toMatch(/^[A-Z0-9/-]{1,16}$/);
     expect(() => serialOf('INV', '25-26', lastSerial + 1)).toThrow('series INV of 25-26 has no number 1000000');
   });
 });
 
-describe('an amount in words', () => {
+describe('amount in words', () => {
   it.each([
     [0, 'Rupees Zero Only'],
     [50, 'Rupees Zero and Paise Fifty Only'],
@@ -107,7 +107,7 @@ describe('an amount in words', () => {
     [2_61_500_05, 'Rupees Two Lakh Sixty-One Thousand Five Hundred and Paise Five Only'],
     [1_00_00_001_00, 'Rupees One Crore One Only'],
     [345_67_89_019_00, 'Rupees Three Hundred Forty-Five Crore Sixty-Seven Lakh Eighty-Nine Thousand Nineteen Only'],
-  ])('of %d paise is %s', (paise, words) => {
+  ])('writes %d paise as %s', (paise, words) => {
     expect(rupeesInWords(paise)).toBe(words);
   });
 });

@@ -17,8 +17,8 @@ const aRecord = (own: object = {}): KeptPass => ({
   ...own,
 });
 
-describe('a kept pass', () => {
-  it('holds what the ticket shows, and neither a code nor the data of a link', () => {
+describe('stored pass', () => {
+  it('contains the data that the ticket shows, but no code and no link data', () => {
     const more = { otp_code: '123456', data: 'ey', signature: 's', mobile: '9876543210' };
     const kept = keptPass({ ...aRecord(), ...more, pass: { ...aRecord().pass, ...more } } as KeptPass);
     expect(kept).toEqual(aRecord());
@@ -42,17 +42,17 @@ describe('a kept pass', () => {
     aRecord({ event: null }),
     aRecord({ status: 1 }),
     aRecord({ keptAt: 'yesterday' }),
-  ])('is none where something else was written: %o', (record) => {
+  ])('is ignored if the stored record is invalid: %o', (record) => {
     expect(readKeptPass(record)).toBeUndefined();
   });
 
-  it('reads blanks for words that are missing', () => {
+  it('has blanks for missing texts', () => {
     const { pass, event } = readKeptPass(aRecord({ pass: { pass_id: 'A' }, event: {} }))!;
     expect([pass.name, pass.email, event]).toEqual(['', '', { name: '', when: '' }]);
   });
 });
 
-describe('an age', () => {
+describe('age of a stored pass', () => {
   it.each([
     [0, 'less than a minute ago'],
     [59_999, 'less than a minute ago'],
@@ -63,9 +63,9 @@ describe('an age', () => {
     [24 * 3_600_000, '1 day ago'],
     [49 * 3_600_000, '2 days ago'],
     [-5000, 'less than a minute ago'],
-  ])('%d ms are %s', (ms, words) => expect(ago(ms)).toBe(words));
+  ])('shows %d ms as %s', (ms, words) => expect(ago(ms)).toBe(words));
 
-  it('names the moment by the clock of the place', () => {
+  it('shows the time in the time zone of the event', () => {
     const moment = Date.UTC(2026, 10, 21, 8, 35);
     expect([momentInWords(moment, 'UTC'), momentInWords(moment, 'Asia/Kolkata')]).toEqual([
       '21 Nov 2026, 08:35',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeLink, encodeLink, passId, qrContent } from '#domain/tickets/tickets.ts';
 
-describe('the QR content', () => {
-  it('holds passId, name and email, nothing else [TICKET-25]', () => {
+describe('QR content', () => {
+  it('holds only passId, name and email [TICKET-25]', () => {
     const ticket = { pass_id: 'P-1', name: 'Sample Delegate', email: 'd@sample.example' };
     expect(JSON.parse(qrContent(ticket))).toEqual({
       passId: 'P-1',
@@ -14,13 +14,13 @@ describe('the QR content', () => {
   });
 });
 
-describe('a pass id', () => {
-  it('keeps all 128 bits in readable groups [SEC-02]', () => {
+describe('pass id', () => {
+  it('encodes all 128 bits in readable groups [SEC-02]', () => {
     expect(passId(new Uint8Array(16))).toBe('00000-00000-00000-00000-00000-0');
     expect(passId(new Uint8Array(16).fill(255))).toBe('7ZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-ZZZZZ-Z');
   });
 
-  it('differs where one bit differs', () => {
+  it('changes when one bit changes', () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(bytes, fc.nat(127), (value, bit) => {
@@ -31,31 +31,31 @@ describe('a pass id', () => {
     );
   });
 
-  it('is made of exactly 16 bytes', () => {
+  it('requires exactly 16 bytes', () => {
     expect(() => passId(new Uint8Array(8))).toThrow(RangeError);
   });
 });
 
-describe('the link that carries verified data', () => {
+describe('ticket link with its data', () => {
   const lookup = (name: string) => ({
     status: 'verified',
     user_data: [{ name, email: '', personName: name, mobile: '', visitor_id: '', passes: [] }],
   });
 
-  it.each(['Sample Delegate', 'अनीता', 'செல்வி', '日本', '😀'])('brings %s back unharmed [TICKET-02]', (name) => {
+  it.each(['Sample Delegate', 'अनीता', 'செல்வி', '日本', '😀'])('keeps the name %s unchanged [TICKET-02]', (name) => {
     expect(decodeLink(encodeLink(lookup(name)))).toEqual(lookup(name));
   });
 
   it.each([
     [{ user_data: [{ passes: [{}] }] }, ''],
     [{ status: { a: 1 }, user_data: [{ name: 7, passes: [{ pass_id: 'P-1', name: null }] }] }, 'P-1'],
-  ])('reads what is missing in %j or no text as blank', (data, id) => {
+  ])('reads missing and non-text values of %j as blank', (data, id) => {
     const blank = { name: '', email: '', personName: '', mobile: '', visitor_id: '' };
     const pass = { pass_id: id, conference_id: '', name: '', designation: '', organisation: '', email: '' };
     expect(decodeLink(encodeLink(data))).toEqual({ status: '', user_data: [{ ...blank, passes: [pass] }] });
   });
 
-  it('keeps what is said of a provisional pass, and nothing else that a link may claim [SEC-06]', () => {
+  it('keeps the provisional state of a pass and ignores any other claimed state [SEC-06]', () => {
     const user = { name: 'A', email: '', personName: '', mobile: '', visitor_id: '' };
     const pass = { pass_id: 'P-1', conference_id: '', name: '', designation: '', organisation: '', email: '' };
     const read = (state: unknown) =>
@@ -69,7 +69,7 @@ describe('the link that carries verified data', () => {
     expect(Buffer.from(encodeLink(lookup('é')), 'base64').toString('utf8')).toBe(JSON.stringify(lookup('é')));
   });
 
-  it('forgives plus signs that a query made blanks', () => {
+  it('accepts spaces in place of plus signs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(decodeLink(encodeLink(lookup(name)).replaceAll('+', ' '))).toEqual(lookup(name));
@@ -85,7 +85,7 @@ describe('the link that carries verified data', () => {
     btoa('{}'),
     btoa('{"user_data":[1]}'),
     btoa('\xff\xfe'),
-  ])('takes the damaged link %j for none', (text) => {
+  ])('refuses the damaged link %j', (text) => {
     expect(decodeLink(text)).toBeUndefined();
   });
 });

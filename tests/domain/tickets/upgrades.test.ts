@@ -22,8 +22,8 @@ const pass = (own: Partial<Ticket> = {}): Ticket => ({
 const payload = (passes = [pass({ type: 'visitor' }), pass({ pass_id: 'V1S1T-0R002' })]) =>
   upgradePayload({ target: 'networking', email: 'meena@devices.example', user: { name: 'மீனா' }, passes });
 
-describe('the payload of an upgrade', () => {
-  it('names target, address, user and passes [UPGRADE-08] [UPGRADE-09]', () => {
+describe('upgrade payload', () => {
+  it('contains target, email, user and passes [UPGRADE-08] [UPGRADE-09]', () => {
     expect(payload()).toEqual({
       originalPass: 'visitor',
       targetPass: 'networking',
@@ -33,16 +33,16 @@ describe('the payload of an upgrade', () => {
     });
   });
 
-  it("has the type of the first pass as its original, else 'visitor' [UPGRADE-07] [T-25]", () => {
+  it("takes its original type from the first pass, else 'visitor' [UPGRADE-07] [T-25]", () => {
     expect(payload([pass({ type: 'press' }), pass({ type: 'visitor' })]).originalPass).toBe('press');
     expect(payload([pass()]).originalPass).toBe('visitor');
     expect(payload([]).originalPass).toBe('visitor');
   });
 
-  it('travels in the address as base64, with target, count and e-mail [UPGRADE-06] [ROUTE-08] [T-09]', () => {
-    const address = upgradeAddress(payload());
-    expect(address).toMatch(/^\/booking\?pass=networking&count=2&data=[\w%]+&email=meena%40devices\.example$/);
-    const { searchParams } = new URL(address, 'http://x');
+  it('is sent in the URL as base64, with target, count and email [UPGRADE-06] [ROUTE-08] [T-09]', () => {
+    const url = upgradeAddress(payload());
+    expect(url).toMatch(/^\/booking\?pass=networking&count=2&data=[\w%]+&email=meena%40devices\.example$/);
+    const { searchParams } = new URL(url, 'http://x');
     expect(searchParams.get('data')).toBe(encodeLink(payload()));
     expect(readUpgrade(searchParams)).toEqual({
       target: 'networking',
@@ -52,25 +52,25 @@ describe('the payload of an upgrade', () => {
   });
 });
 
-describe('what an address asks for', () => {
-  const asked = (data: unknown, email?: string) =>
+describe('reading an upgrade URL', () => {
+  const read = (data: unknown, email?: string) =>
     readUpgrade(new URLSearchParams({ data: encodeLink(data), ...(email && { email }) }));
 
-  it('is no upgrade without a target in its data [T-09]', () => {
+  it('finds no upgrade without a target in its data [T-09]', () => {
     for (const data of [undefined, null, 'x', [], {}, { targetPass: '' }, { targetPass: 3 }, { user_data: [] }])
-      expect(asked(data ?? null)).toBeUndefined();
+      expect(read(data ?? null)).toBeUndefined();
     expect(readUpgrade(new URLSearchParams({ pass: 'delegate', data: '%%%' }))).toBeUndefined();
     expect(readUpgrade(new URLSearchParams({ pass: 'under' }))).toBeUndefined();
   });
 
-  it('is read as far as it goes: each pass once, an address from either place', () => {
+  it('skips invalid values, lists each pass once, and takes the email from either place', () => {
     const selectedPasses = [{ pass_id: 'A' }, { pass_id: 'A' }, { pass_id: 7 }, null, 'B', { pass_id: 'C' }];
-    expect(asked({ targetPass: 'delegate', email: 'a@x.example', selectedPasses })).toEqual({
+    expect(read({ targetPass: 'delegate', email: 'a@x.example', selectedPasses })).toEqual({
       target: 'delegate',
       email: 'a@x.example',
       passIds: ['A', 'C'],
     });
-    expect(asked({ targetPass: 'delegate', email: 'a@x.example' }, 'b@x.example')).toEqual({
+    expect(read({ targetPass: 'delegate', email: 'a@x.example' }, 'b@x.example')).toEqual({
       target: 'delegate',
       email: 'b@x.example',
       passIds: [],
@@ -78,10 +78,10 @@ describe('what an address asks for', () => {
   });
 });
 
-describe('kinds of pass', () => {
+describe('pass kinds', () => {
   const { passes } = upgrades;
 
-  it('are known by where they belong, and say what they become, delegate first [UPGRADE-08]', () => {
+  it('are recognised by conference id and list their upgrade targets, delegate first [UPGRADE-08]', () => {
     expect(kindOf('simc-2025-visitor', passes)?.id).toBe('visitor');
     expect(kindOf('simc-2025-ug', passes)).toBeUndefined();
     expect(targetsOf('visitor', passes).map(({ id }) => id)).toEqual(['delegate', 'networking']);
@@ -89,7 +89,7 @@ describe('kinds of pass', () => {
     expect(targetsOf(undefined, passes)).toEqual([]);
   });
 
-  it('cost their difference, and never less than nothing', () => {
+  it('cost the difference, and never less than zero', () => {
     expect(difference({ price: 500 }, { price: 3000 })).toBe(2500);
     expect(difference({ price: 3000 }, { price: 500 })).toBe(0);
   });

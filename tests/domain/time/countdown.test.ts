@@ -11,6 +11,6 @@ it.each([
   [999, [0, 0, 0, 0]],
   [0, [0, 0, 0, 0]],
   [-1, [0, 0, 0, 0]],
-])('%i ms are %j days, hours, minutes and seconds [HOME-CNT-02]', (milliseconds, parts) => {
+])('shows %i ms as %j days, hours, minutes and seconds [HOME-CNT-02]', (milliseconds, parts) => {
   expect(Object.values(timeLeft(milliseconds))).toEqual(parts);
 });

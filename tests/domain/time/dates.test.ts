@@ -11,10 +11,10 @@ it.each([
   expect(dayInWords(date)).toBe(words);
 });
 
-it('names the day of the week', () => {
+it('formats the day of the week', () => {
   expect(weekday('2025-10-16')).toBe('Thursday, 16 October');
 });
 
-it('finds the instant of a clock at the venue [HOME-CNT-03]', () => {
+it('converts a local time at the venue to an instant [HOME-CNT-03]', () => {
   expect(instantIn('Asia/Kolkata', '2025-10-16', '00:00').toISOString()).toBe('2025-10-15T18:30:00.000Z');
 });
