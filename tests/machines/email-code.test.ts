@@ -39,7 +39,7 @@ function verifying(own: Partial<EmailCodeInput> = {}): On {
 }
 
 describe('an email', () => {
-  it('is proven by the code that was sent to it', () => {
+  it('is verified with the code that was sent to it', () => {
     const on = verifying();
     expect(on.fakes.calls).toEqual([
       { effect: 'sendCode', input: { email } },
@@ -49,20 +49,20 @@ describe('an email', () => {
     expect(on.actor.getSnapshot().output).toEqual({ email, proof, refusal: undefined });
   });
 
-  it.each(['', 'meena', 'meena@hospital'])("gets no code at '%s'", (text) => {
+  it.each(['', 'meena', 'meena@hospital'])("gets no code if it is '%s'", (text) => {
     const on = open();
     on.actor.send({ type: 'email.changed', email: text });
     on.actor.send({ type: 'email.submitted' });
     expect([where(on), on.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
   });
 
-  it('that a link fixes stays, and there is no way back to it', () => {
+  it('in the link cannot be changed, and there is no way back to it', () => {
     const on = atCode({ email: 'fixed@hospital.example', isFixed: true });
     on.actor.send({ type: 'back' });
     expect([where(on), known(on).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
   });
 
-  it('is asked for with the reason, until a code is asked for', () => {
+  it('is requested with the reason until a code is requested', () => {
     const on = open({ email, problem: 'Your session has ended.' });
     expect(known(on).problem).toBe('Your session has ended.');
     on.actor.send({ type: 'email.submitted' });
@@ -75,7 +75,7 @@ describe('an email', () => {
     ['a fault', aRefusal(500, 'Something broke.'), 'Not sent.'],
     ['something that is switched off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
     ['no answer', aNetworkError(), 'Not reached.'],
-  ])('that gets no code is told why: %s', (_, error, sentence) => {
+  ])('without a code shows why: %s', (_, error, sentence) => {
     const on = sending();
     on.fakes.settle('sendCode', { error });
     expect([where(on), known(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
@@ -83,7 +83,7 @@ describe('an email', () => {
 });
 
 describe('a code', () => {
-  it('that is too short is not verified', () => {
+  it('is not verified if it is too short', () => {
     const on = atCode();
     on.actor.send({ type: 'code.changed', code: '1a2b3' });
     on.actor.send({ type: 'code.submitted' });
@@ -94,7 +94,7 @@ describe('a code', () => {
     ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
     ['a fault', aRefusal(500, 'Something broke.'), 'Not verified.'],
     ['no answer', aNetworkError(), 'No answer.'],
-  ])('that proves nothing is told why: %s', (_, error, sentence) => {
+  ])('that is refused shows why: %s', (_, error, sentence) => {
     const on = verifying();
     on.fakes.settle('verifyCode', { error });
     expect([where(on), known(on).problem, known(on).code]).toEqual([{ codeStep: 'editing' }, sentence, '123456']);
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect([where(on), known(on).problem, known(on).code]).toEqual([{ emailStep: 'editing' }, undefined, '']);
   });
 
-  it('can be replaced by another, which is said', () => {
+  it('can be replaced by a new one, with a message', () => {
     const on = atCode();
     on.actor.send({ type: 'code.again' });
     expect([where(on), known(on).code]).toEqual([{ codeStep: 'sending' }, '']);
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
   });
 
-  it('that was not sent says how long to wait, the first one too', () => {
+  it('that was not sent shows how long to wait, also the first one', () => {
     const on = sending();
     on.fakes.settle('sendCode', { output: 40 });
     expect([where(on), known(on).problem]).toEqual([
@@ -138,4 +138,4 @@ it.each([
   expect(on.actor.getSnapshot().output).toEqual({ email, proof: undefined, refusal });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

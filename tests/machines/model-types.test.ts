@@ -22,21 +22,21 @@ const whole = {
 };
 const { events, outcomes } = whole;
 
-/** The type checker holds these: an expected error that is none is an error. */
+/** The type checker verifies these: an unused `@ts-expect-error` is an error. */
 describe('a model', () => {
-  it('is whole with every event and every outcome', () => expect(defineModel(whole).title).toBe('Sample'));
+  it('compiles with every event and every outcome', () => expect(defineModel(whole).title).toBe('Sample'));
 
   it('does not compile without one of its events', () => {
     // @ts-expect-error -- 'stop' is missing
     expect(defineModel({ ...whole, events: { go: events.go } })).toBeDefined();
   });
 
-  it('does not compile with an event that is none', () => {
+  it('does not compile with an unknown event', () => {
     // @ts-expect-error -- the machine knows no 'turn'
     expect(defineModel({ ...whole, events: { ...events, turn: { '': {} } } })).toBeDefined();
   });
 
-  it('does not compile with a payload of another shape', () => {
+  it('does not compile with a wrong payload', () => {
     // @ts-expect-error -- far is a boolean
     expect(defineModel({ ...whole, events: { ...events, go: { '': { far: 'far' } } } })).toBeDefined();
   });
@@ -51,24 +51,24 @@ describe('a model', () => {
     expect(defineModel({ ...whole, outcomes: { ...outcomes, load: { done: { '': 1 } } } })).toBeDefined();
   });
 
-  it('does not compile without the end of an effect that answers', () => {
+  it('does not compile without the result of an effect that returns a value', () => {
     // @ts-expect-error -- load is done some day
     expect(defineModel({ ...whole, outcomes: { ...outcomes, load: { failed: {} } } })).toBeDefined();
   });
 
-  it('does not compile with an answer of another shape', () => {
+  it('does not compile with a result of the wrong type', () => {
     const load = { done: { '': '1' }, failed: {} };
     // @ts-expect-error -- load answers a number
     expect(defineModel({ ...whole, outcomes: { ...outcomes, load } })).toBeDefined();
   });
 
-  it('does not compile when what is listened to says what the machine does not know', () => {
+  it('does not compile if a callback sends an unknown event', () => {
     const listen = { speaks: ['turned'], failed: {} } as const;
     // @ts-expect-error -- the machine knows no 'turned'
     expect(defineModel({ ...whole, outcomes: { ...outcomes, listen } })).toBeDefined();
   });
 
-  it('does not compile with a start of another shape', () => {
+  it('does not compile with a start of the wrong type', () => {
     // @ts-expect-error -- city is a text
     expect(defineModel({ ...whole, starts: { here: { city: 1 } } })).toBeDefined();
   });

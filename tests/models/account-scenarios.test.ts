@@ -3,7 +3,7 @@ import { exhibitorSignUpModel } from '#machines/exhibitor-sign-up/exhibitor-sign
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts';
 import { follow } from '#tests/support/flows/follow.ts';
 
-/** The error catalogue of accounts, by hand: what happens, and the very words the visitor reads. Spec: landing 8. */
+/** Error catalogue of accounts: what happens, and the exact sentences that the visitor reads. */
 type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
 
 const named = (scenarios: Scenario[]) =>
@@ -25,13 +25,13 @@ describe('a forgotten password', () => {
     ],
     ['a wrong code [ERR-L-15]', [...failing], ['Invalid verification code provided, please try again.'], ready],
     [
-      'a failure without words [ERR-L-15]',
+      'a failure without a message [ERR-L-15]',
       ['a URL without data', 'email.submitted', 'requestReset failed (without a message)'],
       [unknown],
       { emailStep: 'editing' },
     ],
     [
-      'a change that fails without words [ERR-L-15]',
+      'a failed change without a message [ERR-L-15]',
       [...atCode, 'password.submitted', 'confirmReset failed (without a message)'],
       [unknown],
       ready,
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(follow(resetPasswordModel, ...way)).toMatchObject(end);
   });
 
-  it('a code that was sent [ERR-L-16]', () => {
+  it('shows a message for a sent code [ERR-L-16]', () => {
     expect(follow(resetPasswordModel, ...atCode)).toMatchObject({ context: { said: sent }, value: early });
   });
 });
@@ -58,13 +58,13 @@ describe('sign-up of a company', () => {
   const failed = (outcome: string): Scenario[1] => [...processing, `signUp failed (${outcome})`];
   const scenarios: Scenario[] = [
     [
-      'a pass that is none [ERR-L-18]',
+      'an unknown pass [ERR-L-18]',
       ['an empty pass name', 'loadPasses done'],
       ['Please Pass Valid Pass Name'],
       'wrongPass',
     ],
     [
-      'a pass that is none, a second later [ERR-L-18]',
+      'an unknown pass, a second later [ERR-L-18]',
       ['an empty pass name', 'loadPasses done', 'after wrongPass'],
       [],
       'turnedAway',
@@ -74,13 +74,13 @@ describe('sign-up of a company', () => {
     ["a detail with 'UsernameExistsException' [ERR-L-19]", failed('exists by its detail'), [taken], 'editing'],
     ["the service's own words [ERR-L-20]", failed('answers refused'), ['Please correct the marked fields.'], 'editing'],
     [
-      'a service without words [ERR-L-20]',
+      'a service without a message [ERR-L-20]',
       failed('without a sentence'),
       ['Registration failed. Please try again.'],
       'editing',
     ],
     [
-      'a request that cannot be made up [ERR-L-21]',
+      'a request that cannot be created [ERR-L-21]',
       failed('unsent'),
       ['An error occurred. Please try again.'],
       'editing',
@@ -89,7 +89,7 @@ describe('sign-up of a company', () => {
     ['an answer that does not come in time [ERR-L-22]', failed('time is up'), [], 'editing'],
     ['any other error [ERR-L-23]', failed('fault'), ['An unexpected error occurred. Please try again.'], 'editing'],
     [
-      'what is no error [ERR-L-24]',
+      'a thrown value that is no error [ERR-L-24]',
       failed('no error at all'),
       ['An unknown error occurred. Please try again.'],
       'editing',

@@ -15,7 +15,7 @@ const since = performance.now();
 const asked = models.filter(({ machine }) => !isMutationCheck() || isUnderTest(machine)); // a mutant's run is about its flow alone
 const tried = asked.map((model) => explored({ ...model, machine: underTest(model.machine) }));
 
-/** A model that explodes is a failure of its own flow alone. */
+/** A model with too many states fails only the tests of its own flow. */
 it.each(tried.map(({ model, error }) => [model.machine.id, error] as const))('%s can be explored', (_, error) => {
   expect(error, String(error)).toBeUndefined();
 });
@@ -24,7 +24,7 @@ const sound = tried.flatMap(({ model, exploration }) =>
   exploration ? [[model.machine.id, { model, exploration }] as const] : [],
 );
 
-describe.each(sound)('%s, as an actor', (flow, { model, exploration }) => {
+describe.each(sound)('%s as an actor', (flow, { model, exploration }) => {
   const coverage = coverageOf(model.machine);
   if (!isMutationCheck()) afterAll(() => report({ flow, driver: 'actor', coverage, since }));
 
@@ -35,7 +35,7 @@ describe.each(sound)('%s, as an actor', (flow, { model, exploration }) => {
     );
   });
 
-  it('has entered every state, taken every branch, and heard every guard say yes and no', () => {
+  it('covers every state, every branch and both results of every guard', () => {
     const missed = coverage.uncovered();
     expect(missed, `${missed.join('; ')}: give the model a case that goes there`).toEqual([]);
   });
@@ -46,9 +46,9 @@ describe.each(sound)('%s, as an actor', (flow, { model, exploration }) => {
     expect(broken, broken.join()).toEqual([]);
   });
 
-  it('breaks nowhere', () => expect(breakdowns(exploration)).toEqual([]));
+  it('has no failing property', () => expect(breakdowns(exploration)).toEqual([]));
 
-  it('leaves nobody without a way to an end', () => expect(stuckStates(exploration)).toEqual([]));
+  it('has a path to an end from every state', () => expect(stuckStates(exploration)).toEqual([]));
 });
 
 function explored(model: AnyModel): { model: AnyModel; exploration?: Exploration<AnyStateMachine>; error?: unknown } {

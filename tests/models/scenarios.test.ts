@@ -13,7 +13,7 @@ import { workshopBoardModel } from '#machines/workshop-board/workshop-board.mode
 import { workshopListModel } from '#machines/workshop-list/workshop-list.model.ts';
 import { follow } from '#tests/support/flows/follow.ts';
 
-/** The error catalogue, by hand: what happens, and the very words the visitor reads. Spec: landing 8, registration 8. */
+/** Error catalogue: what happens, and the exact sentences that the visitor reads. */
 type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
 
 const named = (scenarios: Scenario[]) =>
@@ -38,13 +38,13 @@ describe('single booking', () => {
     ],
     ['no pass [ERR-S-02]', ['no pass'], [], 'noPass'],
     [
-      'an address that is taken [ERR-S-04]',
+      'a taken email [ERR-S-04]',
       [...atForm, 'contact.submitted', 'checkEmail done (taken)'],
       ['This email is already registered'],
       'fillingContact',
     ],
     [
-      'an address that cannot be checked [ERR-S-04]',
+      'an email that cannot be checked [ERR-S-04]',
       [...atForm, 'contact.submitted', 'checkEmail failed'],
       ['This email could not be checked. Please try again.'],
       'fillingContact',
@@ -56,7 +56,7 @@ describe('single booking', () => {
       'fillingContact',
     ],
     [
-      'attendees that are incomplete [ERR-S-06]',
+      'incomplete attendees [ERR-S-06]',
       ['two tickets', 'loadPasses done (pass on sale)', 'contact.submitted', 'attendees.refused'],
       ['Please fill in all attendee details before proceeding.'],
       'fillingAttendees',
@@ -64,14 +64,14 @@ describe('single booking', () => {
     ["no gateway's library [ERR-S-07]", [...atCheckout, 'checkout.unavailable'], [library], 'fillingContact'],
     ['a library that breaks [ERR-S-07]', [...atCheckout, 'openCheckout failed'], [library], 'fillingContact'],
     [
-      'no pass at the submit [ERR-S-08]',
+      'a submit without a pass [ERR-S-08]',
       ['one ticket', 'loadPasses failed', 'contact.submitted'],
       ['No ticket selected'],
       'loadingPasses',
     ],
     ['an order that fails [ERR-S-09]', [...atOrder, 'placeOrder failed (no answer)'], [], 'fillingContact'],
     [
-      'an order that is refused',
+      'a refused order',
       [...atOrder, 'placeOrder failed (refused)'],
       ['No seats left in Airway. Please choose again.'],
       'fillingContact',
@@ -89,19 +89,19 @@ describe('group booking', () => {
   const refusedAtStage2 = { booking: { passes: 'loading', desk: 'fillingParticipants' } }; // prices may have changed
   const scenarios: Scenario[] = [
     [
-      'an address that stands twice [ERR-B-03] [BULK-33]',
+      'a duplicate email [ERR-B-03] [BULK-33]',
       [...atStage2, 'group.submitted (an email appears twice)'],
       ['Duplicate email found: meena@hospital.example'],
       stage2,
     ],
     [
-      'an address that is taken [ERR-B-04] [BULK-34]',
+      'a taken email [ERR-B-04] [BULK-34]',
       [...atStage2, 'group.submitted', 'checkEmails done (taken)'],
       ['This email is already registered'],
       stage2,
     ],
     [
-      'another answer than 200 [ERR-B-05]',
+      'a status other than 200 [ERR-B-05]',
       [...atGroup, 'placeGroup done (another answer in 2xx)'],
       ['Something went wrong. Please try again.'],
       stage2,
@@ -113,13 +113,13 @@ describe('group booking', () => {
       refusedAtStage2,
     ],
     [
-      'an exception without words [ERR-B-06]',
+      'an exception without a message [ERR-B-06]',
       [...atGroup, 'placeGroup failed (without a message)'],
       ['Failed to submit'],
       refusedAtStage2,
     ],
     [
-      'an exception in its own words [ERR-B-06]',
+      'an exception with a message [ERR-B-06]',
       [...atStage2, 'group.submitted', 'checkEmails failed'],
       ['Failed to fetch'],
       stage2,
@@ -132,7 +132,7 @@ describe('group booking', () => {
     ],
     ['passes that do not come, without a message [BULK-39]', ['a draft of stage 2', 'loadPasses failed'], [], stage2],
     [
-      'a group that is placed, without a checkout [BULK-36] [BULK-37] [BULK-38]',
+      'a placed group, without a checkout [BULK-36] [BULK-37] [BULK-38]',
       [...atGroup, 'placeGroup done (placed)'],
       [],
       'placed',
@@ -144,7 +144,7 @@ describe('group booking', () => {
 
   const choices: Scenario[] = [
     [
-      'workshops that do not come [ERR-B-01]',
+      'workshops that cannot be loaded [ERR-B-01]',
       ['no pass in the URL', 'pass.chosen', 'loadWorkshops failed'],
       ['Could not load workshops'],
       { choosing: 'failed' },
@@ -162,29 +162,29 @@ describe('group booking', () => {
 });
 
 describe('workshop list', () => {
-  it('a list that does not come [ERR-S-03]', () => {
+  it('a list that cannot be loaded [ERR-S-03]', () => {
     const end = follow(workshopListModel, 'nothing chosen', 'loadWorkshops failed (no answer)');
 
     expect(end).toMatchObject({ said: ['Could not load workshops'], value: 'failed' });
   });
 });
 
-describe('upload of a PDF', () => {
+describe('PDF upload', () => {
   const scenarios: [string, string[], string][] = [
     ['another type [ERR-U-01]', ['file.chosen (another type)'], 'Only PDF files are allowed'],
     ['one byte too large [ERR-U-02]', ['file.chosen (too large)'], 'File size must be less than 10MB'],
     [
-      'a request that fails [ERR-U-03]',
+      'a failed request [ERR-U-03]',
       ['file.chosen (a PDF)', 'upload.failed (without a message)'],
       'Failed to upload file. Please try again.',
     ],
     [
-      'a file that cannot be read [ERR-U-03]',
+      'an unreadable file [ERR-U-03]',
       ['file.chosen (a PDF)', 'uploadFile failed'],
       'Failed to upload file. Please try again.',
     ],
     [
-      'no address returned [ERR-U-04]',
+      'no URL returned [ERR-U-04]',
       ['file.chosen (a PDF)', 'upload.finished (without an address)'],
       'No URL returned from server',
     ],
@@ -196,7 +196,7 @@ describe('upload of a PDF', () => {
   });
 });
 
-describe('finding tickets', () => {
+describe('ticket retrieval', () => {
   const sending = ['a bare link', 'email.changed', 'email.submitted'] as const;
   const sendingByItself = ['a link with an email', 'after autoSend'] as const;
   const verifying = ['a link with an email and a code', 'after autoVerify'] as const;
@@ -205,13 +205,13 @@ describe('finding tickets', () => {
   const scenarios: Scenario[] = [
     ['an unknown email [ERR-T-01]', [...sending, 'sendCode failed (unknown email)'], [noTickets], editing],
     [
-      'an unknown email, sent by itself [ERR-T-01]',
+      'an unknown email, sent automatically [ERR-T-01]',
       [...sendingByItself, 'sendCode failed (unknown email)'],
       [noTickets],
       editing,
     ],
     [
-      'a code that is not sent [ERR-T-02]',
+      'a code that cannot be sent [ERR-T-02]',
       [...sending, 'sendCode failed (without a sentence)'],
       ['Failed to send OTP. Please try again.'],
       editing,
@@ -223,13 +223,13 @@ describe('finding tickets', () => {
       editing,
     ],
     [
-      'no answer, sent by itself [ERR-T-03]',
+      'no answer, sent automatically [ERR-T-03]',
       [...sendingByItself, 'sendCode failed (no answer)'],
       ['An error occurred. Please try again.'],
       editing,
     ],
     [
-      'the words of the service [ERR-T-03]',
+      'the message of the service [ERR-T-03]',
       [...sending, 'sendCode failed (too many)'],
       ['Too many attempts. Please try again later.'],
       editing,
@@ -241,7 +241,7 @@ describe('finding tickets', () => {
       coding,
     ],
     [
-      'a fault at the code [ERR-T-04]',
+      'a server error at the code [ERR-T-04]',
       [...verifying, 'verifyCode failed (fault)'],
       ['Invalid OTP. Please try again.'],
       coding,
@@ -252,7 +252,7 @@ describe('finding tickets', () => {
   });
 });
 
-describe('mailing a pass', () => {
+describe('sending a pass by email', () => {
   const sending = ['tickets on screen', 'pass.chosen (one pass)', 'pass.confirmed'] as const;
   it.each([
     ['a failure [ERR-T-05]', 'emailPass failed (without a sentence)', ['Failed to send email. Please try again.']],
@@ -265,24 +265,24 @@ describe('mailing a pass', () => {
   });
 });
 
-describe('signing in by a password', () => {
+describe('sign-in with a password', () => {
   const signingIn = ['an empty form', 'password.submitted'] as const;
   const scenarios: Scenario[] = [
     [
-      'nobody is signed in [ERR-L-07]',
+      'no one is signed in [ERR-L-07]',
       [...signingIn, 'signIn done (another step)'],
       ['Login failed. Please try again.'],
       'editing',
     ],
     ['an unknown user [ERR-L-08]', [...signingIn, 'signIn failed (unknown address)'], [], 'needsReset'],
     [
-      'the words of the service [ERR-L-09]',
+      'the message of the service [ERR-L-09]',
       [...signingIn, 'signIn failed (wrong password)'],
       ['Incorrect username or password.'],
       'editing',
     ],
     [
-      'an error without words [ERR-L-09]',
+      'an error without a message [ERR-L-09]',
       [...signingIn, 'signIn failed (without words)'],
       ['Error signing in'],
       'editing',
@@ -293,7 +293,7 @@ describe('signing in by a password', () => {
   });
 });
 
-describe('signing in by a code', () => {
+describe('sign-in with a code', () => {
   const sending = ['no code', 'email.submitted'] as const;
   const confirming = [...sending, 'sendCode done (a code)', 'code.submitted'] as const;
   const editing = { emailStep: 'editing' };
@@ -319,13 +319,13 @@ describe('signing in by a code', () => {
       'needsSignUp',
     ],
     [
-      'the words of the service [ERR-L-13]',
+      'the message of the service [ERR-L-13]',
       [...confirming, 'confirmCode failed (wrong code)'],
       ['This code is not right. Please take it from the newest mail, or have a new code sent.'],
       coding,
     ],
     [
-      'an error without words [ERR-L-13]',
+      'an error without a message [ERR-L-13]',
       [...sending, 'sendCode failed (without words)'],
       ['Error during OTP login'],
       editing,
@@ -337,7 +337,7 @@ describe('signing in by a code', () => {
 });
 
 describe('the landing page', () => {
-  it('a section that does not come [ERR-L-01]', () => {
+  it('a section that cannot be loaded [ERR-L-01]', () => {
     const end = follow(resourceModel, 'the landing page', 'load failed (no answer)');
 
     expect(end).toMatchObject({ said: [], value: 'failed', actions: [{ type: 'logFailure' }] });

@@ -16,33 +16,33 @@ function straightened(...edges: PlacedEdge[]): Point[] {
   return edges[0]!.points;
 }
 
-/** From the upper box to the lower one, with a step of some pixels on the way. */
+/** From the upper box to the lower one, with a small step on the way. */
 const stepping = (by: number) => edge([50, 30], [50, 60], [50 + by, 60], [50 + by, 100]);
 
-describe('a step aside on the way to a state', () => {
-  it('is taken out by moving the end of the arrow along the state', () => {
+describe('a small step in a line', () => {
+  it('is removed by moving the end of the arrow along the state', () => {
     expect(straightened(stepping(10))).toEqual([
       { x: 60, y: 30 },
       { x: 60, y: 100 },
     ]);
   });
 
-  it('is taken out at the other end as well', () => {
+  it('is removed at the other end too', () => {
     const points = straightened(edge([20, 30], [20, 50], [60, 50], [60, 80], [66, 80], [66, 100]));
     expect(points.at(-1)).toEqual({ x: 60, y: 100 });
     expect(points.length).toBe(4);
   });
 
-  it('stays when it is long', () => {
+  it('stays if it is long', () => {
     expect(straightened(stepping(20)).length).toBe(4);
   });
 
-  it('stays when the arrow would run beside another, whichever end moved', () => {
+  it('stays if the arrow would run beside another one, for both ends', () => {
     const beside = [edge([64, 30], [64, 100]), edge([44, 30], [44, 100])];
     expect(straightened(stepping(10), ...beside).length).toBe(4);
   });
 
-  it('stays when the arrow would leave the state at its corner', () => {
+  it('stays if the arrow would leave the state at its corner', () => {
     const points = straightened(edge([85, 30], [85, 60], [96, 60], [96, 200]));
     expect(points.length).toBe(4);
   });

@@ -32,7 +32,7 @@ const holds = (outer: Box, inner: Box): boolean =>
 
 const labelsOf = (edges: PlacedEdge[]) => edges.flatMap(({ edge, label }) => (edge && label ? [{ edge, label }] : []));
 
-/** A line as a box without breadth. */
+/** A line as a very thin box. */
 const thinBox = ([from, to]: ReturnType<typeof linesOf>[number]): Box => ({
   x: Math.min(from.x, to.x) - 0.05,
   y: Math.min(from.y, to.y) - 0.05,
@@ -55,12 +55,12 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
   const labels = labelsOf(layout.edges);
   const page = { x: 0, y: 0, width: layout.width, height: layout.height };
 
-  it('has no label on another', () => {
+  it('has no overlapping labels', () => {
     const crossed = pairs(labels).filter(([one, other]) => overlap(one.label, other.label));
     expect(crossed.map(([one, other]) => [one.edge.id, other.edge.id])).toEqual([]);
   });
 
-  it('has no label on a state, but inside the states that hold it', () => {
+  it('has no label on a state, except inside its parent states', () => {
     const crossed = labels.flatMap(({ edge, label }) =>
       layout.nodes
         .filter((node) => overlap(node, label) && !(node.node.children.length > 0 && holds(node, label)))
@@ -69,13 +69,13 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(crossed).toEqual([]);
   });
 
-  it('has no label on the name of a state, nor on a dot', () => {
+  it('has no label on the name of a state or on a dot', () => {
     const obstacles = [...layout.nodes.map(({ text }) => text), ...layout.dots];
     const crossed = labels.filter(({ label }) => obstacles.some((text) => overlap(text, label)));
     expect(crossed.map(({ edge }) => edge.id)).toEqual([]);
   });
 
-  it('has no two states on each other, but one inside the other', () => {
+  it('has no overlapping states, except nested ones', () => {
     const crossed = pairs(layout.nodes).filter(
       ([one, other]) => overlap(one, other) && !(holds(one, other) && other.node.id.startsWith(`${one.node.id}.`)),
     );
@@ -91,7 +91,7 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(crossed).toEqual([]);
   });
 
-  it('has no line through a state that it neither leaves nor enters', () => {
+  it('has no line through an unrelated state', () => {
     const leaves = layout.nodes.filter(({ node }) => node.children.length === 0);
     const crossed = layout.edges.flatMap(({ edge, points }) =>
       leaves
@@ -104,7 +104,7 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(crossed).toEqual([]);
   });
 
-  it('leads every arrow from its source to its target', () => {
+  it('connects every arrow with its source and its target', () => {
     const boxOf = (id: string) => layout.nodes.find(({ node }) => node.id === id)!;
     const astray = layout.edges.filter(({ edge, points }) => {
       const ends = edge && edge.targets.some((target) => touches(boxOf(target), points.at(-1)!));
@@ -113,13 +113,13 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(astray.map(({ edge }) => edge?.id)).toEqual([]);
   });
 
-  it('has no step aside left that can be taken out', () => {
+  it('has no small step left that can be removed', () => {
     const edges = layout.edges.map((placed) => ({ ...placed }));
     straighten(edges, [...layout.nodes, ...layout.dots]);
     expect(edges).toEqual(layout.edges);
   });
 
-  it('has no arrow along another', () => {
+  it('has no arrow along another one', () => {
     const lines = layout.edges.flatMap(({ edge, points }) =>
       linesOf(points).map((line) => ({ edge, ...thinBox(line) })),
     );
@@ -144,7 +144,7 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(tight.map(({ edge }) => edge.id)).toEqual([]);
   });
 
-  it('has every state and every way of the graph', () => {
+  it('has every state and every edge of the graph', () => {
     const shown = idsIn(svg);
     const ways = graph.edges.filter(({ targets }) => targets.length > 0);
     expect(new Set(shown.states)).toEqual(new Set([...nodesOf(graph.root)].map(({ id }) => id)));
@@ -153,7 +153,7 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(shown.edges.length).toBe(ways.flatMap(({ targets }) => targets).length);
   });
 
-  it('says all that the graph says', () => {
+  it('contains all texts of the graph', () => {
     const said = textOf(svg);
     const names = [...nodesOf(graph.root)].flatMap(({ key, tags, entry, exit, invokes }) => [
       key,
@@ -166,7 +166,7 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect([...names, ...words].map(withoutBlanks).filter((word) => !said.includes(word))).toEqual([]);
   });
 
-  it('tells its description and those of its states', () => {
+  it('has its own description and those of its states', () => {
     const document = parsed(svg);
     expect(document.querySelector('desc')?.textContent).toBe(graph.description);
     const described = [...nodesOf(graph.root)].filter(({ description }) => description !== '');
@@ -192,7 +192,7 @@ it('is the same byte for byte in another process', () => {
   expect(again).toBe(drawings.find(({ id }) => id === 'singleBooking')?.svg);
 }, 30_000);
 
-it('lights up what it is told to', () => {
+it('highlights the given states and edges', () => {
   const { graph, layout } = drawings.find(({ id }) => id === 'sendPass')!;
   const lit = new Set(['sendPass.asking', 'sendPass.asking | cancel']);
   const document = parsed(toSvg(graph, layout, { classOf: (id) => (lit.has(id) ? 'uncovered' : '') }));
@@ -203,7 +203,7 @@ it('lights up what it is told to', () => {
   ]);
 });
 
-it.each(drawings)('the text of $id is a state diagram in the form of Mermaid', ({ graph }) => {
+it.each(drawings)('the text of $id is a valid Mermaid state diagram', ({ graph }) => {
   const text = toMermaid(graph);
   const notes = text.match(note) ?? [];
   const lines = linesIn(text.replaceAll(note, ''));
@@ -222,7 +222,7 @@ it.each(drawings)('the text of $id is a state diagram in the form of Mermaid', (
   expect(arrowsIn(lines)).toBe(arrowsOf(graph));
 });
 
-it('the page names every flow with its promises, its happenings and its files', () => {
+it('the page lists every flow with its properties, events and files', () => {
   const page = flowsPage(models);
   for (const { machine, title, properties, events, starts } of models) {
     const part = page.split('\n## ').find((text) => text.startsWith(title)) ?? '';
@@ -235,7 +235,7 @@ it('the page names every flow with its promises, its happenings and its files', 
   }
 });
 
-it('the page tells who causes what, and where it is taken', () => {
+it('the page shows the cause of each event and the states that accept it', () => {
   const rows = flowsPage(models).split('\n');
   expect(rows).toContain(
     '| `upload.finished` | with an address; without an address | the effect `uploadFile` | `uploading` |',
@@ -256,7 +256,7 @@ function idsIn(svg: string) {
   return { states: ids('g.state[data-id]'), edges: ids('path.edge[data-id]'), starts };
 }
 
-/** Every line of every arrow, as it is drawn. */
+/** Every drawn line of every arrow. */
 function drawnLines(svg: string): Box[] {
   const ways = [...parsed(svg).querySelectorAll('path.edge')].map((path) => path.getAttribute('d') ?? '');
   return ways
@@ -268,7 +268,7 @@ function drawnLines(svg: string): Box[] {
 
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** What the drawing says, broken lines joined. */
+/** The text of the drawing, with wrapped lines joined. */
 const textOf = (svg: string): string =>
   withoutBlanks([...parsed(svg).querySelectorAll('text')].map(({ textContent }) => textContent).join(''));
 

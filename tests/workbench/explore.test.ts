@@ -96,19 +96,19 @@ describe('the explorer', () => {
     ]);
   });
 
-  it('tells what a move does besides: effects started, with their input', () => {
+  it('lists the side effects of a move: started effects with their input', () => {
     const [knock] = explore(door).moves;
     expect(knock).toMatchObject({ calls: [{ effect: 'ask', input: { knocks: 1 } }], emitted: [], actions: [] });
   });
 
-  it('says what exploded when a model has no bounds', () => {
+  it('names the flow if a model has no bounds', () => {
     const { identity: _, ...unbounded } = door;
     expect(() => explore({ ...unbounded, maxStates: 40 })).toThrow(
       /^The model of 'door' has more than 40 states\. \d+ of them are "\w+", where 'knocks' has \d+ values\. Give fewer/,
     );
   });
 
-  it('knows who sends an event, and which guard says no', () => {
+  it('knows the sender of an event and the guard that refused it', () => {
     const { states } = explore(door);
     const [closed, , opening] = [...states.values()];
 
@@ -123,7 +123,7 @@ describe('the explorer', () => {
 });
 
 describe('paths and tours', () => {
-  it('take the shortest way to every move, and read as sentences', () => {
+  it('take the shortest path to every move, and are readable', () => {
     expect(
       pathsToEveryMove(explore({ ...door, maxStates: 20 }))
         .slice(0, 4)
@@ -139,7 +139,7 @@ describe('paths and tours', () => {
   it.each([
     ['paths', pathsToEveryMove],
     ['tours', toursOfEveryMove],
-  ])('%s walk every move and every refusal, and cover the machine', async (_, waysOf) => {
+  ])('%s cover every move and every refusal', async (_, waysOf) => {
     const exploration = explore(door);
     const coverage = coverageOf(doorMachine);
     const ways = waysOf(exploration);
@@ -157,7 +157,7 @@ describe('paths and tours', () => {
     expect(coverage.uncovered()).toEqual([]);
   });
 
-  it('refuse an identity that calls states the same which are not', () => {
+  it('refuse an identity that merges different states', () => {
     const machine = doorMachine.provide({ guards: { isLoud: ({ context }) => context.knocks === 0 } });
     const blind = { ...door, machine, identity: ({ value }: { value: unknown }) => value };
     expect(() => toursOfEveryMove(explore(blind))).toThrow(
@@ -165,12 +165,12 @@ describe('paths and tours', () => {
     );
   });
 
-  it('are fewer as tours', () => {
+  it('need fewer runs as tours', () => {
     const exploration = explore(door);
     expect(toursOfEveryMove(exploration).length).toBeLessThan(pathsToEveryMove(exploration).length);
   });
 
-  it('say where on the way a driver failed', async () => {
+  it('name the step at which a driver failed', async () => {
     const [, path] = pathsToEveryMove(explore(door));
     const driver = actorDriver(doorMachine, coverageOf(doorMachine), () => {
       throw new Error('differs');
@@ -180,7 +180,7 @@ describe('paths and tours', () => {
 });
 
 describe('coverage', () => {
-  it('misses what was not walked: states, branches, and guards that never said no', async () => {
+  it('lists what was not walked: states, branches, and guards that never refused', async () => {
     const coverage = coverageOf(doorMachine);
     const paths = pathsToEveryMove(explore(door)).filter((path) => describePath(path).endsWith('hinge failed'));
     await run(
@@ -202,13 +202,13 @@ describe('coverage', () => {
 });
 
 describe('properties', () => {
-  it('that break come with the shortest way to it', () => {
+  it('that fail are reported with the shortest path to the failure', () => {
     expect(violations(door, explore(door))).toEqual([
       "'nobody knocks twice' is broken by: outside → knock (loud) → ask done (no) → knock (loud)",
     ]);
   });
 
-  it('states without a way to an end are found', () => {
+  it('find states without a path to an end', () => {
     expect(stuckStates(explore(door))).toEqual(['["stuck",1]', '["stuck",2]']);
   });
 });

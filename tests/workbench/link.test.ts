@@ -7,7 +7,7 @@ import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
 const tickets = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
 
 describe('a link', () => {
-  it('can be read', () => {
+  it('is readable', () => {
     const names = ['email.changed', 'email.submitted', 'sendCode failed (unknown email)'];
     expect(linkOf({ flow: 'ticketRetrieval', start: 'a bare link', names })).toBe(
       'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(unknown+email)',
@@ -32,14 +32,14 @@ describe('a link', () => {
     },
   );
 
-  it('without a start takes the first that is not an end already', () => {
+  it('without a start uses the first start that is not final', () => {
     const booking = models.find(({ machine }) => machine.id === 'singleBooking')!;
     expect(retrace(booking, readLink('')).path.start.name).toBe('one ticket');
     const ended = { ...booking, starts: { 'no pass': booking.starts['no pass'] } } as typeof booking;
     expect(retrace(ended, readLink('')).path.start.name).toBe('no pass');
   });
 
-  it('without a start takes the first, and without a step stays there', () => {
+  it('without a start uses the first one, and without a step stays there', () => {
     const { path, broken } = retrace(tickets, readLink(''));
     expect([path.start.name, path.steps.length, broken]).toEqual(['a bare link', 0, undefined]);
   });
@@ -73,14 +73,14 @@ describe('a link', () => {
       steps: 0,
       why: "Step 1: 'email.submitted' is refused by hasEmail.",
     },
-  ])('with $what shows the path up to there and says where it broke', ({ start, names, steps, why }) => {
+  ])('with $what shows the path up to that step and the error', ({ start, names, steps, why }) => {
     const { path, broken } = retrace(tickets, { start, names });
     expect(path.steps).toHaveLength(steps);
     expect(broken).toBe(why);
   });
 });
 
-it('says a state in words', () => {
+it('names a state in words', () => {
   expect(stateWords({ value: 'idle' })).toBe('idle');
   expect(stateWords({ value: { codeStep: 'editing' } })).toBe('codeStep.editing');
   expect(stateWords({ value: { upload: { file: 'sending' }, form: 'filling' } })).toBe(

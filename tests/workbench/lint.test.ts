@@ -17,7 +17,7 @@ const modelOf = (machine: AnyStateMachine, own: Partial<AnyModel> = {}): AnyMode
   ...own,
 });
 
-/** One case of every event that the machine takes. */
+/** One case of every event that the machine accepts. */
 function eventsOf(machine: AnyStateMachine): AnyModel['events'] {
   const triggers = graphOf(machine).edges.map(({ trigger }) => trigger);
   const events = triggers.flatMap((trigger) => (trigger.kind === 'event' ? [[trigger.event, { '': {} }]] : []));
@@ -29,7 +29,7 @@ describe('lint', () => {
     expect(lint(model)).toEqual([]);
   });
 
-  it('finds states nobody can enter or leave', () => {
+  it('finds states that cannot be entered or left', () => {
     const machine = setup({}).createMachine({
       id: 'sloppy',
       description: 'Sample.',
@@ -51,7 +51,7 @@ describe('lint', () => {
     ]);
   });
 
-  it('enters parallel regions, history and targets deep inside', () => {
+  it('enters parallel regions, history and deep targets', () => {
     const machine = setup({}).createMachine({
       id: 'deep',
       description: 'Sample.',
@@ -71,7 +71,7 @@ describe('lint', () => {
     expect(lint(modelOf(machine))).toEqual([]);
   });
 
-  it('finds what has no name', () => {
+  it('finds unnamed actions and effects', () => {
     const machine = setup({ types: { context: {} as { n: number } } }).createMachine({
       id: 'nameless',
       description: 'Sample.',
@@ -97,7 +97,7 @@ describe('lint', () => {
     ]);
   });
 
-  it('finds effects nobody listens to', () => {
+  it('finds effects without a handler', () => {
     const machine = setup({
       actors: { load: fromPromise(async () => 1), listen: fromCallback(() => {}), idle: fromPromise(async () => 1) },
     }).createMachine({
@@ -121,7 +121,7 @@ describe('lint', () => {
     ]);
   });
 
-  it('finds a model that leaves something out', () => {
+  it('finds a model with missing parts', () => {
     const machine = setup({ actors: { load: fromPromise(async () => 1) } }).createMachine({
       id: 'bare',
       initial: 'a',
@@ -138,7 +138,7 @@ describe('lint', () => {
     ]);
   });
 
-  it('finds what a model without types leaves out altogether', () => {
+  it('finds missing parts of a model without types', () => {
     const machine = setup({ actors: { load: fromPromise(async () => 1) } }).createMachine({
       id: 'forgetful',
       description: 'Sample.',
@@ -152,7 +152,7 @@ describe('lint', () => {
     ]);
   });
 
-  it('finds tags that no screen asks for', () => {
+  it('finds tags that no screen uses', () => {
     const machine = setup({ types: { tags: {} as 'busy' | 'open' } }).createMachine({
       id: 'tagged',
       tags: 'open',

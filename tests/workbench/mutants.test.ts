@@ -7,7 +7,7 @@ import { graphOf, type GraphEdge } from '#workbench/graph.ts';
 import { mutantNamed, mutantsOf, nothingTaken, objectionsOf } from '#workbench/mutants.ts';
 import { faultsOf } from '#workbench/verdict.ts';
 
-/** Every way to write a transition: nested, parallel, always, after, and an effect's ends as text, object and list. */
+/** Every way to write a transition: nested, parallel, always, after, and results of effects as text, object and list. */
 const composite = setup({
   types: {} as { events: { type: 'go' | 'stop' | 'turn' } },
   actors: { load: effect<boolean, void>('load'), save: effect<void, void>('save') },
@@ -54,7 +54,7 @@ const edgeIdsOf = (machine: AnyStateMachine) => edgesOf(machine).map(({ id }) =>
 const without = (name: string) => mutantNamed(composite, name);
 const isOfHook = (name: string) => / \| (entry|exit): /.test(name);
 
-/** The edges of the composite machine that a mutant of this name must have. */
+/** The expected edges of the composite machine without the named part. */
 function edgesWithout(name: string): GraphEdge[] {
   const [edge = '', what = ''] = name.split(': ');
   const action = /^without action (\w+)/.exec(what)?.[1] ?? '';
@@ -67,12 +67,12 @@ function edgesWithout(name: string): GraphEdge[] {
   });
 }
 
-/** Without what follows from the number of branches. */
+/** Edges without numbers that depend on the count of branches. */
 const unnumbered = (edges: GraphEdge[]) =>
   edges.map(({ id, isOtherwise: _, ...rest }) => ({ ...rest, id: id.replace(/#\d$/, '') }));
 
 describe('the mutants of a machine', () => {
-  it('take each guard, each action and each branch away, one at a time', () => {
+  it('remove each guard, each action and each branch, one at a time', () => {
     expect(names(composite)).toEqual([
       'composite | entry: without action light',
       'composite | stop: without action say',
@@ -111,7 +111,7 @@ describe('the mutants of a machine', () => {
     }
   });
 
-  it('differ from the machine in what their name says, and in nothing else', () => {
+  it('differ from the machine only in the part that their name states', () => {
     const onEdges = mutantsOf(composite).filter(({ name }) => !isOfHook(name));
     for (const { name, machine } of onEdges) {
       expect(unnumbered(edgesOf(machine)), name).toEqual(unnumbered(edgesWithout(name)));
@@ -123,26 +123,26 @@ describe('the mutants of a machine', () => {
     ['composite | entry: without action light', [], ['light', 'dim']],
     ['composite.idle | exit: without action light', ['light'], ['dim']],
     ['composite.idle | exit: without action dim', ['light'], ['light']],
-  ])('lose an action on entry or exit: %s', (name, entry, exit) => {
+  ])('remove an action on entry or exit: %s', (name, entry, exit) => {
     const { root, edges } = graphOf(without(name));
     expect([root.entry, root.children[0]?.exit, edges]).toEqual([entry, exit, edgesOf(composite)]);
   });
 
-  it('have no place left for a trigger whose only branch is gone', () => {
+  it('remove the trigger together with its only branch', () => {
     const deaf = without('composite.both | done: gone');
     expect(edgeIdsOf(composite)).toContain('composite.both | done');
     expect(edgeIdsOf(deaf)).not.toContain('composite.both | done');
     expect(createActor(without('composite.idle | go: gone')).getSnapshot().can({ type: 'go' })).toBe(false);
   });
 
-  it('leave the machine as it was', () => {
+  it('leave the machine unchanged', () => {
     const before = JSON.stringify(graphOf(composite));
     mutantsOf(composite);
 
     expect(JSON.stringify(graphOf(composite))).toBe(before);
   });
 
-  it('do what the machine was provided with', () => {
+  it('use the implementations that the machine was provided with', () => {
     const heard: string[] = [];
     const provided = composite.provide({ actions: { light: () => heard.push('light') } });
     createActor(mutantNamed(provided, 'composite.idle | go: gone')).start();
@@ -150,13 +150,13 @@ describe('the mutants of a machine', () => {
     expect(heard).toEqual(['light']);
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     for (const { machine } of models) expect(new Set(names(machine)).size).toBe(names(machine).length);
     expect(() => without('composite | stop: without guard isOpen')).toThrow('has no mutant');
   });
 });
 
-/** A door whose guard and whose lamp the properties below may need or not. */
+/** A door. The properties below may or may not need its guard and its action. */
 const door = setup({
   types: {} as { context: { hasKey: boolean }; input: { hasKey: boolean }; events: { type: 'pushed' | 'left' } },
   guards: { hasKey: ({ context }) => context.hasKey },
@@ -185,13 +185,13 @@ const survivorsOf = (model: AnyModel) =>
     .filter(({ machine }) => objectionsOf({ ...model, machine }).length === 0)
     .map(({ name }) => name);
 
-describe('what a model notices', () => {
-  it('is nothing while nothing was taken', () => {
+describe('the model check of mutants', () => {
+  it('reports nothing if nothing was removed', () => {
     for (const model of models)
       expect(objectionsOf({ ...model, machine: mutantNamed(model.machine, nothingTaken) })).toEqual([]);
   });
 
-  it('is not a guard or an action that no property needs', () => {
+  it('does not detect a guard or an action that no property needs', () => {
     expect(survivorsOf(doorModel as unknown as AnyModel)).toEqual([
       'door.closed | pushed: without guard hasKey',
       'door.closed | pushed: without action ring',
@@ -199,7 +199,7 @@ describe('what a model notices', () => {
     ]);
   });
 
-  it('is all that its properties speak of', () => {
+  it('detects everything that its properties name', () => {
     const model = defineModel({
       ...doorModel,
       properties: {
@@ -210,11 +210,11 @@ describe('what a model notices', () => {
     expect(survivorsOf(model as unknown as AnyModel)).toEqual(['door.closed | pushed: gone']);
   });
 
-  it('is a dead end', () => {
+  it('detects a dead end', () => {
     expect(survivorsOf(doorModel as unknown as AnyModel)).not.toContain('door.open | left: gone');
   });
 
-  it('is a machine that goes round in circles', () => {
+  it('detects an endless loop', () => {
     const circling = setup({ guards: { isNever: () => false } }).createMachine({
       id: 'circling',
       initial: 'a',
@@ -236,21 +236,21 @@ describe('the verdict on a flow', () => {
   ];
   const listed = Object.fromEntries([gone, dim].map((name) => [name, 'nothing on screen tells it']));
 
-  it('is good when all are noticed, or a few are listed', () => {
+  it('is good if all mutants are detected, or a few are listed', () => {
     expect(faultsOf(verdict)).toEqual([]);
     expect(faultsOf({ ...verdict, survivors: [gone, dim], listed })).toEqual([]);
   });
 
   it.each([
     ['a survivor is not listed', { survivors: [gone] }, `no test notices '${gone}'`],
-    ['a listed one is noticed', { survivors: [gone], listed }, `a test notices '${dim}', which is listed`],
+    ['a listed mutant is detected', { survivors: [gone], listed }, `a test notices '${dim}', which is listed`],
     ['a guard is listed', { survivors: [bare], listed: { [bare]: 'no time' } }, `a guard is listed: '${bare}'`],
     [
       'more than 5 % are listed',
       { mutants: 39, survivors: [gone, dim], listed },
       '2 of 39 mutants are listed, more than 5 %',
     ],
-  ])('is bad when %s', (_, own, fault) => {
+  ])('is bad if %s', (_, own, fault) => {
     expect(faultsOf({ ...verdict, ...own })).toEqual([`door: ${fault}`]);
   });
 });

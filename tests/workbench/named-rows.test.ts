@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { namedTests } from '../../scripts/check/named-rows.ts';
 
-/** Rows of a test that is given as source; `holds` says that it asserts something. */
+/** Rows of a test from its source, and whether the test asserts something. */
 const found = (source: string) => namedTests('some.test.ts', source).map(({ rows, asserts }) => ({ rows, asserts }));
 
 describe('a requirement is named', () => {
   it.each([
-    ['by the title of a test', `it('adds up [BOOK-01] [BOOK-02]', () => { expect(1).toBe(1); });`],
-    ['with others in one bracket', `test('adds up [BOOK-01, BOOK-02]', () => { expect(1).toBe(1); });`],
-    ['by the table of a test', `it.each([['one [BOOK-01]', 1], ['two [BOOK-02]', 2]])('%s', (_, n) => expect(n));`],
+    ['in the title of a test', `it('adds up [BOOK-01] [BOOK-02]', () => { expect(1).toBe(1); });`],
+    ['together with others in one bracket', `test('adds up [BOOK-01, BOOK-02]', () => { expect(1).toBe(1); });`],
+    ['in the table of a test', `it.each([['one [BOOK-01]', 1], ['two [BOOK-02]', 2]])('%s', (_, n) => expect(n));`],
     [
-      'by a table with a name',
+      'in a named table',
       `const all = [['BOOK-01', 1], ['BOOK-02', 2]]; it.each(named(all))('[%s] is', (n) => expect(n));`,
     ],
-    ['by a test that is skipped at times', `it.skipIf(!chromium)('is drawn [BOOK-01] [BOOK-02]', () => expect(1));`],
+    ['in a test that is skipped at times', `it.skipIf(!chromium)('is drawn [BOOK-01] [BOOK-02]', () => expect(1));`],
   ])('%s', (_, source) => {
     expect(found(source)).toEqual([{ rows: ['BOOK-01', 'BOOK-02'], asserts: true }]);
   });
@@ -22,24 +22,28 @@ describe('a requirement is named', () => {
     ['a comment', `/* [BOOK-01] */ it('adds up', () => { expect(1).toBe(1); }); // [BOOK-01]`],
     ['a describe', `describe('sums [BOOK-01]', () => { it('add up', () => { expect(1).toBe(1); }); });`],
     ['the body of a test', `it('adds up', () => { expect('[BOOK-01]').toBe('[BOOK-01]'); });`],
-    ['a table whose cells are no title', `it.each([['BOOK-01', 1]])('adds up %s', (n) => expect(n));`],
-  ])('by a title, not by %s', (_, source) => {
+    ['a table without titles', `it.each([['BOOK-01', 1]])('adds up %s', (n) => expect(n));`],
+  ])('in a title, not in %s', (_, source) => {
     expect(found(source)).toEqual([]);
   });
 });
 
-it('a name that two tests declare stands for each one’s own table', () => {
+it('finds the table of each test if two tests use the same name', () => {
   const one = (row: string) =>
     `describe('a', () => { const all = [['is [${row}]']]; it.each(all)('%s', () => expect(1)); });`;
   expect(found(one('BOOK-01') + one('BOOK-02')).map(({ rows }) => rows)).toEqual([['BOOK-01'], ['BOOK-02']]);
 });
 
-describe('a test asserts something', () => {
+describe('an assertion of a test', () => {
   it.each([
-    ['by a function of its file', `const holds = () => expect(1).toBe(1); it('is [BOOK-01]', () => holds());`, true],
-    ['by a wait of the browser', `it('is [BOOK-01]', async () => { await page.getByText('x').waitFor(); });`, true],
-    ['not by a call alone', `const run = () => open(); it('is [BOOK-01]', () => run());`, false],
-    ['not in a comment', `it('is [BOOK-01]', () => { /* expect(1).toBe(1) */ run(); });`, false],
+    [
+      'may be in a function of its file',
+      `const holds = () => expect(1).toBe(1); it('is [BOOK-01]', () => holds());`,
+      true,
+    ],
+    ['may be a wait of the browser', `it('is [BOOK-01]', async () => { await page.getByText('x').waitFor(); });`, true],
+    ['is not a call alone', `const run = () => open(); it('is [BOOK-01]', () => run());`, false],
+    ['is not a comment', `it('is [BOOK-01]', () => { /* expect(1).toBe(1) */ run(); });`, false],
   ])('%s', (_, source, asserts) => {
     expect(found(source)).toEqual([{ rows: ['BOOK-01'], asserts }]);
   });

@@ -3,7 +3,7 @@ import { effect } from '#machines/effects.ts';
 
 const noop = () => {};
 
-/** All that the flows of the product do not have: parallel parts, history, self-loops, deep nesting, very long names, odd signs. */
+/** Everything that the flows of the product lack: parallel parts, history, self-loops, deep nesting, very long names, special characters. */
 export const oddMachine = setup({
   types: {} as {
     events:

@@ -12,7 +12,7 @@ import { recordAsTest } from '#workbench/recording.ts';
 const byId = new Map(models.map((model) => [model.machine.id, model]));
 const tickets = byId.get('ticketRetrieval')!;
 
-/** Runs the text of a test case: its imports by what they name, its body as it stands. */
+/** Runs the text of a test case: its imports by name, its body unchanged. */
 async function play(text: string): Promise<string[]> {
   const imports = [...text.matchAll(/^import \{ (.+) \} from '(.+)';$/gm)].map(([, names = '', from = '']) => ({
     names: names.split(', '),
@@ -49,7 +49,7 @@ describe('a recorded test', () => {
   );
 
   it.each(models.map((model) => [model.machine.id, model] as const))(
-    'is formatted as the house is, for every move of %s',
+    'has the format of prettier, for every move of %s',
     async (_, model) => {
       const style = await prettier.resolveConfig('tests/machines/recorded.test.ts');
       for (const path of waysOf(model)) {
@@ -59,7 +59,7 @@ describe('a recorded test', () => {
     },
   );
 
-  it('fails when the flow does something else', async () => {
+  it('fails if the flow does something else', async () => {
     const { path } = retrace(tickets, { start: 'a bare link', names: ['email.changed', 'email.submitted'] });
     const text = recordAsTest(tickets, path);
     await expect(play(text.replace('sending', 'editing'))).rejects.toThrow('editing');
@@ -67,7 +67,7 @@ describe('a recorded test', () => {
     await expect(play(text.replace('sendCode', 'verifyCode'))).rejects.toThrow('verifyCode');
   });
 
-  it('expects what came back to where it began, and what an effect was started with', async () => {
+  it('expects results that return to the same state, and the input of an effect', async () => {
     const names = ['email.changed', 'email.submitted', 'sendCode failed (no answer)', 'email.submitted'];
     const text = recordAsTest(tickets, retrace(tickets, { start: 'a bare link', names }).path);
     expect(text).toContain("expect(context).toMatchObject({ email: 'meena@hospital.example', problem: undefined });");
@@ -75,7 +75,7 @@ describe('a recorded test', () => {
     await expect(play(text.replace("input: { email: 'm", "input: { email: 'n"))).rejects.toThrow('to deeply equal');
   });
 
-  it('reads as a test of the house', () => {
+  it('looks like a handwritten test', () => {
     const { path } = retrace(tickets, { start: 'a bare link', names: ['email.changed', 'email.submitted'] });
     expect(recordAsTest(tickets, path)).toBe(`import { expect, it } from 'vitest';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';

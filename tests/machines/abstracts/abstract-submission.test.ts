@@ -37,7 +37,7 @@ type Effect = Parameters<On['fakes']['settle']>[0];
 const where = ({ actor }: On) => actor.getSnapshot().value;
 const known = ({ actor }: On) => actor.getSnapshot().context;
 const lastCall = ({ fakes }: On) => fakes.calls.at(-1);
-/** All that is known, where the rest is still as it begins. */
+/** The expected context: initial values except those given. */
 const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   email,
   session: undefined,
@@ -76,7 +76,7 @@ function submitting(on = writing()) {
 }
 const resubmitting = () => submitting(replacing());
 const refusedOnce = () => failing(resubmitting(), 'submitAbstract', aNetworkError());
-/** Another window was faster: what it replaced is read. */
+/** The submission was refused as outdated, and the stored abstract is being read again. */
 const rereading = () => failing(resubmitting(), 'submitAbstract', stale);
 const unreadAfterStale = () => failing(rereading(), 'readOwn', aNetworkError());
 function fetching() {
@@ -85,8 +85,8 @@ function fetching() {
   return on;
 }
 
-describe('whoever submits an abstract', () => {
-  it('proves the email by a code, and the session is kept for the tab', () => {
+describe('the author', () => {
+  it('verifies the email with a code, and the session is stored for the tab', () => {
     const on = proving();
     expect([where(on), on.fakes.calls]).toMatchObject(['proving', [{ effect: 'emailCode', input: { email: '' } }]]);
     on.fakes.settle('emailCode', answer({ proof: session }));
@@ -94,13 +94,13 @@ describe('whoever submits an abstract', () => {
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
   });
 
-  it('needs no code within the session of the tab', () => {
+  it('needs no code while the session of the tab is valid', () => {
     const on = reading();
     expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), []]);
     expect(on.fakes.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
   });
 
-  it('goes back from an email without a pass to give another', () => {
+  it('can go back and enter another email if the first one has no pass', () => {
     const on = proving();
     on.fakes.settle('emailCode', answer({ refusal: unregistered }));
     expect([where(on), known(on).email]).toEqual(['unregistered', email]);
@@ -110,13 +110,13 @@ describe('whoever submits an abstract', () => {
   });
 
   it.each([
-    ['nothing was read', unread],
-    ['nothing is submitted', writing],
-    ['something is submitted', shown],
-    ['the last try failed', refusedOnce],
-    ['a file is fetched', fetching],
-    ['what another window submitted could not be read', unreadAfterStale],
-  ])('can sign out where %s, and nothing is left but the address', (_, run) => {
+    ['nothing could be read', unread],
+    ['nothing is submitted yet', writing],
+    ['an abstract is submitted', shown],
+    ['the last attempt failed', refusedOnce],
+    ['a file is being downloaded', fetching],
+    ['the abstract from another window could not be read', unreadAfterStale],
+  ])('can sign out when %s, and only the email stays', (_, run) => {
     const on = run();
     on.emitted.length = 0;
     on.actor.send({ type: 'signOut' });
@@ -127,27 +127,27 @@ describe('whoever submits an abstract', () => {
 
 describe('an abstract', () => {
   it.each([
-    ['is written where none was submitted', nothing, 'writing'],
-    ['that was submitted is shown', before, { submitted: 'shown' }],
+    ['is written if none was submitted', nothing, 'writing'],
+    ['is shown if it was submitted', before, { submitted: 'shown' }],
   ])('%s', (_, own, state) => {
     const on = having(own);
     expect([where(on), known(on), on.emitted]).toEqual([state, only({ session, own }), []]);
   });
 
-  it('is sent in the session as the first of its delegate', () => {
+  it('is sent with the session token as version 0 the first time', () => {
     const on = submitting();
     expect([where(on), known(on)]).toEqual(['submitting', only({ session, own: nothing, submission })]);
     expect(lastCall(on)).toEqual({ effect: 'submitAbstract', input: { ...submission, token, version: 0 } });
   });
 
-  it('is shown as the service keeps it, with thanks, and its draft is over', () => {
+  it('is shown as the service stored it, with a success message, and the draft is deleted', () => {
     const on = submitting();
     on.fakes.settle('submitAbstract', { output: anAbstract() });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
     expect(on.emitted).toEqual([{ type: 'submitted' }, told(m.abstract_form_submitted(), 'success')]);
   });
 
-  it('replaces the one that was seen', () => {
+  it('is replaced with the version number that was read', () => {
     const on = replacing();
     expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before })]);
     submitting(on);
@@ -159,7 +159,7 @@ describe('an abstract', () => {
     expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 2 });
   });
 
-  it('stays as it was submitted for who changes his mind, and what was said of the try is gone', () => {
+  it('stays as submitted when the author cancels, and the error message is cleared', () => {
     const on = refusedOnce();
     const problem = blamed(m.abstract_calls_not_reached());
     expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before, submission, problem })]);
@@ -167,13 +167,13 @@ describe('an abstract', () => {
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
   });
 
-  it('cannot be left as it was where none was submitted', () => {
+  it('cannot be cancelled if none was submitted', () => {
     const on = writing();
     on.actor.send({ type: 'cancel' });
     expect(where(on)).toBe('writing');
   });
 
-  it('that another window replaced is read and shown instead, and that is said', () => {
+  it('is read again and shown with a warning if another window replaced it', () => {
     const on = rereading();
     expect([where(on), known(on)]).toEqual(['reading', only({ session, own: before })]);
     expect(on.emitted).toEqual([told(m.abstract_refusals_stale(), 'warning')]);
@@ -183,7 +183,7 @@ describe('an abstract', () => {
     expect(known(on)).toEqual(only({ session, own: { ...nothing, abstract: newer } }));
   });
 
-  it('that was written when the session ended is found again after another code', () => {
+  it('is still there after an expired session and a new code', () => {
     const on = resubmitting();
     on.fakes.settle('submitAbstract', { error: signedOut });
     expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: m.abstract_sign_in_ended() } });
@@ -194,7 +194,7 @@ describe('an abstract', () => {
     expect(lastCall(on)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
   });
 
-  it('has a file, which can be fetched again and again', () => {
+  it('has a file that can be downloaded several times', () => {
     const on = fetching();
     on.fakes.settle('fetchFile', { output: undefined });
     expect([where(on), known(on), on.emitted]).toEqual([{ submitted: 'shown' }, only({ session, own: before }), []]);
@@ -203,7 +203,7 @@ describe('an abstract', () => {
     expect([where(on), on.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
   });
 
-  it('can be replaced while its file is fetched', () => {
+  it('can be replaced during a download of its file', () => {
     const on = fetching();
     on.actor.send({ type: 'replace' });
     expect([where(on), on.fakes.waiting()]).toEqual(['writing', []]);
@@ -216,7 +216,7 @@ describe('a refusal', () => {
     { door: 'late', error: late },
     { door: 'unregistered', error: unregistered },
   ];
-  /** A call under way, and what is left of what was known when it is refused. */
+  /** A call in progress, and the context that stays after its refusal. */
   interface Call {
     at: string;
     effect: Effect;
@@ -224,42 +224,48 @@ describe('a refusal', () => {
     left: Partial<AbstractSubmission>;
   }
   const inside: Call[] = [
-    { at: 'what was submitted', effect: 'readOwn', run: reading, left: {} },
-    { at: 'what another window submitted', effect: 'readOwn', run: rereading, left: {} },
+    { at: 'reading the abstract', effect: 'readOwn', run: reading, left: {} },
+    { at: 'reading the abstract of another window', effect: 'readOwn', run: rereading, left: {} },
     { at: 'a submission', effect: 'submitAbstract', run: submitting, left: { submission } },
-    { at: 'the file', effect: 'fetchFile', run: fetching, left: {} },
+    { at: 'the download', effect: 'fetchFile', run: fetching, left: {} },
   ];
   const each = (calls: Call[]) => doors.flatMap((door) => calls.map((call) => ({ ...door, ...call })));
 
-  it.each(doors)('of the codes has a screen of its own: $door', ({ door, error }) => {
+  it.each(doors)('of the email code opens the screen $door', ({ door, error }) => {
     const on = proving();
     on.fakes.settle('emailCode', answer({ refusal: error }));
     expect([where(on), on.emitted]).toEqual([door, []]);
   });
 
-  it.each(each(inside))('ends the session as well: $door, at $at', ({ door, effect, run, left, error }) => {
-    const on = run();
-    on.emitted.length = 0;
-    on.fakes.settle(effect, { error });
-    expect([where(on), known(on), on.emitted]).toEqual([door, only(left), [out]]);
-  });
+  it.each(each(inside))(
+    'ends the session and opens the screen $door, during: $at',
+    ({ door, effect, run, left, error }) => {
+      const on = run();
+      on.emitted.length = 0;
+      on.fakes.settle(effect, { error });
+      expect([where(on), known(on), on.emitted]).toEqual([door, only(left), [out]]);
+    },
+  );
 
-  it.each(inside)('for want of a session leads to the address and says why: at $at', ({ effect, run, left }) => {
-    const on = run();
-    on.emitted.length = 0;
-    on.fakes.settle(effect, { error: signedOut });
-    expect([where(on), on.emitted]).toEqual(['proving', [out]]);
-    expect(known(on)).toEqual(only({ ...left, problem: blamed(m.abstract_sign_in_ended()) }));
-  });
+  it.each(inside)(
+    'because of an expired session returns to the email step with the reason, during: $at',
+    ({ effect, run, left }) => {
+      const on = run();
+      on.emitted.length = 0;
+      on.fakes.settle(effect, { error: signedOut });
+      expect([where(on), on.emitted]).toEqual(['proving', [out]]);
+      expect(known(on)).toEqual(only({ ...left, problem: blamed(m.abstract_sign_in_ended()) }));
+    },
+  );
 });
 
-describe('a failure', () => {
+describe('a failed call', () => {
   const tries = [
-    { of: 'the reading', effect: 'readOwn', run: reading, state: 'unread', again: { type: 'retry' } },
+    { of: 'reading the abstract', effect: 'readOwn', run: reading, state: 'unread', again: { type: 'retry' } },
     { of: 'a submission', effect: 'submitAbstract', run: submitting, state: 'writing', again: submitted },
   ] as const;
 
-  it.each(tries)('is told where it happened, and nothing is lost: $of', ({ effect, run, state }) => {
+  it.each(tries)('shows its reason on the same screen and loses nothing: $of', ({ effect, run, state }) => {
     const on = run();
     const context = known(on);
     on.fakes.settle(effect, { error: aNetworkError() });
@@ -267,7 +273,7 @@ describe('a failure', () => {
     expect(known(on)).toEqual({ ...context, problem: blamed(m.abstract_calls_not_reached()) });
   });
 
-  it.each(tries)('is forgotten at the next try: $of', ({ effect, run, again }) => {
+  it.each(tries)('is cleared at the next attempt: $of', ({ effect, run, again }) => {
     const on = run();
     const earlier = [where(on), known(on)];
     on.fakes.settle(effect, { error: aNetworkError() });
@@ -277,22 +283,22 @@ describe('a failure', () => {
 
   it.each([
     ['a refusal', wrongCode, m.abstract_refusals_invalid_code()],
-    ['a fault', aRefusal(500, 'Something broke.'), m.abstract_calls_fault()],
-    ['a refusal without words', aRefusal(400), m.abstract_calls_fault()],
+    ['a server error', aRefusal(500, 'Something broke.'), m.abstract_calls_fault()],
+    ['a refusal without a message', aRefusal(400), m.abstract_calls_fault()],
     ['no answer', aNetworkError(), m.abstract_calls_not_reached()],
-  ])('is told in words for the visitor: %s', (_, error, sentence) => {
+  ])('shows a readable message: %s', (_, error, sentence) => {
     const on = failing(submitting(), 'submitAbstract', error);
     expect(known(on).problem).toEqual(blamed(sentence));
   });
 
-  it('is told at the fields that the service names', () => {
+  it('shows messages at the fields that the service names', () => {
     const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
     const on = submitting();
     on.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
     expect(known(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
   });
 
-  it('to fetch a file is said beside the abstract, which stays', () => {
+  it('of a download shows a toast beside the abstract', () => {
     const on = fetching();
     on.fakes.settle('fetchFile', { error: aNetworkError() });
     expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
@@ -300,4 +306,4 @@ describe('a failure', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

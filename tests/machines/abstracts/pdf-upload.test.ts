@@ -22,7 +22,7 @@ function done() {
 }
 
 describe('the file', () => {
-  it('is empty at first, or done when it was uploaded earlier', () => {
+  it('is empty at first, or done if it was uploaded earlier', () => {
     const value = (input: { url?: string }) => stage.open({ maxMegabytes: 10, ...input }).actor.getSnapshot().value;
 
     expect([value({}), value({ url })]).toEqual(['empty', 'done']);
@@ -33,7 +33,7 @@ describe('the file', () => {
     { name: 'abstract.pdf', type: 'image/png' },
     { name: 'abstract.doc', type: '' },
     { name: 'pdf', type: '' },
-  ])('is refused when it is not a PDF: $name as "$type" [ERR-U-01, UPLOAD-07]', (own) => {
+  ])('is refused if it is not a PDF: $name as "$type" [ERR-U-01, UPLOAD-07]', (own) => {
     const on = chosen(own);
 
     expect(notices(on.emitted)).toEqual([error('Only PDF files are allowed')]);
@@ -41,15 +41,15 @@ describe('the file', () => {
     expect(on.fakes.calls).toEqual([]);
   });
 
-  it('is a PDF by its ending where the system knows no type', () => {
+  it('is accepted by its file extension if the system does not know the type', () => {
     expect(chosen({ name: 'ABSTRACT.PDF', type: '' }).actor.getSnapshot().value).toBe('uploading');
   });
 
-  it('passes with exactly 10 MB [ERR-U-02]', () => {
+  it('is accepted with exactly 10 MB [ERR-U-02]', () => {
     expect(chosen({ size: 10 * megabytes }).actor.getSnapshot().value).toBe('uploading');
   });
 
-  it('is refused with one byte more [ERR-U-02, UPLOAD-07]', () => {
+  it('is refused with one byte more than 10 MB [ERR-U-02, UPLOAD-07]', () => {
     const on = chosen({ size: 10 * megabytes + 1 });
 
     expect(notices(on.emitted)).toEqual([error('File size must be less than 10MB')]);
@@ -58,7 +58,7 @@ describe('the file', () => {
 });
 
 describe('the upload', () => {
-  it('sends the file as it came and shows how far it is', () => {
+  it('sends the unchanged file and shows the progress', () => {
     const on = chosen();
     on.actor.send({ type: 'upload.progressed', progress: 0.4 });
 
@@ -66,7 +66,7 @@ describe('the upload', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'uploading', context: { progress: 0.4 } });
   });
 
-  it('makes the returned URL the value of the field [UPLOAD-06]', () => {
+  it('sets the returned URL as the value of the field [UPLOAD-06]', () => {
     const on = done();
 
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'done', context: { url } });
@@ -74,7 +74,7 @@ describe('the upload', () => {
   });
 
   it.each(['upload.failed', 'the effect breaks'])(
-    'that fails says so and leaves no file: %s [ERR-U-03, UPLOAD-07]',
+    'shows a message and stores no file after a failure: %s [ERR-U-03, UPLOAD-07]',
     (how) => {
       const on = chosen();
       if (how === 'upload.failed') on.actor.send({ type: 'upload.failed' });
@@ -88,7 +88,7 @@ describe('the upload', () => {
     },
   );
 
-  it.each([undefined, ''])('that returns no URL (%s) is a failure [ERR-U-04, UPLOAD-08, UPLOAD-07]', (none) => {
+  it.each([undefined, ''])('fails if the service returns no URL (%s) [ERR-U-04, UPLOAD-08, UPLOAD-07]', (none) => {
     const on = chosen();
     on.actor.send({ type: 'upload.finished', url: none });
 
@@ -96,7 +96,7 @@ describe('the upload', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { file: undefined, url: undefined } });
   });
 
-  it('starts anew with another file, the earlier sending broken off', () => {
+  it('starts again with another file and aborts the earlier request', () => {
     const on = chosen();
     on.actor.send({ type: 'upload.progressed', progress: 0.9 });
     on.actor.send({ type: 'file.chosen', file: aFile({ name: 'second.pdf' }) });
@@ -109,7 +109,7 @@ describe('the upload', () => {
     expect(on.actor.getSnapshot().context.progress).toBe(0);
   });
 
-  it('is broken off when the file is taken away', () => {
+  it('is aborted when the file is removed', () => {
     const on = chosen();
     on.actor.send({ type: 'file.cleared' });
 
@@ -117,7 +117,7 @@ describe('the upload', () => {
     expect(on.actor.getSnapshot().context.file).toBeUndefined();
   });
 
-  it('is no value any more when it is taken away after it was sent', () => {
+  it('has no value after the uploaded file was removed', () => {
     const on = done();
     on.actor.send({ type: 'file.cleared' });
 
@@ -125,14 +125,14 @@ describe('the upload', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'empty', context: { url: undefined, file: undefined } });
   });
 
-  it('drops the earlier value as soon as another file is chosen', () => {
+  it('clears the earlier value when another file is chosen', () => {
     const on = done();
     on.actor.send({ type: 'file.chosen', file: aFile({ type: 'image/png' }) });
 
     expect(on.emitted.slice(-2)).toEqual([{ type: 'changed', url: undefined }, error('Only PDF files are allowed')]);
   });
 
-  it('clears the sentence of an earlier failure', () => {
+  it('clears the message of an earlier failure', () => {
     const on = chosen({ type: 'image/png' });
     on.actor.send({ type: 'file.chosen', file: aFile() });
 
@@ -140,4 +140,4 @@ describe('the upload', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -8,7 +8,7 @@ const bare = { pass: null, count: null };
 const stateOf = ({ actor }: ReturnType<typeof stage.open>) => actor.getSnapshot();
 
 describe('the form', () => {
-  it('with a pass that is named can be sent once the passes are there', () => {
+  it('with a pass in the URL can be submitted when the passes are loaded', () => {
     const on = stage.open({ pass: 'post', count: null });
     on.actor.send({ type: 'details.submitted', answers: aSignUp() });
     expect(on.fakes.waiting()).toEqual(['loadPasses']);
@@ -16,13 +16,13 @@ describe('the form', () => {
     expect([stateOf(on).value, stateOf(on).context.pass]).toEqual(['editing', 'Post Graduates']);
   });
 
-  it('without one can be sent at once', () => {
+  it('without a pass in the URL can be submitted immediately', () => {
     const on = stage.open(bare);
     on.actor.send({ type: 'details.submitted', answers: aSignUp() });
     expect([stateOf(on).value, stateOf(on).context.email]).toEqual(['processing', aSignUp().email]);
   });
 
-  it('can be sent although they do not come, or none is on sale', () => {
+  it('can be submitted if the passes cannot be loaded or none is on sale', () => {
     for (const result of [{ error: aNetworkError() }, { output: [] }]) {
       const on = stage.open(bare);
       on.fakes.settle('loadPasses', result as never);
@@ -31,7 +31,7 @@ describe('the form', () => {
   });
 });
 
-it('an account is made of the answers as they were submitted, and no password is kept', () => {
+it('creates an account from the submitted answers, and stores no password', () => {
   const on = stage.open(bare);
   on.fakes.settle('loadPasses', { output: somePasses() });
   const answers = aSignUp();
@@ -41,7 +41,7 @@ it('an account is made of the answers as they were submitted, and no password is
   expect(JSON.stringify(stateOf(on).context)).not.toContain(answers.password);
 });
 
-it('a pass that nobody sells stays for a second', () => {
+it('shows an unknown pass for one second', () => {
   const on = stage.open({ pass: 'vip', count: null });
   on.fakes.settle('loadPasses', { output: somePasses() });
   on.clock.increment(999);

@@ -9,7 +9,7 @@ const code = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' };
 const signedIn = { isSignedIn: true, step: 'DONE' };
 const unknown = anIdentityError('UserNotFoundException', 'User does not exist.');
 const tooMany = anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
-/** As the client raises it when no sign-in is under way. */
+/** The error of the client if no sign-in is in progress. */
 const noSignIn = anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n\n1. …\n');
 
 type On = ReturnType<typeof stage.open>;
@@ -44,8 +44,8 @@ function renewing() {
   return on;
 }
 
-describe('a sign-in by code', () => {
-  it('runs address, code, signed in [IDS-02, IDS-03, LOGIN-OTP-03]', () => {
+describe('sign-in with a code', () => {
+  it('goes from the email to the code to signed in [IDS-02, IDS-03, LOGIN-OTP-03]', () => {
     const on = confirming();
     expect(calls(on)).toEqual([
       { effect: 'sendCode', input: { email } },
@@ -56,21 +56,21 @@ describe('a sign-in by code', () => {
     expect(seen(on)).toEqual(['signedIn', undefined]);
   });
 
-  it.each(['', 'meena', 'meena@company'])("sends no code to '%s', which is no address [LOGIN-GEN-06]", (text) => {
+  it.each(['', 'meena', 'meena@company'])("sends no code to '%s', which is no valid email [LOGIN-GEN-06]", (text) => {
     const on = stage.open({});
     on.actor.send({ type: 'email.submitted', email: text });
 
     expect(calls(on)).toEqual([]);
   });
 
-  it('takes any text for a code, but not none [LOGIN-OTP-05]', () => {
+  it('accepts any text as a code, but not an empty one [LOGIN-OTP-05]', () => {
     const on = atCode();
 
     expect(on.actor.getSnapshot().can({ type: 'code.submitted', code: ' ' })).toBe(false);
     expect(on.actor.getSnapshot().can({ type: 'code.submitted', code: 'abc-1' })).toBe(true);
   });
 
-  it('asks for the code at once when one was sent before a reload', () => {
+  it('starts at the code step if a code was sent before a reload', () => {
     const on = stage.open({ sentTo: email });
 
     expect(seen(on)).toEqual([{ codeStep: 'editing' }, undefined]);
@@ -78,7 +78,7 @@ describe('a sign-in by code', () => {
   });
 
   it.each(['CONTINUE_SIGN_IN_WITH_MFA_SELECTION', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'DONE'])(
-    'asks for a code after no other step than that: %s [LOGIN-OTP-07, LOGIN-OTP-08, ERR-L-10]',
+    'asks for a code only after the expected step, not after: %s [LOGIN-OTP-07, LOGIN-OTP-08, ERR-L-10]',
     (step) => {
       const on = sending();
       on.fakes.settle('sendCode', { output: { isSignedIn: step === 'DONE', step } });
@@ -88,8 +88,8 @@ describe('a sign-in by code', () => {
   );
 });
 
-describe('another code', () => {
-  it('is offered after twenty seconds, goes to the same address, and is counted', () => {
+describe('a new code', () => {
+  it('is offered after twenty seconds, is sent to the same email, and is counted', () => {
     const on = atCode();
     on.clock.increment(19_999);
     expect(on.actor.getSnapshot().can({ type: 'code.renewed' })).toBe(false);
@@ -101,7 +101,7 @@ describe('another code', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: { codeStep: 'waiting' }, context: { codes: 2 } });
   });
 
-  it('is offered at once to whom a code was refused', () => {
+  it('is offered immediately after a refused code', () => {
     const on = confirming();
     on.fakes.settle('confirmCode', { error: noSignIn });
 
@@ -111,7 +111,7 @@ describe('another code', () => {
   it.each([
     ['a throttle', { error: tooMany }, tooMany.message],
     ['another step', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } }, 'Unexpected response from server.'],
-  ])('that is refused by %s ends the one before it, as the client has it', (_, result, sentence) => {
+  ])('refused with %s ends the earlier code, as in the client', (_, result, sentence) => {
     const on = renewing();
     on.fakes.settle('sendCode', result);
 
@@ -119,7 +119,7 @@ describe('another code', () => {
     expect(on.actor.getSnapshot().context).toMatchObject({ email, codes: 0 });
   });
 
-  it('leads to sign-up when the account is gone meanwhile', () => {
+  it('leads to sign-up if the account was deleted meanwhile', () => {
     const on = renewing();
     on.fakes.settle('sendCode', { error: unknown });
 
@@ -127,8 +127,8 @@ describe('another code', () => {
   });
 });
 
-describe('another address', () => {
-  it('can be given while a code is awaited, and after one was refused', () => {
+describe('another email', () => {
+  it('can be entered while a code is awaited, and after a refused code', () => {
     const waiting = atCode();
     waiting.actor.send({ type: 'email.reopened' });
     const refused = confirming();
@@ -142,7 +142,7 @@ describe('another address', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   it.each([
     ['sendCode', sending],
     ['confirmCode', confirming],
@@ -153,7 +153,7 @@ describe('what goes wrong', () => {
     expect(seen(on)[0]).toBe('needsSignUp');
   });
 
-  it('is told when a code does not sign in [ERR-L-11]', () => {
+  it('is shown if a code does not sign in [ERR-L-11]', () => {
     const on = confirming();
     on.fakes.settle('confirmCode', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
 
@@ -163,13 +163,13 @@ describe('what goes wrong', () => {
   it.each([
     ['too many codes', tooMany, tooMany.message],
     [
-      'somebody is signed in already [LOGIN-GEN-05]',
+      'someone is already signed in [LOGIN-GEN-05]',
       anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
       'There is already a signed in user.',
     ],
     ['an error without words', new Error(''), 'Error during OTP login'],
     ['a client that cannot be fetched', aNetworkError(), 'Error during OTP login'],
-  ])('is told as the service tells it before the code: %s [ERR-L-13]', (_, error, sentence) => {
+  ])('before the code is shown in the words of the service: %s [ERR-L-13]', (_, error, sentence) => {
     const on = sending();
     on.fakes.settle('sendCode', { error });
 
@@ -183,20 +183,20 @@ describe('what goes wrong', () => {
       'This code is not right. Please take it from the newest mail, or have a new code sent.',
     ],
     [
-      'a code that came too late',
+      'an expired code',
       anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
       'The code was wrong too often, or its time is over.',
     ],
     ['no sign-in that waits for it', noSignIn, 'This code is no longer valid. Please ask for a new one.'],
     ['an error without words', new Error(''), 'Error during OTP login'],
-  ])('is told in plain English of the code: %s [ERR-L-13]', (_, error, sentence) => {
+  ])('of the code is shown in plain English: %s [ERR-L-13]', (_, error, sentence) => {
     const on = confirming();
     on.fakes.settle('confirmCode', { error });
 
     expect(seen(on)).toEqual([{ codeStep: 'editing' }, sentence]);
   });
 
-  it('is forgotten at the next try', () => {
+  it('is cleared at the next attempt', () => {
     const on = sending();
     on.fakes.settle('sendCode', { error: tooMany });
     on.actor.send({ type: 'email.submitted', email });
@@ -208,4 +208,4 @@ describe('what goes wrong', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -33,12 +33,12 @@ function confirming() {
   return on;
 }
 
-describe('a sign-in by password', () => {
-  it('sends address and password without the spaces around them, as sign-up has kept it [IDS-01]', () => {
+describe('sign-in with a password', () => {
+  it('sends email and password without surrounding spaces, like sign-up does [IDS-01]', () => {
     expect(signingIn().fakes.calls).toEqual([{ effect: 'signIn', input: { email, password: 'Sample-1' } }]);
   });
 
-  it('reads the id of the user before it is over [LOGIN-PW-07, IDS-04]', () => {
+  it('reads the id of the user before it ends [LOGIN-PW-07, IDS-04]', () => {
     const on = signingIn();
     on.fakes.settle('signIn', { output: signedIn });
     expect([seen(on)[0], on.fakes.calls.at(-1)?.effect]).toEqual(['rememberingUser', 'rememberUser']);
@@ -51,7 +51,7 @@ describe('a sign-in by password', () => {
     ['signIn', signingIn, 'signedIn'],
     ['confirmNewPassword', confirming, 'signedInAnew'],
   ] as const)(
-    'is over all the same when the id cannot be read after %s: a second one is refused',
+    'ends if the id cannot be read after %s, because a second sign-in would be refused',
     (effect, run, end) => {
       const on = run();
       on.fakes.settle(effect, { output: signedIn });
@@ -66,7 +66,7 @@ describe('a sign-in by password', () => {
     ['', 'Sample-1'],
     [email, ''],
     [email, '  '],
-  ])("asks nothing for '%s' with '%s' [LOGIN-GEN-06, LOGIN-PW-02]", (address, password) => {
+  ])("calls no service for '%s' with '%s' [LOGIN-GEN-06, LOGIN-PW-02]", (address, password) => {
     const on = stage.open(undefined);
     on.actor.send({ type: 'password.submitted', email: address, password });
 
@@ -75,7 +75,7 @@ describe('a sign-in by password', () => {
 });
 
 describe('a new password', () => {
-  it('is asked for when the service asks, and signs in [LOGIN-PW-06]', () => {
+  it('is requested if the service requires it, and signs in [LOGIN-PW-06]', () => {
     const on = confirming();
     expect(on.fakes.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
 
@@ -84,11 +84,11 @@ describe('a new password', () => {
     expect(seen(on)).toEqual(['signedInAnew', undefined]);
   });
 
-  it.each(['sample-2', 'Sample2x', 'Sam-2', `Sample-2${'x'.repeat(250)}`])("is not '%s'", (password) => {
+  it.each(['sample-2', 'Sample2x', 'Sam-2', `Sample-2${'x'.repeat(250)}`])("cannot be '%s'", (password) => {
     expect(choosing().actor.getSnapshot().can({ type: 'newPassword.submitted', password })).toBe(false);
   });
 
-  it('is chosen anew when the service finds it too weak, in its words', () => {
+  it('can be chosen again if the service finds it too weak, with the message of the service', () => {
     const on = confirming();
     const sentence = 'Password did not conform with policy: Password not long enough';
     on.fakes.settle('confirmNewPassword', { error: anIdentityError('InvalidPasswordException', sentence) });
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(seen(on)).toEqual([{ newPassword: 'editing' }, sentence]);
   });
 
-  it('is chosen anew when the service wants yet something else', () => {
+  it('can be chosen again if the service requires another step', () => {
     const on = confirming();
     on.fakes.settle('confirmNewPassword', { output: { isSignedIn: false, step: 'CONFIRM_SIGN_UP' } });
 
@@ -106,7 +106,7 @@ describe('a new password', () => {
   it.each([
     anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
     anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n'),
-  ])('that comes too late leads back to the form, with a word: $name', (error) => {
+  ])('after the session expired returns to the form with a message: $name', (error) => {
     const on = confirming();
     on.fakes.settle('confirmNewPassword', { error });
 
@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect(on.actor.getSnapshot().context.email).toBe(email);
   });
 
-  it('can be left, without the words of the last try', () => {
+  it('can be cancelled, and the message of the last attempt is cleared', () => {
     const on = confirming();
     on.fakes.settle('confirmNewPassword', { error: aNetworkError() });
     on.actor.send({ type: 'back' });
@@ -123,9 +123,9 @@ describe('a new password', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   it.each(['RESET_PASSWORD', 'CONFIRM_SIGN_UP', 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'])(
-    'is told when nobody is signed in, and the next step is %s [ERR-L-07]',
+    'is shown if no one is signed in and the next step is %s [ERR-L-07]',
     (step) => {
       const on = signingIn();
       on.fakes.settle('signIn', { output: { isSignedIn: false, step } });
@@ -134,7 +134,7 @@ describe('what goes wrong', () => {
     },
   );
 
-  it('leads to a new password when the user is not found, with the address [ERR-L-08]', () => {
+  it('leads to a new password with the email if the user is not found [ERR-L-08]', () => {
     const on = signingIn();
     on.fakes.settle('signIn', { error: anIdentityError('UserNotFoundException', 'Whatever.') });
 
@@ -146,12 +146,12 @@ describe('what goes wrong', () => {
     ['a lock', 'NotAuthorizedException', 'Password attempts exceeded'],
     ['a throttle', 'TooManyRequestsException', 'Attempt limit exceeded, please try after some time.'],
     [
-      'somebody is signed in already [LOGIN-GEN-05]',
+      'someone is already signed in [LOGIN-GEN-05]',
       'UserAlreadyAuthenticatedException',
       'There is already a signed in user.',
     ],
     ['no connection', 'NetworkError', 'A network error has occurred.'],
-  ])('is told as the service tells it: %s [ERR-L-09]', (_, name, sentence) => {
+  ])('is shown in the words of the service: %s [ERR-L-09]', (_, name, sentence) => {
     const on = signingIn();
     on.fakes.settle('signIn', { error: anIdentityError(name, sentence) });
 
@@ -159,7 +159,7 @@ describe('what goes wrong', () => {
   });
 
   it.each([new Error(''), anIdentityError('SyntaxError', 'Unexpected token <'), undefined])(
-    'is told in a few words when the service has none: %o [ERR-L-09]',
+    'is shown with a default message if the service sends none: %o [ERR-L-09]',
     (error) => {
       const on = signingIn();
       on.fakes.settle('signIn', { error });
@@ -169,4 +169,4 @@ describe('what goes wrong', () => {
   );
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -15,13 +15,13 @@ function atCode() {
 }
 
 describe('the code', () => {
-  it('is sent to the address without the blanks around it', () => {
+  it('is sent to the email without surrounding spaces', () => {
     const on = atCode();
     expect(on.fakes.calls).toEqual([{ effect: 'requestReset', input: { email } }]);
     expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
   });
 
-  it('is not asked for anew before the mail can be there, and then it is', () => {
+  it('cannot be requested again until the email has had time to arrive', () => {
     const on = atCode();
     on.actor.send({ type: 'code.renewed' });
     expect(on.fakes.waiting()).toEqual([]);
@@ -32,7 +32,7 @@ describe('the code', () => {
     expect(on.fakes.waiting()).toEqual(['requestReset']);
   });
 
-  it('that has run out can be replaced at once', () => {
+  it('can be replaced immediately if it expired', () => {
     const on = atCode();
     on.actor.send({ type: 'password.submitted', otp: '123456', password: 'Passw0rd!', confirmation: 'Passw0rd!' });
     const error = anIdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
@@ -42,13 +42,13 @@ describe('the code', () => {
   });
 });
 
-it('goes on with a code that was sent before a reload', () => {
+it('continues with a code that was sent before a reload', () => {
   const on = stage.open({ sentTo: email });
   expect(valueOf(on)).toEqual({ codeStep: { editing: 'ready' } });
   expect(on.fakes.calls).toEqual([]);
 });
 
-it('sends code and password as they count: without the blanks around them', () => {
+it('sends the code and the password without surrounding spaces', () => {
   const on = atCode();
   on.actor.send({ type: 'password.submitted', otp: ' 012345 ', password: ' Passw0rd! ', confirmation: ' Passw0rd! ' });
   expect(on.fakes.calls.at(-1)?.input).toEqual({ email, code: '012345', password: 'Passw0rd!' });
@@ -60,14 +60,14 @@ describe('a failure', () => {
       error: anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     }) as never;
 
-  it('leaves the address to be sent again', () => {
+  it('of the first code allows another attempt with the email', () => {
     const on = stage.open({});
     on.actor.send({ type: 'email.submitted', email });
     on.fakes.settle('requestReset', tooMany());
     expect(valueOf(on)).toEqual({ emailStep: 'editing' });
   });
 
-  it('of a newer code leaves the older one to be used', () => {
+  it('of a new code leaves the earlier one valid', () => {
     const on = stage.open({ sentTo: email });
     on.actor.send({ type: 'code.renewed' });
     on.fakes.settle('requestReset', tooMany());
@@ -75,7 +75,7 @@ describe('a failure', () => {
   });
 });
 
-it('a newer code is told, and waits its moment again', () => {
+it('shows a message for a new code, and waits again before the next', () => {
   const on = stage.open({ sentTo: email });
   on.actor.send({ type: 'code.renewed' });
   on.fakes.settle('requestReset', { output: undefined });
@@ -83,7 +83,7 @@ it('a newer code is told, and waits its moment again', () => {
   expect(on.actor.getSnapshot().context.said).toBe('Reset code has been sent to your email.');
 });
 
-it('another address begins where the first one did', () => {
+it('starts again with another email', () => {
   const on = atCode();
   on.actor.send({ type: 'email.reopened' });
   expect(valueOf(on)).toEqual({ emailStep: 'editing' });

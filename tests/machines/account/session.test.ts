@@ -20,12 +20,12 @@ const said = ({ emitted }: On) => emitted.map((event) => (event as { sentence: s
 const tell = ({ actor }: On) => actor.send({ type: 'session.changed' });
 
 describe('the session', () => {
-  it('is looked at once, and watched from then on', () => {
+  it('is read immediately and watched from then on', () => {
     const on = signedIn();
     expect([where(on), whose(on), on.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
   });
 
-  it('that cannot be read is asked for again when the visitor wants it', () => {
+  it('can be read again after a failed read', () => {
     const on = stage.open(undefined);
     on.fakes.settle('readSession', { error: aNetworkError() });
     expect(where(on)).toBe('unreadable');
@@ -33,14 +33,14 @@ describe('the session', () => {
     expect(on.fakes.waiting()).toEqual(['readSession']);
   });
 
-  it('that cannot be watched goes on', () => {
+  it('continues if it cannot be watched', () => {
     const on = signedIn();
     on.fakes.settle('watchSession', { error: new Error('no storage') });
     expect(where(on)).toEqual({ present: 'quiet' });
     expect(on.actor.getSnapshot().status).toBe('active');
   });
 
-  it('is renewed after a refusal, also while it is looked at', () => {
+  it('is renewed after a refusal, also during a read', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
     expect(on.fakes.waiting()).toContain('renewSession');
@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(where(on)).toEqual({ present: 'renewing' });
   });
 
-  it('that cannot be renewed or looked at for want of a connection lasts', () => {
+  it('continues if renewing or reading fails without a connection', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
     on.fakes.settle('renewSession', { error: aNetworkError() });
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect([where(on), whose(on), said(on)]).toEqual([{ present: 'quiet' }, asha, []]);
   });
 
-  it.each(['renewSession', 'readSession'] as const)('is lost, and it is told, where %s finds nobody', (effect) => {
+  it.each(['renewSession', 'readSession'] as const)('is lost and shows a message if %s finds no account', (effect) => {
     const on = signedIn();
     if (effect === 'readSession') tell(on);
     else on.actor.send({ type: 'call.refused' });
@@ -74,7 +74,7 @@ describe('the session', () => {
   });
 
   it.each(['renewSession', 'readSession'] as const)(
-    'was left in another window, and nothing is promised, where %s finds so',
+    'ended in another window without a message if %s reports that',
     (effect) => {
       const on = signedIn();
       if (effect === 'readSession') tell(on);
@@ -87,25 +87,28 @@ describe('the session', () => {
     },
   );
 
-  it('that was left before the page came is none, without a word', () => {
+  it('is absent without a message if the visitor signed out before the page was loaded', () => {
     const on = stage.open(undefined);
     on.fakes.settle('readSession', { output: 'left' });
     expect([where(on), said(on)]).toEqual(['absent', []]);
   });
 
-  it.each(['renewSession', 'readSession'] as const)('is of whom %s finds, who may be somebody else', (effect) => {
-    const on = signedIn();
-    if (effect === 'readSession') tell(on);
-    else on.actor.send({ type: 'call.refused' });
-    on.fakes.settle(effect, { output: other });
-    expect([where(on), whose(on), said(on)]).toEqual([
-      { present: 'quiet' },
-      other,
-      ['Somebody signed in with another account in this browser. This is the area of that account.'],
-    ]);
-  });
+  it.each(['renewSession', 'readSession'] as const)(
+    'belongs to the account that %s finds, which may be another one',
+    (effect) => {
+      const on = signedIn();
+      if (effect === 'readSession') tell(on);
+      else on.actor.send({ type: 'call.refused' });
+      on.fakes.settle(effect, { output: other });
+      expect([where(on), whose(on), said(on)]).toEqual([
+        { present: 'quiet' },
+        other,
+        ['Somebody signed in with another account in this browser. This is the area of that account.'],
+      ]);
+    },
+  );
 
-  it('that changes while it is renewed is looked at as it is then', () => {
+  it('is read again if it changes during a renewal', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
     tell(on);
@@ -114,7 +117,7 @@ describe('the session', () => {
     expect([where(on), whose(on)]).toEqual([{ present: 'quiet' }, other]);
   });
 
-  it('that changes twice in a row is looked at as it is last', () => {
+  it('is read a last time if it changes twice in a row', () => {
     const on = signedIn();
     tell(on);
     const before = on.fakes.calls.length;
@@ -124,7 +127,7 @@ describe('the session', () => {
     expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, []]);
   });
 
-  it('ends when the visitor leaves; who could not leave is still there, and told', () => {
+  it('ends at sign-out; a failed sign-out keeps it and shows a message', () => {
     const on = signedIn();
     on.actor.send({ type: 'signOut' });
     on.fakes.settle('endSession', { error: aNetworkError() });
@@ -137,7 +140,7 @@ describe('the session', () => {
     expect(where(on)).toBe('left');
   });
 
-  it('was walked through whole', () => {
+  it('covers every state and every branch', () => {
     const on = stage.open(undefined);
     on.fakes.settle('readSession', { output: undefined });
     expect(where(on)).toBe('absent');

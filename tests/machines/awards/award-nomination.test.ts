@@ -14,8 +14,8 @@ const atTerms = (input: { isOpen: boolean; hasAgreed: boolean }) => {
   return nomination;
 };
 
-describe('while nominations are closed', () => {
-  it.each([true, false])('a box that is ticked: %s, leads nowhere [AWARD-14] [AWNOM-01]', (isTicked) => {
+describe('closed nominations', () => {
+  it.each([true, false])('allow no next step with the box ticked: %s [AWARD-14] [AWNOM-01]', (isTicked) => {
     const nomination = atTerms({ isOpen: false, hasAgreed: false });
     nomination.send({ type: 'terms.ticked', isTicked });
     expect(nomination.getSnapshot().can({ type: 'proceed' })).toBe(false);
@@ -23,24 +23,24 @@ describe('while nominations are closed', () => {
     expect(nomination.getSnapshot().value).toBe('readingTerms');
   });
 
-  it('an agreement of before only ticks the box [AWARD-15]', () => {
+  it('tick the box for an earlier agreement, and nothing else [AWARD-15]', () => {
     const { value, context } = atTerms({ isOpen: false, hasAgreed: true }).getSnapshot();
     expect({ value, isTicked: context.isTicked }).toEqual({ value: 'readingTerms', isTicked: true });
   });
 });
 
-describe('while they are open', () => {
-  it('an agreement of before spares the terms [AWARD-15]', () => {
+describe('open nominations', () => {
+  it('skip the terms after an earlier agreement [AWARD-15]', () => {
     expect(atTerms({ isOpen: true, hasAgreed: true }).getSnapshot().value).toBe('nominating');
   });
 
-  it("'Back' leads to the terms all the same, ticked as before [AWNOM-11]", () => {
+  it("lead 'Back' to the terms, with the box ticked [AWNOM-11]", () => {
     const nomination = atTerms({ isOpen: true, hasAgreed: true });
     nomination.send({ type: 'back' });
     expect(nomination.getSnapshot()).toMatchObject({ value: 'readingTerms', context: { isTicked: true } });
   });
 
-  it('another award is agreed to anew where nobody has gone on', () => {
+  it('ask for agreement to another award', () => {
     const nomination = atTerms({ isOpen: true, hasAgreed: false });
     nomination.send({ type: 'terms.ticked', isTicked: true });
     nomination.send({ type: 'cancel' });
@@ -56,7 +56,7 @@ describe('a nomination that cannot be sent', () => {
     ['the nomination is lost', ['registerNomination failed (no answer)']],
     ['the order is refused', ['registerNomination done', 'placeAwardOrder failed (refused)']],
     ['the order meets a fault', ['registerNomination done', 'placeAwardOrder failed (fault)']],
-  ])('is told in these words, and the form stays: %s [ERR-A-01]', (_, happenings) => {
+  ])('shows this message and keeps the form: %s [ERR-A-01]', (_, happenings) => {
     const { emitted, value } = follow(awardNominationModel, ...sent, ...happenings);
     expect(emitted).toEqual([
       expect.objectContaining({ type: 'notice', sentence: 'Failed to submit form. Please try again.' }),
@@ -65,8 +65,8 @@ describe('a nomination that cannot be sent', () => {
   });
 });
 
-describe('after a nomination is sent', () => {
-  it("'Success!' closes after 3 s [AWNOM-13], then 3, 2, 1 are counted in 3 s [AWNOM-14]", async () => {
+describe('a sent nomination', () => {
+  it("closes 'Success!' after 3 s [AWNOM-13], then counts 3, 2, 1 in 3 s [AWNOM-14]", async () => {
     const clock = new SimulatedClock();
     const logic = underTest(awardNominationMachine).provide({
       actors: {
@@ -88,7 +88,7 @@ describe('after a nomination is sent', () => {
   });
 });
 
-describe('the ways of a nomination', () => {
+describe('the steps of a nomination', () => {
   const form = ['the terms accepted earlier', 'award.chosen'] as const;
   const thanked = [...form, 'nomination.submitted', 'registerNomination done', 'placeAwardOrder done'] as const;
   const counting = [...thanked, 'after closeAfterSuccess'] as const;
@@ -105,7 +105,7 @@ describe('the ways of a nomination', () => {
     expect(follow(awardNominationModel, ...way).value).toBe(value);
   });
 
-  it('nobody goes on from terms that are not agreed to', () => {
+  it('do not continue from terms without agreement', () => {
     const nomination = atTerms({ isOpen: true, hasAgreed: false });
     nomination.send({ type: 'proceed' });
     expect(nomination.getSnapshot().value).toBe('readingTerms');

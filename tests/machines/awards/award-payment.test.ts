@@ -9,15 +9,15 @@ const atCheckout = [atSummary, 'pay', 'loadCheckout done'] as const;
 const noScript = ['Failed to load payment gateway'];
 const unverified = ['Payment verification failed'];
 
-/** The error catalogue, by hand: what happens, and the very words the nominator reads. Spec: registration 4.6, 8.5. */
-describe('what goes wrong at the payment of a nomination', () => {
+/** Error catalogue: what happens, and the exact sentences that the nominator reads. */
+describe('an error at the payment of a nomination', () => {
   type Scenario = [title: string, way: readonly [string, ...string[]], said: string[], value: string];
   const scenarios: Scenario[] = [
     ['no award in the address [ERR-A-02]', ['no award'], [], 'noOrder'],
     ['no order from the page before [ERR-A-02]', ['no order'], [], 'noOrder'],
     ['a script that does not come [ERR-A-04]', [atSummary, 'pay', 'loadCheckout failed'], noScript, 'reviewing'],
     [
-      'a script that is on its way for ten seconds [ERR-A-04]',
+      'a script that has been loading for ten seconds [ERR-A-04]',
       [atSummary, 'pay', 'after scriptTakesTooLong'],
       noScript,
       'reviewing',
@@ -32,7 +32,7 @@ describe('what goes wrong at the payment of a nomination', () => {
     ['a checkout that is closed [ERR-A-06]', [...atCheckout, 'checkout.dismissed'], [], 'dismissed'],
     ['a payment that is declined [ERR-A-06]', [...atCheckout, 'checkout.failed'], [], 'declined'],
     [
-      'a payment the service does not know [ERR-A-03] [AWPAY-20]',
+      'a payment that the service does not know [ERR-A-03] [AWPAY-20]',
       [...atCheckout, 'checkout.paid', 'confirmPayment done (not verified)'],
       unverified,
       'unverified',
@@ -50,19 +50,19 @@ describe('what goes wrong at the payment of a nomination', () => {
   });
 });
 
-it('a payment that is verified is said to be successful, and ends the flow [AWPAY-19]', () => {
+it('shows a success message for a verified payment and ends [AWPAY-19]', () => {
   const { said, value } = follow(awardPaymentModel, ...atCheckout, 'checkout.paid', 'confirmPayment done (verified)');
   expect([said, value]).toEqual([['Payment successful! Redirecting...'], 'paid']);
 });
 
-describe('a script that stalls', () => {
+describe('a script that is late', () => {
   const pay = () => {
     const stage = stageOf(machine).open(starts[atSummary]!);
     stage.actor.send({ type: 'pay' });
     return stage;
   };
 
-  it('is waited for ten seconds, not longer', () => {
+  it('is awaited for ten seconds', () => {
     const { actor, clock } = pay();
     clock.increment(9999);
     expect(actor.getSnapshot().value).toBe('loading');
@@ -70,7 +70,7 @@ describe('a script that stalls', () => {
     expect(actor.getSnapshot().value).toBe('reviewing');
   });
 
-  it('costs nothing: the fee can be paid once it comes', () => {
+  it('allows the payment when it is loaded', () => {
     const { actor, clock, fakes } = pay();
     clock.increment(10_000);
     actor.send({ type: 'pay' });

@@ -10,7 +10,7 @@ const flows = stageOf(billingDetailsMachine);
 const whose = { token: 'token-1', order: 'K4D9Q' };
 const details = { name: 'Sample Hospital Trust', address: '12 Hospital Road' };
 
-describe('whom an order is billed to', () => {
+describe('billing details', () => {
   type On = ReturnType<typeof flows.open>;
   const where = ({ actor }: On) => actor.getSnapshot().value;
   const known = ({ actor }: On) => actor.getSnapshot().context;
@@ -21,7 +21,7 @@ describe('whom an order is billed to', () => {
     return on;
   }
 
-  it('is sent at once while no invoice stands, and the page is told', () => {
+  it('are sent immediately if no invoice exists, and the page is notified', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     expect(on.fakes.calls.at(-1)).toEqual({
@@ -36,7 +36,7 @@ describe('whom an order is billed to', () => {
     ]);
   });
 
-  it('asks before an invoice is made out anew, and keeps what was typed after a no', () => {
+  it('ask for confirmation before an invoice is replaced, and keep the input after a no', () => {
     const on = editing(aBillingIssued());
     on.actor.send({ type: 'details.submitted', details });
     on.actor.send({ type: 'anew.dropped' });
@@ -48,7 +48,7 @@ describe('whom an order is billed to', () => {
     expect(on.emitted[0]).toMatchObject({ sentence: m.billing_details_made_out_anew() });
   });
 
-  it('lets a new GST number bring its own state, but sends a state that was chosen', () => {
+  it('send no unchanged state with a new GST number, but send a state that was chosen', () => {
     const before = aBilling({ state: 'Tamil Nadu' });
     const typed = { name: 'Sample Hospital', gst_number: '27AAPFU0939F1ZV' };
     const sent = (state: string) => {
@@ -69,14 +69,14 @@ describe('whom an order is billed to', () => {
     [{ name: 'Sample Hospital', address: 'Another' }, false],
     [{ name: 'Sample Hospital', gst_number: '27AAPFU0939F1ZV' }, false],
     [{ name: 'Sample Hospital', state: 'Kerala' }, false],
-  ])('sends nothing where nothing was changed: %o', (same, isClosed) => {
+  ])('are not sent if nothing was changed: %o', (same, isClosed) => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details: same });
     expect(on.fakes.calls.length === 1).toBe(isClosed);
     expect(where(on)).toBe(isClosed ? 'closed' : 'saving');
   });
 
-  it('says at its field what the service refuses, and keeps what was typed', () => {
+  it('show the refusal at its field and keep the input', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     const detail = [{ field: 'gst_number', message: m.billing_refusals_gstin() }];
@@ -90,7 +90,7 @@ describe('whom an order is billed to', () => {
     expect([where(on), known(on).problem, known(on).typed]).toEqual(['closed', undefined, undefined]);
   });
 
-  it('reads an order anew that was paid meanwhile, and asks about its invoice then', () => {
+  it('are loaded again if the order was paid meanwhile, and then ask for confirmation', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
@@ -106,7 +106,7 @@ describe('whom an order is billed to', () => {
     expect(where(on)).toBe('asking');
   });
 
-  it('says that nothing can be corrected any more, or that nobody answered, and can be asked again', () => {
+  it('show why they can no longer be corrected or why the call failed, and allow another attempt', () => {
     const on = editing(aBillingIssued({ changes_left: 0 }));
     expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.billing_details_over()]);
     on.actor.send({ type: 'details.opened' });
@@ -115,7 +115,7 @@ describe('whom an order is billed to', () => {
     expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.group_calls_not_reached()]);
   });
 
-  it('is closed by what stands already, and neither a refusal nor what was typed before comes back', () => {
+  it('clear the input and the message when they are closed', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     on.fakes.settle('correctBilling', { error: aNetworkError() });
@@ -124,7 +124,7 @@ describe('whom an order is billed to', () => {
     expect([where(on), known(on).typed, known(on).problem]).toEqual(['closed', undefined, undefined]);
   });
 
-  it('takes no more corrections once another window has used up the last, and tells the page', () => {
+  it('accept no more corrections after another window used the last one, and notify the page', () => {
     const usedUp = aBillingIssued({ changes_left: 0 });
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
@@ -139,7 +139,7 @@ describe('whom an order is billed to', () => {
     expect([where(later), known(later).billing, known(later).typed]).toEqual(['closed', usedUp, undefined]);
   });
 
-  it('goes on with what an earlier session left', () => {
+  it('continue with the input of an expired session', () => {
     const on = flows.open({ ...whose, typed: details });
     expect(where(on)).toBe('reading');
     on.fakes.settle('readBilling', { output: aBilling() });

@@ -14,7 +14,7 @@ import { stageOf } from '#tests/support/flows/stage.ts';
 
 const desks = stageOf(orderDeskMachine);
 
-describe('the desk of an order', () => {
+describe('the order page', () => {
   type On = ReturnType<typeof desks.open>;
   const where = ({ actor }: On) => actor.getSnapshot().value;
   const known = ({ actor }: On) => actor.getSnapshot().context;
@@ -25,7 +25,7 @@ describe('the desk of an order', () => {
     return on;
   }
 
-  it('says of a link that opens nothing that it does not, and of no answer that one can try again', () => {
+  it('shows that a link is invalid, and offers a retry if there was no answer', () => {
     const unknown = desks.open({ token: 'x' });
     unknown.fakes.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
     expect(where(unknown)).toBe('unknown');
@@ -37,7 +37,7 @@ describe('the desk of an order', () => {
     expect([where(unread), known(unread).problem]).toEqual([ready, undefined]);
   });
 
-  it('looks again while a payment is matched, and then no more', () => {
+  it('polls while a payment is being matched, and then stops', () => {
     const on = reading(anOrderPlaced({ state: 'matching', can_pay: false }));
     on.clock.increment(5000);
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
@@ -46,7 +46,7 @@ describe('the desk of an order', () => {
     expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
   });
 
-  it('sends what was typed without spaces around it, and goes on by the new link', () => {
+  it('sends a corrected attendee without surrounding spaces, and continues with the new link', () => {
     const on = reading();
     on.actor.send({ type: 'person.opened', number: 1 });
     on.actor.send({ type: 'person.changed', email: ' m.rao@hospital.example ' });
@@ -65,7 +65,7 @@ describe('the desk of an order', () => {
     ]);
   });
 
-  it('keeps what was typed at its field when the service refuses it', () => {
+  it('shows a refusal at its field and keeps the input', () => {
     const on = reading();
     on.actor.send({ type: 'person.opened', number: 1 });
     on.actor.send({ type: 'person.changed', email: 'meena' });
@@ -80,7 +80,7 @@ describe('the desk of an order', () => {
     expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
   });
 
-  it('lets nothing that was typed be lost by opening another, nor by a look at the page', () => {
+  it('keeps the input when another attendee is opened or the page is refreshed', () => {
     const on = reading(anOrderPaid({ people: [anOrderPerson(), anOrderPerson({ number: 2 })] }));
     on.actor.send({ type: 'person.opened', number: 1 });
     on.actor.send({ type: 'person.changed', name: 'Other' });
@@ -94,7 +94,7 @@ describe('the desk of an order', () => {
     expect([where(on), known(on).edit]).toEqual([ready, undefined]);
   });
 
-  it('asks for a refund with a ground, once, and says that it went', () => {
+  it('requests a refund with a reason once, and shows a success message', () => {
     const on = reading();
     on.actor.send({ type: 'refund.opened' });
     expect(on.actor.getSnapshot().can({ type: 'refund.submitted' })).toBe(false);
@@ -111,7 +111,7 @@ describe('the desk of an order', () => {
     expect(on.emitted).toMatchObject([{ sentence: m.order_desk_asked() }]);
   });
 
-  it('reads an order anew that another window has changed, with the refusal in sight', () => {
+  it('loads an order again that another window changed, and keeps the refusal on screen', () => {
     const on = reading();
     on.actor.send({ type: 'refund.opened' });
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
@@ -122,7 +122,7 @@ describe('the desk of an order', () => {
     expect(known(on).problem).toMatchObject({ sentence: m.order_refusals_no_refund(), at: 'refund' });
   });
 
-  it('forgets a refusal with the form that it stood in, and drops only a form that is there', () => {
+  it('clears a refusal with its form, and discards only an open form', () => {
     const on = reading(anOrderPaid({ people: [anOrderPerson(), anOrderPerson({ number: 2 })] }));
     const can = (type: 'person.dropped' | 'refund.dropped') => on.actor.getSnapshot().can({ type });
     expect([can('person.dropped'), can('refund.dropped')]).toEqual([false, false]);
@@ -144,7 +144,7 @@ describe('the desk of an order', () => {
     expect([known(on).question, known(on).problem]).toEqual([undefined, undefined]);
   });
 
-  it('is read anew when a part of the page says that it has changed', () => {
+  it('is loaded again when a part of the page reports a change', () => {
     const on = reading(anOrderPlaced());
     on.actor.send({ type: 'order.changed' });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
@@ -152,7 +152,7 @@ describe('the desk of an order', () => {
     expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
   });
 
-  it('saves one document, and then another', () => {
+  it('downloads one file after another', () => {
     const on = reading();
     for (const document of ['passes', 'document-1']) {
       on.actor.send({ type: 'document.wanted', document });
@@ -162,7 +162,7 @@ describe('the desk of an order', () => {
     }
   });
 
-  it('fetches no document that the order has not', () => {
+  it('downloads no file that the order does not have', () => {
     const on = reading(anOrderPlaced());
     expect(on.actor.getSnapshot().can({ type: 'document.wanted', document: 'passes' })).toBe(false);
   });

@@ -51,8 +51,8 @@ function atConfirmation() {
 
 const valueOf = ({ actor }: ReturnType<typeof arrive>) => actor.getSnapshot().value;
 
-describe('the pass of the address', () => {
-  it('is known at once where the page was drawn with it, and is asked for all the same', () => {
+describe('the pass in the URL', () => {
+  it('is known immediately if the page was rendered with it, and is loaded all the same', () => {
     const [passType] = somePasses();
     const on = stage.open({ pass: 'under', count: 1, maxTickets: 1, passType });
     expect([valueOf(on), on.actor.getSnapshot().context.passType]).toEqual(['loadingPasses', passType]);
@@ -61,14 +61,14 @@ describe('the pass of the address', () => {
     expect(on.actor.getSnapshot().context.passType?.price).toBe(7);
   });
 
-  it('ends without a word when there is no pass at all [ERR-S-02]', () => {
+  it('ends without a message if the URL names no pass [ERR-S-02]', () => {
     const on = arrive(null);
 
     expect([valueOf(on), on.emitted]).toEqual(['noPass', []]);
   });
 
   it.each(['delegate', '', 'UNDER', 'under '])(
-    "says that '%s' is no valid pass, in its very first step [ERR-S-01]",
+    "shows 'Invalid pass selected' for '%s' in the first step [ERR-S-01]",
     (pass) => {
       const on = arrive(pass);
 
@@ -76,7 +76,7 @@ describe('the pass of the address', () => {
     },
   );
 
-  it('says the same of a pass that is not on sale [BOOK-01, ERR-S-01]', () => {
+  it('shows the same message for a pass that is not on sale [BOOK-01, ERR-S-01]', () => {
     const on = arrive('consultant');
     on.fakes.settle('loadPasses', { output: somePasses().slice(0, 2) });
 
@@ -90,7 +90,7 @@ describe('the pass of the address', () => {
     expect(on.actor.getSnapshot().context.passType?.name.toLowerCase()).toMatch(new RegExp(`^${pass}`));
   });
 
-  it('shows the form although the list does not come, and cannot submit it without a pass [ERR-S-08]', () => {
+  it('shows the form if the passes cannot be loaded, but cannot be submitted without a pass [ERR-S-08]', () => {
     const on = arrive();
     expect(on.actor.getSnapshot().hasTag('contact')).toBe(true);
     on.fakes.settle('loadPasses', { error: aNetworkError() });
@@ -114,11 +114,11 @@ describe('the ticket count', () => {
     [-4, 1],
     [2.9, 2],
     [Number.NaN, 1],
-  ])('takes %s as %s: at most 10, a missing one as 1 [BOOK-03]', (given, taken) => {
+  ])('changes %s to %s: at most 10, and 1 if it is missing [BOOK-03]', (given, taken) => {
     expect(atForm(given).actor.getSnapshot().context.count).toBe(taken);
   });
 
-  it('has no attendee step for one ticket: the contact form is submitted straight to the order [BOOK-16, BOOK-20]', () => {
+  it('has no attendee step for one ticket: the contact form submits the order [BOOK-16, BOOK-20]', () => {
     const on = atForm(1);
     on.actor.send(contact());
 
@@ -135,7 +135,7 @@ describe('the ticket count', () => {
     expect(valueOf(on)).toBe('fillingContact');
   });
 
-  it('stays at the attendees while they are incomplete, and says so [BOOK-21, ERR-S-06]', () => {
+  it('stays at the attendees while they are incomplete, and shows a message [BOOK-21, ERR-S-06]', () => {
     const on = atForm(2, 10);
     on.actor.send(contact());
     on.actor.send({ type: 'attendees.refused' });
@@ -158,7 +158,7 @@ describe('the ticket count', () => {
 });
 
 describe('the final submit', () => {
-  it('checks count, address and order in this order, each only after the one before [BOOK-27]', () => {
+  it('checks the count, then the email, then places the order [BOOK-27]', () => {
     const on = atForm();
     const calls = () => on.fakes.calls.map(({ effect }) => effect);
     on.actor.send(contact());
@@ -171,7 +171,7 @@ describe('the final submit', () => {
     expect(calls()).toEqual(['loadPasses', 'checkEmail', 'placeOrder', 'openCheckout']);
   });
 
-  it('checks no address when the count is refused [BOOK-27]', () => {
+  it('does not check the email if the count is refused [BOOK-27]', () => {
     const on = atForm(2, 1);
     on.actor.send(contact());
     on.actor.send(attendees(2));
@@ -179,7 +179,7 @@ describe('the final submit', () => {
     expect(on.fakes.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
   });
 
-  it("asks for attendee 1's address when there are several attendees [BOOK-29]", () => {
+  it('checks the email of attendee 1 if there are several attendees [BOOK-29]', () => {
     const on = atForm(2, 10);
     on.actor.send(contact());
     on.actor.send(attendees(2));
@@ -201,7 +201,7 @@ describe('the final submit', () => {
       'You are offline. Please try again when you are connected.',
     ],
   ])(
-    'stops with the true reason, red at the top centre, when the email %s [BOOK-30, ERR-S-04]',
+    'stops and shows the reason in red at the top centre if the email %s [BOOK-30, ERR-S-04]',
     (_, result, sentence) => {
       const on = atForm();
       on.actor.send(contact());
@@ -213,7 +213,7 @@ describe('the final submit', () => {
     },
   );
 
-  it('tells once of an unpaid booking made elsewhere, and books again at the next submit', () => {
+  it('shows a message about an unpaid booking of another browser once, and books at the next submit', () => {
     const on = atForm();
     on.actor.send(contact());
     on.fakes.settle('checkEmail', { output: 'unpaid' });
@@ -225,7 +225,7 @@ describe('the final submit', () => {
     expect(on.fakes.calls.at(-1)?.effect).toBe('placeOrder');
   });
 
-  it('orders what was filled in and chosen', () => {
+  it('orders the submitted answers and workshops', () => {
     const on = atForm();
     on.actor.send(contact());
     on.fakes.settle('checkEmail', { output: 'free' });
@@ -252,7 +252,7 @@ describe('the final submit', () => {
   });
 });
 
-/** Where an order is being placed, with the log at hand. */
+/** A booking with a recorded log, while its order is being placed. */
 function logging() {
   const logged: unknown[] = [];
   const machine = singleBookingMachine.provide({ actions: { logFailure: (_, failed) => logged.push(failed.error) } });
@@ -274,7 +274,7 @@ describe('an order that is not placed', () => {
   }
 
   it.each([aNetworkError(), aRefusal(500, 'Something went wrong.'), aRefusal(502), aRefusal(409)])(
-    'is logged only and frees the button: %s [ERR-S-09]',
+    'is only logged and enables the button again: %s [ERR-S-09]',
     (problem) => {
       const on = refusedWith(problem);
 
@@ -283,7 +283,7 @@ describe('an order that is not placed', () => {
     },
   );
 
-  it('hands the failure to the log [ERR-S-09]', () => {
+  it('passes the failure to the log [ERR-S-09]', () => {
     const { on, logged } = logging();
     const problem = aNetworkError();
     on.fakes.settle('placeOrder', { error: problem });
@@ -292,7 +292,7 @@ describe('an order that is not placed', () => {
   });
 
   it.each([400, 403, 409, 422, 503])(
-    "keeps the service's sentence of a %s beside the form until the next try",
+    'keeps the message of the service for a %s beside the form until the next attempt',
     (status) => {
       const on = refusedWith(aRefusal(status, 'No seats left in Airway. Please choose again.'));
       expect(on.emitted).toEqual([{ type: 'refused' }]);
@@ -303,21 +303,21 @@ describe('an order that is not placed', () => {
     },
   );
 
-  it('leads back to the attendees when there are several [BOOK-22]', () => {
+  it('returns to the attendees if there are several [BOOK-22]', () => {
     expect(valueOf(refusedWith(aNetworkError(), 3))).toBe('fillingAttendees');
   });
 
-  it('leads back to the contact when there is a single ticket [BOOK-22]', () => {
+  it('returns to the contact step if there is one ticket [BOOK-22]', () => {
     expect(valueOf(refusedWith(aNetworkError(), 1))).toBe('fillingContact');
   });
 });
 
 describe('the checkout', () => {
-  it('is opened with the whole reply of the order [BOOK-31]', () => {
+  it('opens with the whole reply of the order [BOOK-31]', () => {
     expect(atCheckout().fakes.calls.at(-1)).toEqual({ effect: 'openCheckout', input: aCheckout() });
   });
 
-  it('alerts while its library is missing and frees the form for another try [ERR-S-07]', () => {
+  it('shows an alert if its library is missing, and the form can be submitted again [ERR-S-07]', () => {
     const on = atCheckout();
     on.actor.send({ type: 'checkout.unavailable' });
 
@@ -326,14 +326,14 @@ describe('the checkout', () => {
     expect(valueOf(on)).toBe('fillingContact');
   });
 
-  it('counts a library that breaks as one that is missing [ERR-S-07]', () => {
+  it('handles a broken library like a missing one [ERR-S-07]', () => {
     const on = atCheckout();
     on.fakes.settle('openCheckout', { error: new Error('not a constructor') });
 
     expect([valueOf(on), on.emitted]).toEqual(['fillingContact', [alert]]);
   });
 
-  it('hands what broke to the log [ERR-S-07]', () => {
+  it('passes the error of a broken library to the log [ERR-S-07]', () => {
     const { on, logged } = logging();
     on.fakes.settle('placeOrder', { output: aCheckout() });
     const problem = new Error('not a constructor');
@@ -352,7 +352,7 @@ describe('the checkout', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: outcome, status: 'done' });
   });
 
-  it('believes the service alone that it was paid', () => {
+  it('is paid only after the service has confirmed it', () => {
     const on = atConfirmation();
     expect([valueOf(on), on.fakes.calls.at(-1)]).toEqual([
       'confirming',
@@ -364,7 +364,7 @@ describe('the checkout', () => {
   });
 
   it.each([{ output: false }, { error: aNetworkError() }])(
-    'is unverified when the service does not say so: %o',
+    'is unverified if the service does not confirm it: %o',
     (result) => {
       const on = atConfirmation();
       on.fakes.settle('confirmPayment', result);
@@ -374,4 +374,4 @@ describe('the checkout', () => {
   );
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

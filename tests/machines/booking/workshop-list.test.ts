@@ -21,7 +21,7 @@ function loaded(workshops: Workshop[], own: Partial<WorkshopListInput> = {}) {
 }
 
 describe('the list', () => {
-  it('is loading, then loaded, by the conference of the pass [WSMODAL-14]', () => {
+  it('is loaded for the conference of the pass [WSMODAL-14]', () => {
     const on = opened();
     expect(on.actor.getSnapshot().value).toBe('loading');
     expect(on.fakes.calls).toEqual([{ effect: 'loadWorkshops', input: { conferenceId: 'simc-2025-ug' } }]);
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.workshops).toHaveLength(6);
   });
 
-  it('is there already where the page was drawn with it, filtered, and is loaded all the same', () => {
+  it('is available immediately and filtered if the page was rendered with it, and is loaded all the same', () => {
     const drawn = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
     const on = opened({ drawn, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
     expect(on.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
   });
 
-  it('has an earlier choice chosen in what was drawn, and again in the list', () => {
+  it('selects an earlier choice in the rendered list and in the loaded one', () => {
     const drawn = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
     const on = opened({ drawn, selectedIds: ['pm'] });
     expect(on.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
   });
 
-  it('is waited for where that has no seat for an earlier choice: an own order may hold it', () => {
+  it('waits for the loaded list if the rendered one has no seat for an earlier choice, because an own order may hold it', () => {
     const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
     const on = opened({ drawn, selectedIds: ['pm', 'am'] });
     expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am' }]);
   });
 
-  it('says that it could not be loaded, and loads again when asked [WSMODAL-14, ERR-S-03]', () => {
+  it('shows that it could not be loaded, and loads again on retry [WSMODAL-14, ERR-S-03]', () => {
     const on = opened();
     on.fakes.settle('loadWorkshops', { error: aNetworkError() });
     expect(on.actor.getSnapshot().value).toBe('failed');
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().value).toBe('loaded');
   });
 
-  it('leaves out what the filter of a group does not show, for the choice of a draft as well', () => {
+  it('leaves out workshops that the filter of a group hides, also for the choice of a draft', () => {
     const on = loaded(
       [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })],
       { filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }], selectedIds: ['pm'] },
@@ -97,7 +97,7 @@ describe('choosing', () => {
     expect(on.chosen()).toEqual(['airway']);
   });
 
-  it('refuses the sixth [WSMODAL-11]', () => {
+  it('refuses the sixth workshop [WSMODAL-11]', () => {
     const on = loaded(sixGroups());
     on.tick('w1', 'w2', 'w3', 'w4');
     expect(on.canTick('w5')).toBe(true);
@@ -106,7 +106,7 @@ describe('choosing', () => {
     expect([on.canTick('w6'), on.chosen()]).toEqual([false, ['w1', 'w2', 'w3', 'w4', 'w5']]);
   });
 
-  it('refuses a second one of the same group [WSMODAL-12]', () => {
+  it('refuses a second workshop of the same group [WSMODAL-12]', () => {
     const on = loaded([aWorkshop({ id: 'a' }), aWorkshop({ id: 'b' })]);
     on.tick('a', 'b');
 
@@ -115,7 +115,7 @@ describe('choosing', () => {
 
   const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
 
-  it('refuses one at the same hour as a chosen one, and keeps the first of a draft that has both', () => {
+  it('refuses a workshop at the same time as a chosen one, and keeps the first of two such in a draft', () => {
     const both = [aWorkshop({ id: 'a', group: 'A', time }), aWorkshop({ id: 'b', group: 'B', time })];
     const on = loaded(both);
     on.tick('a', 'b');
@@ -123,7 +123,7 @@ describe('choosing', () => {
     expect(loaded(both, { selectedIds: ['a', 'b'] }).chosen()).toEqual(['a']);
   });
 
-  it('gives any chosen one back, also with five chosen, and its group is free again [WSMODAL-13]', () => {
+  it('removes a chosen workshop, also with five chosen, and its group is free again [WSMODAL-13]', () => {
     const on = loaded(sixGroups());
     on.tick('w1', 'w2', 'w3', 'w4', 'w5', 'w3');
     expect(on.chosen()).toEqual(['w1', 'w2', 'w4', 'w5']);
@@ -132,7 +132,7 @@ describe('choosing', () => {
     expect(on.chosen()).toEqual(['w1', 'w2', 'w4', 'w5', 'w6']);
   });
 
-  it('gives one back although the list cannot be loaded again [WSMODAL-13]', () => {
+  it('removes a workshop if the list cannot be loaded again [WSMODAL-13]', () => {
     const on = loaded(sixGroups());
     on.tick('w1');
     on.actor.send({ type: 'reload' });
@@ -142,11 +142,11 @@ describe('choosing', () => {
     expect(on.chosen()).toEqual([]);
   });
 
-  it('knows no workshop that is not on the list', () => {
+  it('ignores a workshop that is not on the list', () => {
     expect(loaded(sixGroups()).canTick('w7')).toBe(false);
   });
 
-  it('starts over', () => {
+  it('can be reset', () => {
     const on = loaded(sixGroups());
     on.tick('w1', 'w2');
     on.actor.send({ type: 'selection.cleared' });
@@ -158,7 +158,7 @@ describe('choosing', () => {
 });
 
 describe('an earlier selection', () => {
-  it('of a draft is made again as far as the rules still let it', () => {
+  it('of a draft is restored as far as the rules allow', () => {
     const gone = { ...sixGroups()[1]!, leftCount: 0 };
     const on = loaded([sixGroups()[0]!, gone, aWorkshop({ id: 'twin', group: 'Group 1' })], {
       selectedIds: ['w1', 'w2', 'twin', 'unknown'],
@@ -167,7 +167,7 @@ describe('an earlier selection', () => {
     expect(on.chosen()).toEqual(['w1']);
   });
 
-  it('outlives a reload, without what has become full, and with the seats of now', () => {
+  it('stays after a reload, without workshops that became full, and with current seat counts', () => {
     const on = loaded(sixGroups());
     on.tick('w1', 'w2');
     on.actor.send({ type: 'reload' });
@@ -179,7 +179,7 @@ describe('an earlier selection', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'w2', leftCount: 2 }]);
   });
 
-  it('that was dropped does not come back by itself when seats are free again', () => {
+  it('does not restore a removed workshop when seats are free again', () => {
     const on = loaded(sixGroups());
     on.tick('w1');
     for (const leftCount of [0, 3]) {
@@ -190,7 +190,7 @@ describe('an earlier selection', () => {
     expect(on.chosen()).toEqual([]);
   });
 
-  it('outlives a list that fails first and loads later', () => {
+  it('stays if the list fails at first and loads later', () => {
     const on = opened({ selectedIds: ['w2'] });
     on.fakes.settle('loadWorkshops', { error: aNetworkError() });
     on.actor.send({ type: 'reload' });
@@ -200,4 +200,4 @@ describe('an earlier selection', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -17,7 +17,7 @@ type On = ReturnType<typeof listed>;
 const where = ({ actor }: On) => actor.getSnapshot().value;
 const known = ({ actor }: On) => actor.getSnapshot().context;
 
-it('are listed, and listed anew for who is back at the page', () => {
+it('lists the files, and loads the list again when the visitor returns to the page', () => {
   const on = listed();
   expect([where(on), known(on).documents]).toEqual(['ready', [aDocument()]]);
   on.actor.send({ type: 'page.shown' });
@@ -25,7 +25,7 @@ it('are listed, and listed anew for who is back at the page', () => {
   expect(known(on).documents).toEqual([]);
 });
 
-it('that cannot be listed say why, and are asked for again', () => {
+it('shows why the list could not be loaded, and loads it again on retry', () => {
   const on = stage.open(undefined);
   on.fakes.settle('loadDocuments', { error: aNetworkError() });
   expect([where(on), known(on).problem?.sentence]).toEqual([
@@ -38,7 +38,7 @@ it('that cannot be listed say why, and are asked for again', () => {
   expect(on.emitted).toEqual([{ type: 'refused' }]);
 });
 
-it('are fetched one at a time', () => {
+it('downloads one file at a time', () => {
   const on = listed();
   on.actor.send(choose);
   on.actor.send({ type: 'document.chosen', document: aDocument({ id: 'other' }) });
@@ -48,7 +48,7 @@ it('are fetched one at a time', () => {
   expect([where(on), known(on).chosen, known(on).problem]).toEqual(['ready', undefined, undefined]);
 });
 
-it('that cannot be fetched say why until the next try', () => {
+it('shows why a download failed until the next attempt', () => {
   const on = listed();
   on.actor.send(choose);
   on.fakes.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
@@ -59,6 +59,6 @@ it('that cannot be fetched say why until the next try', () => {
   expect([where(on), on.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
 });
 
-it('every state and branch was walked', () => {
+it('covers every state and every branch', () => {
   expect(stage.uncovered()).toEqual([]);
 });

@@ -37,15 +37,15 @@ function late() {
   return on;
 }
 
-describe('details', () => {
-  it('are shown as the service has them, and edited from there', () => {
+describe('company details', () => {
+  it('are shown as stored, and editing starts with them', () => {
     const on = loaded();
     expect([where(on), known(on)]).toEqual(['viewing', { profile: aProfile(), edit: undefined, problem: undefined }]);
     on.actor.send({ type: 'edit' });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 3, base: details, details }]);
   });
 
-  it('that could not be read are asked for again', () => {
+  it('can be loaded again after a failure', () => {
     const on = stage.open({});
     on.fakes.settle('loadProfile', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual([
@@ -56,7 +56,7 @@ describe('details', () => {
     expect([where(on), known(on).problem]).toEqual(['loading', undefined]);
   });
 
-  it('are read anew when the visitor is back; what cannot be read then leaves them as they are', () => {
+  it('are loaded again when the visitor returns, and stay unchanged if that fails', () => {
     const on = loaded();
     on.actor.send({ type: 'page.shown' });
     on.fakes.settle('loadProfile', { error: aNetworkError() });
@@ -69,7 +69,7 @@ describe('details', () => {
     expect([where(on), known(on).edit?.version]).toEqual(['editing', 5]);
   });
 
-  it('that nobody has said yet are asked for, and there is nothing to go back to', () => {
+  it('open the form without a cancel option if none are stored yet', () => {
     const on = stage.open({});
     on.actor.send({ type: 'edit' });
     expect(where(on)).toBe('loading');
@@ -82,7 +82,7 @@ describe('details', () => {
 });
 
 describe('an edit', () => {
-  it('is saved from the version it began with, and then shown', () => {
+  it('is saved with the version it started from, and then shown', () => {
     const on = submitted();
     expect(last(on)).toEqual({ effect: 'saveProfile', input: { version: 3, details: typed } });
     const after = aProfile({ version: 4, details: typed });
@@ -93,14 +93,14 @@ describe('an edit', () => {
     ]);
   });
 
-  it('of nothing is not sent', () => {
+  it('without changes is not sent', () => {
     const on = loaded();
     on.actor.send({ type: 'edit' });
     on.actor.send({ type: 'details.submitted', details: { ...details, website: `${details['website']} ` } });
     expect([where(on), known(on).edit, on.fakes.waiting()]).toEqual(['viewing', undefined, []]);
   });
 
-  it('that the visitor drops is gone', () => {
+  it('is discarded when the visitor cancels', () => {
     const on = loaded();
     on.actor.send({ type: 'edit' });
     on.actor.send({ type: 'cancel' });
@@ -111,7 +111,7 @@ describe('an edit', () => {
     ['no answer', aNetworkError(), 'The site could not be reached. Please check your connection and try again.'],
     ['a fault', aRefusal(500, 'SQL'), 'Something went wrong. Please try again.'],
     ['a refusal', aRefusal(429, 'Too many attempts.'), 'Too many attempts.'],
-  ])('outlives %s, and is tried again', (_, error, sentence) => {
+  ])('stays after %s and can be sent again', (_, error, sentence) => {
     const on = submitted();
     on.fakes.settle('saveProfile', { error });
     expect([where(on), known(on).edit?.details, known(on).problem?.sentence]).toEqual(['editing', typed, sentence]);
@@ -119,7 +119,7 @@ describe('an edit', () => {
     expect([where(on), known(on).problem]).toEqual(['saving', undefined]);
   });
 
-  it('outlives a session that has ended, which is told', () => {
+  it('stays after the session expired, and the parent is notified', () => {
     const on = submitted();
     on.fakes.settle('saveProfile', { error: signedOut });
     expect([where(on), known(on).edit?.details, on.emitted]).toEqual(['editing', typed, [{ type: 'refused' }]]);
@@ -129,25 +129,25 @@ describe('an edit', () => {
     expect([where(on), known(on).edit?.details, on.emitted.length]).toEqual(['editing', typed, 2]);
   });
 
-  it('that was kept on the device goes on', () => {
+  it('continues from the draft on the device', () => {
     const on = stage.open({ draft: { version: 3, base: details, details: typed } });
     on.fakes.settle('loadProfile', { output: aProfile() });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
   });
 
-  it('that was kept on the device and has been saved meanwhile is over', () => {
+  it('is finished if the draft equals the stored details', () => {
     const on = stage.open({ draft: { version: 3, base: details, details: typed } });
     on.fakes.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
     expect([where(on), known(on).edit]).toEqual(['viewing', undefined]);
   });
 
-  it('that was kept on the device and is late stands beside what was saved meanwhile', () => {
+  it('is shown beside the stored details if the draft is older', () => {
     const on = stage.open({ draft: { version: 3, base: details, details: typed } });
     on.fakes.settle('loadProfile', { output: theirs });
     expect([where(on), known(on).edit?.details]).toEqual(['comparing', typed]);
   });
 
-  it('that was kept on the device goes on from what others saved elsewhere in it', () => {
+  it('keeps the changes that others saved in other fields', () => {
     const draft = { version: 2, base: { ...details, mobile: '1' }, details: { ...typed, mobile: details['mobile']! } };
     const on = stage.open({ draft });
     on.fakes.settle('loadProfile', { output: aProfile() });
@@ -155,8 +155,8 @@ describe('an edit', () => {
   });
 });
 
-describe('an edit that comes too late', () => {
-  it('stands beside what was saved meanwhile', () => {
+describe('a conflict between an edit and newer stored details', () => {
+  it('shows both versions', () => {
     const on = late();
     expect([where(on), known(on).profile, known(on).edit?.details]).toEqual(['comparing', theirs, typed]);
   });
@@ -164,14 +164,14 @@ describe('an edit that comes too late', () => {
   it.each([
     [['name'], 'New Name'],
     [[], 'Their Name'],
-  ])('goes on with %o of it kept', (keeps, name) => {
+  ])('can be resolved with %o kept', (keeps, name) => {
     const on = late();
     on.actor.send({ type: 'conflict.resolved', keeps });
     const merged = { ...details, name, mobile: '9000000000' };
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 5, base: theirs.details, details: merged }]);
   });
 
-  it('and takes nothing from what was saved meanwhile is saved again by itself, once, on that', () => {
+  it('is saved again automatically once if no field conflicts', () => {
     const on = submitted();
     const answers = { ...typed, mobile: '9000000000' };
     on.fakes.settle('saveProfile', { error: aNetworkError() });
@@ -193,7 +193,7 @@ describe('an edit that comes too late', () => {
     ]);
   });
 
-  it('twice in a row says so and stands in the form', () => {
+  it('that happens twice in a row is shown in the form', () => {
     const on = submitted();
     on.fakes.settle('saveProfile', { error: conflict });
     on.fakes.settle('loadProfile', { output: aProfile({ version: 4 }) });
@@ -210,27 +210,27 @@ describe('an edit that comes too late', () => {
     expect([where(on), on.emitted]).toEqual(['editing', [{ type: 'refused' }]]);
   });
 
-  it('with what was saved meanwhile already is saved, and it is said', () => {
+  it('counts as saved if the stored details are already the same', () => {
     const on = submitted();
     on.fakes.settle('saveProfile', { error: conflict });
     on.fakes.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
     expect([where(on), known(on).edit, on.emitted]).toEqual(['viewing', undefined, [savedNotice]]);
   });
 
-  it('on details that are gone meanwhile stands in the form as the first', () => {
+  it('is shown in a form for first details if the stored details were deleted', () => {
     const on = submitted();
     on.fakes.settle('saveProfile', { error: conflict });
     on.fakes.settle('loadProfile', { output: undefined });
     expect([where(on), known(on).edit]).toEqual(['editing', { version: 0, base: {}, details: typed }]);
   });
 
-  it('is dropped where the visitor says so', () => {
+  it('ends without a change when the visitor discards the edit', () => {
     const on = late();
     on.actor.send({ type: 'changes.dropped' });
     expect([where(on), known(on).edit]).toEqual(['viewing', undefined]);
   });
 
-  it('is kept where what was saved meanwhile cannot be read', () => {
+  it('keeps the edit if the stored details cannot be read', () => {
     const on = submitted();
     on.fakes.settle('saveProfile', { error: conflict });
     expect(where(on)).toBe('rereading');
@@ -239,12 +239,12 @@ describe('an edit that comes too late', () => {
   });
 });
 
-it('a session that has ended before anything was read is told', () => {
+it('notifies the parent of a session that expired before the first read', () => {
   const on = stage.open({});
   on.fakes.settle('loadProfile', { error: signedOut });
   expect([where(on), on.emitted]).toEqual(['failed', [{ type: 'refused' }]]);
 });
 
-it('every state and branch was walked', () => {
+it('covers every state and every branch', () => {
   expect(stage.uncovered()).toEqual([]);
 });

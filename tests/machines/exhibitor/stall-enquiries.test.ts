@@ -18,12 +18,12 @@ type On = ReturnType<typeof listed>;
 const where = ({ actor }: On) => actor.getSnapshot().value;
 const known = ({ actor }: On) => actor.getSnapshot().context;
 
-it('what was asked before is listed', () => {
+it('lists earlier questions', () => {
   const on = listed();
   expect([where(on), known(on).asked]).toEqual(['ready', [anAsked()]]);
 });
 
-it('a list that cannot be read stands in nobody’s way, and is asked for again', () => {
+it('allows new questions if the list cannot be loaded, and can load it again', () => {
   const on = stage.open(undefined);
   on.fakes.settle('loadAsked', { error: aNetworkError() });
   on.actor.send({ type: 'retry' });
@@ -38,7 +38,7 @@ it('a list that cannot be read stands in nobody’s way, and is asked for again'
   expect([where(on), known(on).asked]).toEqual(['ready', [anAsked()]]);
 });
 
-it('a question is sent as it was asked, and then stands in the list', () => {
+it('sends a question unchanged, and adds it to the list', () => {
   const on = listed();
   on.actor.send(ask);
   expect(on.fakes.calls.at(-1)).toEqual({ effect: 'sendQuestion', input: question });
@@ -54,13 +54,13 @@ it('a question is sent as it was asked, and then stands in the list', () => {
   ]);
 });
 
-it('a question may be asked while the list is on its way', () => {
+it('accepts a question while the list is loading', () => {
   const on = stage.open(undefined);
   on.actor.send(ask);
   expect([where(on), on.fakes.waiting()]).toEqual(['sending', ['sendQuestion']]);
 });
 
-it('a question that was not sent is kept, with the reason until the next try', () => {
+it('keeps a question that could not be sent, with the reason until the next attempt', () => {
   const on = listed();
   on.actor.send(ask);
   on.fakes.settle('sendQuestion', { error: signedOut });
@@ -74,12 +74,12 @@ it('a question that was not sent is kept, with the reason until the next try', (
   expect(known(on).problem).toBeUndefined();
 });
 
-it('who is back at the page sees how far it has come', () => {
+it('loads the current status when the visitor returns to the page', () => {
   const on = listed();
   on.actor.send({ type: 'page.shown' });
   expect([where(on), known(on).asked]).toEqual(['loading', [anAsked()]]);
 });
 
-it('every state and branch was walked', () => {
+it('covers every state and every branch', () => {
   expect(stage.uncovered()).toEqual([]);
 });

@@ -9,8 +9,8 @@ const desk = (on: ReturnType<typeof stage.open>) => {
   return [(value as { booking: { desk: string } }).booking.desk, context.stage];
 };
 
-describe('the stage, as a draft keeps it', () => {
-  it('is the first until the contact is whole, the second after, and the first again on the way back [BULK-07] [BULK-15]', () => {
+describe('the step stored in a draft', () => {
+  it('is the first until the contact is complete, then the second, and the first again after going back [BULK-07] [BULK-15]', () => {
     const on = stage.open({});
     expect(desk(on)).toEqual(['fillingContact', 'contact']);
     on.actor.send({ type: 'contact.submitted', answers: aGroupContact() });
@@ -20,7 +20,7 @@ describe('the stage, as a draft keeps it', () => {
     expect(on.actor.getSnapshot().context.answers).toEqual(aGroupContact());
   });
 
-  it('is the one that was left, if the contact is whole', () => {
+  it('is restored if the contact is complete', () => {
     expect(desk(stage.open({ stage: 'participants' }))).toEqual(['fillingContact', 'contact']);
     expect(desk(stage.open({ stage: 'participants', answers: aGroupContact() }))).toEqual([
       'fillingParticipants',

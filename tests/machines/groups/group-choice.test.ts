@@ -23,7 +23,7 @@ function listed(own: { quantity?: number; choices?: string[][] } = {}) {
 }
 
 describe('the workshops of a group', () => {
-  it('are five at most for one participant, but one may take the place of another [BULK-21] [BULK-22]', () => {
+  it('are at most five for each participant, but one can replace another [BULK-21] [BULK-22]', () => {
     const { tick, choices } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
     tick(0, 'w5');
     expect(choices()[0]).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
@@ -31,7 +31,7 @@ describe('the workshops of a group', () => {
     expect(choices()[0]).toEqual(['w1', 'w2', 'w3', 'w4', 'w6']);
   });
 
-  it('are refused at the hour of another, unless they take its place', () => {
+  it('are refused at the time of another one unless they replace it', () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const { actor, fakes } = stage.open({
       pass: null,
@@ -48,7 +48,7 @@ describe('the workshops of a group', () => {
     expect(chosen()).toEqual(['w6']);
   });
 
-  it('share their seats over all participants [BULK-23] [ERR-B-02]', () => {
+  it('share their seats between all participants [BULK-23] [ERR-B-02]', () => {
     const { tick, choices, emitted } = listed();
     tick(0, 'w0');
     tick(1, 'w0');
@@ -60,7 +60,7 @@ describe('the workshops of a group', () => {
     expect(choices()).toEqual([[], ['w0'], ['w0']]);
   });
 
-  it('are those of the pass, by its key; a list that does not come is asked for again [BULK-04] [ERR-B-01]', () => {
+  it('are loaded by the key of the pass, and again after a failure [BULK-04] [ERR-B-01]', () => {
     const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5 });
     on.actor.send({ type: 'pass.chosen', key: 'under' });
     on.fakes.settle('loadWorkshops', { error: aNetworkError() });
@@ -74,23 +74,23 @@ it.each([
   [1, 2],
   [101, 100],
   [40, 40],
-])('a quantity of %s from a draft is taken as %i [BULK-26]', (quantity, expected) => {
+])('takes a quantity of %s from a draft as %i [BULK-26]', (quantity, expected) => {
   const draft = quantity === undefined ? {} : { quantity };
   const { actor } = stage.open({ pass: null, least: 2, most: 100, maxWorkshops: 5, draft });
   expect(actor.getSnapshot().context.quantity).toBe(expected);
 });
 
-it('seats that a draft has chosen for participants beyond its quantity are nobody’s', () => {
+it('releases seats that a draft chose for participants beyond its quantity', () => {
   const { choices, tick } = listed({ quantity: 2, choices: [[], ['w0'], ['w0'], ['w0']] });
   expect(choices()).toEqual([[], ['w0']]);
   tick(0, 'w0');
   expect(choices()).toEqual([['w0'], ['w0']]);
 });
 
-describe('what asks and what does not', () => {
+describe('a confirmation', () => {
   const state = (on: ReturnType<typeof listed>) => on.actor.getSnapshot();
 
-  it('is nothing at all while no workshop is chosen: pass and quantity change at once', () => {
+  it('is not needed while no workshop is chosen: pass and quantity change immediately', () => {
     const on = listed();
     on.actor.send({ type: 'quantity.chosen', quantity: 4 });
     expect(state(on).context).toMatchObject({ quantity: 4, before: undefined });
@@ -99,7 +99,7 @@ describe('what asks and what does not', () => {
     expect(on.fakes.calls.at(-1)?.input).toEqual({ key: 'under' });
   });
 
-  it('is the pass in the dialog, too, unless it is the one there is', () => {
+  it('is needed in the dialog too for a change to another pass, not to the same one', () => {
     const draft = { key: 'post' as const, quantity: 3, choices: [['w0']] };
     const on = stage.open({ pass: 'under', least: 2, most: 100, maxWorkshops: 5, draft });
     expect(on.actor.getSnapshot().value).toBe('choosingPass');
@@ -108,7 +108,7 @@ describe('what asks and what does not', () => {
     expect(on.actor.getSnapshot().context.choices).toEqual([['w0']]);
   });
 
-  it('changes nothing after a no, and no list is fetched anew', () => {
+  it('changes nothing after a no, and no list is loaded again', () => {
     const on = listed({ choices: [['w0']] });
     on.actor.send({ type: 'quantity.chosen', quantity: 4 });
     expect(state(on).value).toBe('asking');
@@ -128,7 +128,7 @@ describe('what asks and what does not', () => {
   });
 });
 
-it('the panel of a participant opens, and closes', () => {
+it('opens and closes the panel of a participant', () => {
   const { actor } = listed();
   actor.send({ type: 'panel.toggled', index: 1 });
   expect(actor.getSnapshot().context.open).toEqual([1]);
@@ -136,7 +136,7 @@ it('the panel of a participant opens, and closes', () => {
   expect(actor.getSnapshot().context.open).toEqual([]);
 });
 
-it('a sixth workshop, whose box is off, is no word: only seats that are gone are said', () => {
+it('shows no message for a sixth workshop, only for seats that are gone', () => {
   const { tick, emitted } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
   tick(0, 'w5');
   expect(emitted).toEqual([]);

@@ -23,7 +23,7 @@ const event = fc.oneof(
   fc.constant({ type: 'undo' as const }),
 );
 
-/** All that is drawn of the choice, by whom it is drawn for: a participant's toggle, a seat count, a box of both. */
+/** The parts of the screen that depend on the choice: the toggle of a participant, a seat count, a box of both. */
 function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: unknown }> {
   const all = new Map<string, { of: (number | string)[]; as: unknown }>();
   for (let index = 0; index < quantity; index += 1) {
@@ -36,7 +36,7 @@ function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: 
   return all;
 }
 
-it('a change concerns everyone for whom something is drawn anew [BULK-23]', () => {
+it('notifies every participant whose part of the screen changes [BULK-23]', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 30 }), (events) => {
       const on = stageOf(groupChoiceMachine).open({
@@ -62,7 +62,7 @@ it('a change concerns everyone for whom something is drawn anew [BULK-23]', () =
   );
 });
 
-it('a tick concerns one participant and one workshop, however many panels are open', () => {
+it('notifies one participant and one workshop of a tick, with any number of open panels', () => {
   const on = stageOf(groupChoiceMachine).open({
     pass: null,
     least: 2,

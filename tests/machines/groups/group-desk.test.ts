@@ -22,7 +22,7 @@ describe('the groups of a contact', () => {
     return on;
   }
 
-  it('are read in the session, and read anew for who is back at the page', () => {
+  it('are loaded with the session, and again when the visitor returns', () => {
     const on = reading();
     expect(on.fakes.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
     on.actor.send({ type: 'page.shown' });
@@ -30,7 +30,7 @@ describe('the groups of a contact', () => {
     expect([where(on), known(on).groups?.[0]?.state]).toEqual([ready, 'paid']);
   });
 
-  it('stay on screen where they cannot be read anew, and it is said', () => {
+  it('stay on screen if they cannot be loaded again, with a message', () => {
     const on = reading();
     on.actor.send({ type: 'page.shown' });
     on.fakes.settle('readGroups', { error: aNetworkError() });
@@ -41,7 +41,7 @@ describe('the groups of a contact', () => {
     ]);
   });
 
-  it('paid in another window are seen after a refusal, with its words', () => {
+  it('that were paid in another window are shown after a refusal, with its message', () => {
     const on = reading();
     on.actor.send({ type: 'cancel.asked', order });
     on.actor.send({ type: 'cancel.confirmed' });
@@ -57,7 +57,7 @@ describe('the groups of a contact', () => {
     expect(known(on).problem?.sentence).toBe(m.group_refusals_not_cancellable());
   });
 
-  it('are given back after a yes, and kept after a no', () => {
+  it('are cancelled after a yes, and not after a no', () => {
     const on = reading();
     on.actor.send({ type: 'cancel.asked', order });
     on.actor.send({ type: 'cancel.dropped' });
@@ -68,7 +68,7 @@ describe('the groups of a contact', () => {
     expect([said(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
   });
 
-  it('have names that are typed while something else is under way, and sent without spaces around', () => {
+  it('accept a name while another call is in progress, and send it without surrounding spaces', () => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'file.wanted', order, file: 'passes' });
     on.actor.send({ type: 'name.opened', order, number: 2 });
@@ -84,7 +84,7 @@ describe('the groups of a contact', () => {
     expect(said(on)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
   });
 
-  it('lose no name that was typed: not by a refusal, not by another name, not by the end of the session', () => {
+  it('keep a typed name after a refusal, another name or an expired session', () => {
     const on = reading();
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.opened', order, number: 1 });
@@ -106,7 +106,7 @@ describe('the groups of a contact', () => {
     expect(again.fakes.calls.at(-1)?.input).toEqual({ token: 'token-2', order, number: 1, name: 'Meena R. Rao' });
   });
 
-  it('take back a name and what was said of it', () => {
+  it('discard a typed name with its message', () => {
     const on = reading();
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: 'X' });
@@ -120,7 +120,7 @@ describe('the groups of a contact', () => {
     expect(known(on).edit).toBeUndefined();
   });
 
-  it('have a pro-forma while they are owed or paid, and passes once they are paid', () => {
+  it('have a pro-forma invoice while they are unpaid or paid, and passes when they are paid', () => {
     const states = ['awaiting-payment', 'paid', 'expired', 'cancelled', 'late', 'refunded'] as const;
     const can = (state: (typeof states)[number], file: 'proforma' | 'passes') =>
       reading([aGroupBooked({ state })])
@@ -138,7 +138,7 @@ describe('the groups of a contact', () => {
       'One pass is on its way. One was left out: already sent in the last minute, or three times in the last hour.',
     ],
     [0, 3, '3 were left out: already sent in the last minute, or three times in the last hour.'],
-  ])('have passes that are mailed again: %i sent, %i left out', (sent, leftOut, sentence) => {
+  ])('send their passes again: %i sent, %i left out', (sent, leftOut, sentence) => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });
     on.actor.send({ type: 'passes.confirmed' });
@@ -147,7 +147,7 @@ describe('the groups of a contact', () => {
     expect(on.emitted).toMatchObject([{ sentence, tone: leftOut > 0 ? 'warning' : 'success' }]);
   });
 
-  it('are asked for again without the failure of the last try', () => {
+  it('are loaded again without the earlier error', () => {
     const on = desks.open({ token: 'token-1' });
     on.fakes.settle('readGroups', { error: aNetworkError() });
     expect([where(on), known(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
@@ -155,20 +155,20 @@ describe('the groups of a contact', () => {
     expect([where(on), known(on).problem]).toEqual(['reading', undefined]);
   });
 
-  it('are read anew when a payment has changed one', () => {
+  it('are loaded again after a payment', () => {
     const on = reading();
     on.actor.send({ type: 'groups.changed' });
     expect(on.fakes.calls.map(({ effect }) => effect)).toEqual(['readGroups', 'readGroups']);
   });
 
-  it('have passes that are not mailed after a no', () => {
+  it('send no passes after a no', () => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.wanted', order });
     on.actor.send({ type: 'passes.dropped' });
     expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual([ready, undefined, 1]);
   });
 
-  it('have names that are typed only where one is open; one that was not changed is closed without a call', () => {
+  it('accept a name only where one is open; an unchanged name is closed without a call', () => {
     const on = reading();
     on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
     expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.dropped' })]).toEqual([undefined, false]);
@@ -177,7 +177,7 @@ describe('the groups of a contact', () => {
     expect([known(on).edit, on.fakes.calls.length]).toEqual([undefined, 1]);
   });
 
-  it('have names whose refusal is gone once another is opened', () => {
+  it('clear the refusal of a name when another is opened', () => {
     const on = reading();
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });

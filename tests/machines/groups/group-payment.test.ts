@@ -24,7 +24,7 @@ describe('the payment of a group', () => {
     return on;
   }
 
-  it('is thanked for once the service has confirmed it', () => {
+  it('shows thanks after the service has confirmed it', () => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
     on.fakes.settle('confirmPayment', { output: true });
@@ -46,14 +46,14 @@ describe('the payment of a group', () => {
     expect([where(on), told(on)]).toEqual(['ordering', undefined]);
   });
 
-  it.each([{ output: false }, { error: aNetworkError() }])('that cannot be confirmed is looked for: %o', (result) => {
+  it.each([{ output: false }, { error: aNetworkError() }])('that cannot be confirmed is looked up: %o', (result) => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
     on.fakes.settle('confirmPayment', result);
     expect([where(on), told(on), on.emitted]).toEqual(['unpaid', m.group_payment_unverified(), [{ type: 'changed' }]]);
   });
 
-  it('can be tried again where the checkout breaks', () => {
+  it('can be made again after a broken checkout', () => {
     const on = inCheckout();
     on.fakes.settle('openCheckout', { error: new Error('not a constructor') });
     expect([where(on), told(on)]).toEqual(['unpaid', m.group_payment_missing()]);
@@ -62,7 +62,7 @@ describe('the payment of a group', () => {
   it.each([
     [aRefusal(409, m.group_refusals_not_payable()), m.group_refusals_not_payable(), [{ type: 'changed' }]],
     [aNetworkError(), m.group_calls_not_reached(), []],
-  ])('that cannot begin says why', (error, sentence, emitted) => {
+  ])('that cannot start shows why', (error, sentence, emitted) => {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });
     on.fakes.settle('payGroup', { error });

@@ -12,14 +12,14 @@ const opened = { email, state: 'awaiting-payment', due: '2025-08-18T09:30:00.000
 
 const proofs = stageOf(groupProofMachine);
 
-describe("the proof of a group's contact", () => {
+describe('verification of the contact of a group', () => {
   type On = ReturnType<typeof proofs.open>;
   const where = ({ actor }: On) => actor.getSnapshot().value;
   const known = ({ actor }: On) => actor.getSnapshot().context;
 
   const prove = ({ fakes }: On) => fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
 
-  it('begins with the address that the link belongs to, and ends with a session for the tab', () => {
+  it('starts with the email of the link and ends with a session for the tab', () => {
     const on = proofs.open({ link });
     expect(on.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
     on.fakes.settle('openLink', { output: opened });
@@ -33,7 +33,7 @@ describe("the proof of a group's contact", () => {
     ]);
   });
 
-  it('is not asked for again by the own link, nor where the link cannot be opened', () => {
+  it('is not required again for the own link, nor for an invalid link', () => {
     for (const result of [{ output: opened }, { error: aNetworkError() }]) {
       const on = proofs.open({ link, session });
       on.fakes.settle('openLink', result);
@@ -41,14 +41,14 @@ describe("the proof of a group's contact", () => {
     }
   });
 
-  it('is asked for by the link of another contact', () => {
+  it('is required for the link of another contact', () => {
     const on = proofs.open({ link, session });
     on.fakes.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
     expect([where(on), known(on).email, known(on).session]).toEqual(['proving', 'other@hospital.example', undefined]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
   });
 
-  it('says why it is asked for anew, and nothing to who has left', () => {
+  it('shows why it is required again, and nothing after sign-out', () => {
     const on = proofs.open({ session });
     on.actor.send({ type: 'session.ended' });
     expect([where(on), known(on).problem, known(on).email]).toEqual(['proving', m.group_sign_in_ended(), email]);
@@ -67,7 +67,7 @@ describe("the proof of a group's contact", () => {
     ['a fault', aRefusal(500, 'Something broke.'), m.group_calls_fault()],
     ['payments that are off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
     ['no answer', aNetworkError(), m.group_calls_not_reached()],
-  ])('tells %s', (_, error, sentence) => {
+  ])('shows %s', (_, error, sentence) => {
     const on = proofs.open({ link });
     on.fakes.settle('openLink', { error });
     expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
@@ -76,7 +76,7 @@ describe("the proof of a group's contact", () => {
     expect([known(on).problem, known(on).email]).toEqual([undefined, email]);
   });
 
-  it('is there by the session of the tab', () => {
+  it('is skipped with the session of the tab', () => {
     const on = proofs.open({ session });
     expect([where(on), known(on).session]).toEqual(['proven', session]);
     on.actor.send({ type: 'signOut' });

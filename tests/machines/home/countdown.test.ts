@@ -16,11 +16,11 @@ function counting(offset = 0) {
 }
 
 describe('the countdown', () => {
-  it('begins with zeros [HOME-CNT-05]', () => {
+  it('starts with zeros [HOME-CNT-05]', () => {
     expect(counting().left()).toEqual(zeros);
   });
 
-  it('shows days, hours, minutes and seconds, anew with every tick [HOME-CNT-02, HOME-CNT-04]', () => {
+  it('shows days, hours, minutes and seconds, and updates them at every tick [HOME-CNT-02, HOME-CNT-04]', () => {
     const on = counting();
     on.tick(Date.parse('2025-08-17T00:00:00+05:30'));
     expect(on.left()).toEqual({ days: 60, hours: 0, minutes: 0, seconds: 0 });
@@ -29,7 +29,7 @@ describe('the countdown', () => {
     expect(on.left()).toEqual({ days: 1, hours: 1, minutes: 2, seconds: 3 });
   });
 
-  it('keeps its last values from the start on [HOME-CNT-05]', () => {
+  it('keeps its last values from the start of the conference on [HOME-CNT-05]', () => {
     const on = counting();
     on.tick(start - 1000);
     on.tick(start);
@@ -38,28 +38,28 @@ describe('the countdown', () => {
     expect([on.actor.getSnapshot().value, on.fakes.waiting()]).toEqual(['stopped', []]);
   });
 
-  it('shows four zeros to who comes later [HOME-CNT-05]', () => {
+  it('shows four zeros to later visitors [HOME-CNT-05]', () => {
     const on = counting();
     on.tick(start + 1);
 
     expect(on.left()).toEqual(zeros);
   });
 
-  it("follows the service's clock", () => {
+  it('follows the clock of the service', () => {
     expect(counting(-7000).fakes.calls).toEqual([
       { effect: 'askOffset', input: undefined },
       { effect: 'followClock', input: { offset: -7000 } },
     ]);
   });
 
-  it("follows the visitor's own clock when the service does not say its time", () => {
+  it('follows the clock of the browser if the service does not send its time', () => {
     const on = stage.open({ start });
     on.fakes.settle('askOffset', { error: aNetworkError() });
 
     expect(on.fakes.calls.at(-1)).toEqual({ effect: 'followClock', input: { offset: 0 } });
   });
 
-  it('stands still without a clock', () => {
+  it('stops without a clock', () => {
     const on = counting();
     on.tick(start - 2000);
     on.fakes.settle('followClock', { error: new Error('No clock') });
@@ -68,4 +68,4 @@ describe('the countdown', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

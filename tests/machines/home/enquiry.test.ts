@@ -22,7 +22,7 @@ function submitted(own: Partial<Enquiry> = {}) {
 }
 
 describe('the contact form', () => {
-  it('sends what was typed, once [CONTACT-11]', () => {
+  it('sends the input once [CONTACT-11]', () => {
     const on = submitted({ subject: 'Posters' });
     on.actor.send({ type: 'enquiry.submitted', enquiry: anEnquiry() });
 
@@ -30,14 +30,17 @@ describe('the contact form', () => {
     expect(on.fakes.calls).toEqual([{ effect: 'sendEnquiry', input: on.enquiry }]);
   });
 
-  it.each(['name', 'email', 'message'])('sends nothing without %s, and says so [ERR-L-04, CONTACT-10]', (field) => {
-    for (const text of ['', ' \n ']) {
-      const on = submitted({ [field]: text });
-      expect([on.value(), on.fakes.calls, on.emitted]).toEqual(['editing', [], [incomplete]]);
-    }
-  });
+  it.each(['name', 'email', 'message'])(
+    'sends nothing without %s and shows a message [ERR-L-04, CONTACT-10]',
+    (field) => {
+      for (const text of ['', ' \n ']) {
+        const on = submitted({ [field]: text });
+        expect([on.value(), on.fakes.calls, on.emitted]).toEqual(['editing', [], [incomplete]]);
+      }
+    },
+  );
 
-  it('says the same when the form itself misses something, and nothing of what is wrong in a field [ERR-L-04]', () => {
+  it('shows the same message if the form lacks a value, and no message for an invalid field [ERR-L-04]', () => {
     const on = stage.open(undefined);
     on.actor.send({ type: 'enquiry.refused', missing: false });
     expect(on.emitted).toEqual([]);
@@ -46,7 +49,7 @@ describe('the contact form', () => {
     expect([on.emitted, on.fakes.calls]).toEqual([[incomplete], []]);
   });
 
-  it('thanks for 3000 ms, then comes back empty [ERR-L-06, CONTACT-12, CONTACT-13]', () => {
+  it('shows thanks for 3000 ms, then an empty form [ERR-L-06, CONTACT-12, CONTACT-13]', () => {
     const on = submitted();
     on.fakes.settle('sendEnquiry', { output: undefined });
     expect(on.emitted).toEqual([{ type: 'notice', sentence: 'Message sent successfully!', tone: 'success' }]);
@@ -58,7 +61,7 @@ describe('the contact form', () => {
   });
 
   it.each([aRefusal(429, 'Too many attempts.'), aRefusal(500), aNetworkError()])(
-    'says that it failed, and keeps what was typed: %s [ERR-L-05, CONTACT-11]',
+    'shows a failure and keeps the input: %s [ERR-L-05, CONTACT-11]',
     (error) => {
       const on = submitted();
       on.fakes.settle('sendEnquiry', { error });
@@ -76,7 +79,7 @@ describe('the contact form', () => {
     expect([on.value(), on.fakes.calls.length]).toEqual(['sending', 2]);
   });
 
-  it('leaves the reason of a failure in the log', () => {
+  it('logs the reason of a failure', () => {
     const logged = vi.fn<(error: unknown) => void>();
     const fakes = withFakeEffects(enquiryMachine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
     const actor = createActor(fakes.machine).start();
@@ -88,4 +91,4 @@ describe('the contact form', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

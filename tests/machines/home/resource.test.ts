@@ -11,7 +11,7 @@ const stage = stageOf(machine);
 const opened = () => stage.open(undefined);
 
 describe('a section', () => {
-  it('is loading, then shows what came [API-01]', () => {
+  it('shows the loaded content [API-01]', () => {
     const on = opened();
     expect([on.actor.getSnapshot().value, on.fakes.calls]).toEqual(['loading', [{ effect: 'load', input: undefined }]]);
 
@@ -19,7 +19,7 @@ describe('a section', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });
   });
 
-  it('with nothing in it is loaded all the same', () => {
+  it('without content is loaded all the same', () => {
     const on = opened();
     on.fakes.settle('load', { output: [] });
 
@@ -27,7 +27,7 @@ describe('a section', () => {
   });
 
   it.each([aRefusal(500, 'Something went wrong.'), aNetworkError()])(
-    'that cannot be loaded stays empty and says nothing: %s [ERR-L-01]',
+    'that cannot be loaded stays empty without a message: %s [ERR-L-01]',
     (error) => {
       const on = opened();
       on.fakes.settle('load', { error });
@@ -37,7 +37,7 @@ describe('a section', () => {
     },
   );
 
-  it('that cannot be loaded is logged, with the reason [ERR-L-01]', () => {
+  it('that cannot be loaded logs the reason [ERR-L-01]', () => {
     const logged = vi.fn<(error: unknown) => void>();
     const fakes = withFakeEffects(machine.provide({ actions: { logFailure: (_, { error }) => logged(error) } }));
     createActor(fakes.machine).start();
@@ -47,7 +47,7 @@ describe('a section', () => {
     expect(logged.mock.calls).toEqual([[error]]);
   });
 
-  it('is asked for again after a failure, and only then', () => {
+  it('is loaded again only after a failure', () => {
     const on = opened();
     on.actor.send({ type: 'retry' });
     expect(on.fakes.calls).toHaveLength(1);
@@ -59,4 +59,4 @@ describe('a section', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -12,7 +12,7 @@ function shown() {
 }
 
 describe('the ticker', () => {
-  it('runs, is paused by its button, and resumed by it [HOME-CERT-03]', () => {
+  it('runs, is paused with its button, and continues with it [HOME-CERT-03]', () => {
     const on = shown();
     expect(on.value()).toEqual({ play: 'running', pointer: 'away' });
 
@@ -22,7 +22,7 @@ describe('the ticker', () => {
     expect(on.value()).toEqual({ play: 'running', pointer: 'away' });
   });
 
-  it('is held while a pointer is over it [HOME-CERT-04]', () => {
+  it('pauses while a pointer is over it [HOME-CERT-04]', () => {
     const on = shown();
     on.actor.send({ type: 'pointer.entered' });
     expect(on.value()).toEqual({ play: 'running', pointer: 'over' });
@@ -40,7 +40,7 @@ describe('the ticker', () => {
     expect(on.value()).toEqual({ play: 'paused', pointer: 'away' });
   });
 
-  it('stands still for who wants less motion, a pointer over it or not, and starts by hand', () => {
+  it('is stopped if the visitor prefers reduced motion, with or without a pointer, and can be started', () => {
     const on = shown();
     on.actor.send({ type: 'pointer.entered' });
     on.actor.send({ type: 'motion.reduced' });
@@ -52,7 +52,7 @@ describe('the ticker', () => {
     expect(on.value()).toEqual({ play: 'paused', pointer: 'over' });
   });
 
-  it('stands still where nobody can tell what the visitor wants', () => {
+  it('is stopped if the preference is unknown', () => {
     const on = shown();
     on.fakes.settle('watchMotion', { error: new Error('matchMedia is not a function') });
 
@@ -60,4 +60,4 @@ describe('the ticker', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

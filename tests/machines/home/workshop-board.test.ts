@@ -34,10 +34,10 @@ function loaded(seats = four()) {
 
 const inTab = (state: string) => ({ workshops: { onScreen: state } });
 
-describe('a list that came with the page', () => {
+describe('a list that was rendered with the page', () => {
   const { workshops } = four();
 
-  it('is there at once with its first two groups open, and says no time', () => {
+  it('is shown immediately with its first two groups open and without a time', () => {
     const on = opened({ workshops });
     expect(on.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
     expect(on.context().seats).not.toHaveProperty('asOf');
@@ -46,7 +46,7 @@ describe('a list that came with the page', () => {
     expect(on.can('filter.toggled')).toBe(true);
   });
 
-  it('gives way to the newer one, and what was opened stays open', () => {
+  it('is replaced by the newer one, and open groups stay open', () => {
     const on = opened({ workshops });
     on.send('workshops.chosen');
     on.turn('Group 4');
@@ -56,7 +56,7 @@ describe('a list that came with the page', () => {
     expect(on.context()).toMatchObject({ seats: newer, open: ['Group 1', 'Group 2', 'Group 4'] });
   });
 
-  it('stays beside the reason while a newer one cannot be loaded [ERR-L-03]', () => {
+  it('stays beside the error while a newer one cannot be loaded [ERR-L-03]', () => {
     const on = opened({ workshops });
     on.send('workshops.chosen');
     on.fakes.settle('loadSeats', { error: aNetworkError() });
@@ -68,13 +68,13 @@ describe('a list that came with the page', () => {
 });
 
 describe('the tabs', () => {
-  it('begin with the sessions, and ask for nothing [HOME-WS-01]', () => {
+  it('start with the sessions and load nothing [HOME-WS-01]', () => {
     const on = opened();
 
     expect([on.value(), on.fakes.calls]).toEqual(['sessions', []]);
   });
 
-  it('change by hand, and the board stays as it was left [HOME-WS-01]', () => {
+  it('are changed by the visitor, and the board keeps its state [HOME-WS-01]', () => {
     const on = loaded();
     on.press('filter.toggled');
     on.turn('Group 3');
@@ -87,7 +87,7 @@ describe('the tabs', () => {
     expect([open, filter]).toEqual([['Group 1', 'Group 2', 'Group 3'], 'available']);
   });
 
-  it('have no filter and no groups before there are workshops', () => {
+  it('have no filter and no groups before workshops are loaded', () => {
     const on = opened();
     expect([on.can('filter.toggled'), on.can('groups.toggled')]).toEqual([false, false]);
 
@@ -99,7 +99,7 @@ describe('the tabs', () => {
 });
 
 describe('the list', () => {
-  it('is loading, then loaded, with the time of it [HOME-WS-17]', () => {
+  it('is loaded with its time [HOME-WS-17]', () => {
     const on = opened();
     on.send('workshops.chosen');
     expect([on.value(), on.context().seats]).toEqual([inTab('loading'), undefined]);
@@ -113,7 +113,7 @@ describe('the list', () => {
     [aNetworkError(), 'Error loading workshops: Failed to fetch'],
     [new Error(), 'Error loading workshops: Failed to load workshops'],
     ['no error at all', 'Error loading workshops: Failed to load workshops'],
-  ])('says why it could not be loaded: %s [ERR-L-02, ERR-L-03, HOME-WS-17]', (error, problem) => {
+  ])('shows why it could not be loaded: %s [ERR-L-02, ERR-L-03, HOME-WS-17]', (error, problem) => {
     const on = opened();
     on.send('workshops.chosen');
     on.fakes.settle('loadSeats', { error });
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect([on.value(), on.context().problem]).toEqual([inTab('failed'), problem]);
   });
 
-  it('is asked for again by hand, without the sentence of before', () => {
+  it('can be loaded again, and the earlier message is cleared', () => {
     const on = opened();
     on.send('workshops.chosen');
     on.fakes.settle('loadSeats', { error: aNetworkError() });
@@ -134,7 +134,7 @@ describe('the list', () => {
 });
 
 describe('the groups', () => {
-  it('are open, the first two of them [HOME-WS-10]', () => {
+  it('are open: the first two of them [HOME-WS-10]', () => {
     expect(loaded().context().open).toEqual(['Group 1', 'Group 2']);
   });
 
@@ -147,7 +147,7 @@ describe('the groups', () => {
     expect(on.context().open).toEqual(['Group 2', 'Group 3']);
   });
 
-  it('that are hidden or unknown do neither', () => {
+  it('cannot be opened if they are hidden or unknown', () => {
     const on = loaded();
     on.press('filter.toggled');
     on.turn('Group 2');
@@ -167,7 +167,7 @@ describe('the groups', () => {
     expect(on.context().open).toHaveLength(4);
   });
 
-  it('that the filter hides do not keep all the others from counting as all [HOME-WS-07]', () => {
+  it('count as all open if every group that the filter shows is open [HOME-WS-07]', () => {
     const on = loaded();
     on.press('groups.toggled');
     on.turn('Group 2');
@@ -177,7 +177,7 @@ describe('the groups', () => {
     expect(on.context().open).toEqual([]);
   });
 
-  it('cannot be opened while the filter hides every one', () => {
+  it('cannot be opened while the filter hides all of them', () => {
     const on = loaded(four({ workshops: [aWorkshop({ leftCount: 0 })] }));
     expect(on.can('groups.toggled')).toBe(true);
 
@@ -187,7 +187,7 @@ describe('the groups', () => {
 });
 
 describe('the filter', () => {
-  it('is off at first, and turned by hand [HOME-WS-04]', () => {
+  it('is off at first and toggled by the visitor [HOME-WS-04]', () => {
     const on = loaded();
     const seen = [on.context().filter];
     on.press('filter.toggled');
@@ -199,7 +199,7 @@ describe('the filter', () => {
 });
 
 describe('live seats', () => {
-  it('are asked for every 30 seconds while they are on screen', () => {
+  it('are loaded every 30 seconds while they are on screen', () => {
     const on = loaded();
     on.clock.increment(29_999);
     expect(on.fakes.calls).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('live seats', () => {
     expect(on.fakes.calls).toHaveLength(3);
   });
 
-  it('change on the board, and what is open stays open', () => {
+  it('are updated on the board, and open groups stay open', () => {
     const on = loaded();
     on.turn('Group 1');
     on.turn('Group 4');
@@ -223,7 +223,7 @@ describe('live seats', () => {
     expect(on.context()).toMatchObject({ seats: newer, open: ['Group 2', 'Group 4'] });
   });
 
-  it('that did not change are newer by their time alone', () => {
+  it('without changes update only the time', () => {
     const on = loaded();
     const before = on.context();
     on.clock.increment(30_000);
@@ -232,7 +232,7 @@ describe('live seats', () => {
     expect(on.context()).toEqual({ ...before, seats: { ...before.seats, asOf: '2025-08-17T10:00:30.000Z' } });
   });
 
-  it('that cannot be had leave the list and its time as they are, and are asked for again', () => {
+  it('that cannot be loaded leave the list and its time unchanged, and are loaded again later', () => {
     const on = loaded();
     const before = on.context();
     on.clock.increment(30_000);
@@ -243,7 +243,7 @@ describe('live seats', () => {
     expect(on.fakes.waiting()).toEqual(['loadSeats']);
   });
 
-  it('are not asked for while the board is off screen, and at once when it comes back', () => {
+  it('are not loaded while the board is off screen, and are loaded immediately when it returns', () => {
     const on = loaded();
     on.send('board.hidden');
     on.clock.increment(300_000);
@@ -253,7 +253,7 @@ describe('live seats', () => {
     expect([on.value(), on.fakes.calls.length]).toEqual([inTab('refreshing'), 2]);
   });
 
-  it('are broken off when the board leaves the screen, and a first list is then asked for anew', () => {
+  it('are aborted when the board leaves the screen, and the first list is then loaded again', () => {
     const on = opened();
     on.send('workshops.chosen', 'board.hidden');
     expect(on.fakes.waiting()).toEqual([]);
@@ -263,4 +263,4 @@ describe('live seats', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -22,7 +22,7 @@ describe('passes on the device', () => {
     expect(keptIn(ready())).toEqual(['4T2MZ-8QK1C']);
   });
 
-  it('that cannot be read are told of, and a pass may be kept all the same', () => {
+  it('that cannot be read show a message, and a pass can be saved all the same', () => {
     const on = stage.open(undefined);
     on.fakes.settle('listKept', { error: switchedOff });
     expect(problemIn(on)).toBe(
@@ -32,7 +32,7 @@ describe('passes on the device', () => {
     expect([problemIn(on), on.fakes.waiting()]).toEqual([undefined, ['keepPass']]);
   });
 
-  it('gain the pass as it was written, not before', () => {
+  it('contain a new pass only after it was written', () => {
     const on = ready([]);
     on.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
     expect(on.fakes.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
@@ -42,13 +42,13 @@ describe('passes on the device', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'ready', context: { passes: [aKeptPass()] } });
   });
 
-  it('take a pass once', () => {
+  it('contain each pass once', () => {
     const on = ready();
     on.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
     expect(on.fakes.waiting()).toEqual([]);
   });
 
-  it('never take a provisional pass, which admits nobody', () => {
+  it('never contain a provisional pass, which is not valid for entry', () => {
     const on = ready([]);
     on.actor.send({ type: 'keep', pass: { ...second, state: 'provisional' }, status: 'verified' });
     expect(on.fakes.waiting()).toEqual([]);
@@ -60,14 +60,14 @@ describe('passes on the device', () => {
       switchedOff,
       'The pass was not kept, because this browser does not let the site store anything. Your tickets are not changed.',
     ],
-  ])('say why a pass was not kept, and lose none: %o', (error, sentence) => {
+  ])('show why a pass was not saved, and lose none: %o', (error, sentence) => {
     const on = ready();
     on.actor.send({ type: 'keep', pass: second, status: 'verified' });
     on.fakes.settle('keepPass', { error });
     expect([problemIn(on), keptIn(on)]).toEqual([sentence, ['4T2MZ-8QK1C']]);
   });
 
-  it('lose the one that is removed', () => {
+  it('lose the pass that is removed', () => {
     const on = ready([aKeptPass(), aKeptPass({ pass: second })]);
     on.actor.send({ type: 'remove', passId: '4T2MZ-8QK1C' });
     expect(on.fakes.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: ['4T2MZ-8QK1C'] } });
@@ -75,7 +75,7 @@ describe('passes on the device', () => {
     expect(keptIn(on)).toEqual(['9K3TA-1MB7D']);
   });
 
-  it('are all removed at once', () => {
+  it('can all be removed at once', () => {
     const on = ready([aKeptPass(), aKeptPass({ pass: second })]);
     on.actor.send({ type: 'removeAll' });
     expect(on.fakes.calls.at(-1)?.input).toEqual({ passIds: ['4T2MZ-8QK1C', '9K3TA-1MB7D'] });
@@ -83,7 +83,7 @@ describe('passes on the device', () => {
     expect(keptIn(on)).toEqual([]);
   });
 
-  it('stay when they could not be removed, which is said until the next try', () => {
+  it('stay if they could not be removed, with a message until the next attempt', () => {
     const on = ready();
     on.actor.send({ type: 'removeAll' });
     on.fakes.settle('removePasses', { error: switchedOff });
@@ -95,7 +95,7 @@ describe('passes on the device', () => {
     expect(problemIn(on)).toBeUndefined();
   });
 
-  it('are read again when the visitor comes back, as another tab may have changed them', () => {
+  it('are read again when the visitor returns, because another tab may have changed them', () => {
     const on = ready();
     on.actor.send({ type: 'page.shown' });
     expect(keptIn(on)).toEqual(['4T2MZ-8QK1C']);
@@ -103,7 +103,7 @@ describe('passes on the device', () => {
     expect(keptIn(on)).toEqual([]);
   });
 
-  it('are not removed where there are none', () => {
+  it('cannot be removed if there are none', () => {
     const on = ready([]);
     on.actor.send({ type: 'removeAll' });
     on.actor.send({ type: 'remove', passId: '4T2MZ-8QK1C' });
@@ -111,4 +111,4 @@ describe('passes on the device', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -35,12 +35,12 @@ async function inCheckout(): Promise<On> {
   return on;
 }
 describe('a link', () => {
-  it.each([{ passIds: [] }, { email: '' }, { email: ' ' }])('with %j is damaged, and nothing is asked', (own) => {
+  it.each([{ passIds: [] }, { email: '' }, { email: ' ' }])('with %j is damaged, and no call is made', (own) => {
     const on = open(own);
     expect([seen(on).value, on.fakes.calls]).toEqual(['damaged', []]);
   });
 
-  it('is looked at by the service, which names the price', async () => {
+  it('is checked by the service, which returns the price', async () => {
     const on = await reviewing();
     expect(on.fakes.calls).toEqual([{ effect: 'quoteUpgrade', input: asked }]);
     expect([seen(on), on.actor.getSnapshot().context.quote]).toEqual([
@@ -49,7 +49,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('whose passes are refused says why, and can be tried again', async () => {
+  it('with refused passes shows why, and can be checked again', async () => {
     const on = open();
     await settle(on, 'quoteUpgrade', { error: refused });
     expect(seen(on)).toEqual({ value: 'refused', problem: refused.sentence });
@@ -57,7 +57,7 @@ describe('a link', () => {
     expect(seen(on)).toEqual({ value: 'quoting', problem: undefined });
   });
 
-  it('that could not be asked about can be tried again', async () => {
+  it('can be checked again after a failed call', async () => {
     const on = open();
     await settle(on, 'quoteUpgrade', { error: aNetworkError() });
     expect(seen(on)).toEqual({ value: 'unread', problem: m.group_calls_not_reached() });
@@ -66,8 +66,8 @@ describe('a link', () => {
   });
 });
 
-describe('an address that nobody has proven', () => {
-  it('is proven by its code before there is a price', async () => {
+describe('an email that is not verified', () => {
+  it('is verified with a code before a price is shown', async () => {
     const on = open();
     await settle(on, 'quoteUpgrade', { error: unproven });
     expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email: asked.email, isFixed: true } });
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(lastCall(on)).toEqual({ effect: 'placeUpgrade', input: { ...asked, cost: 3000 } });
   });
 
-  it('that costs nothing is done', async () => {
+  it('without a cost is done immediately', async () => {
     const on = await reviewing(aQuote({ total: 0 }));
     on.actor.send({ type: 'pay' });
     const { checkout: _, ...placed } = anUpgradePlaced();
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect([seen(on).value, on.actor.getSnapshot().context.placed]).toEqual(['upgraded', placed]);
   });
 
-  it('at another price is shown anew, with what was told of it', async () => {
+  it('is shown again with a message if the price changed', async () => {
     const on = await reviewing();
     on.actor.send({ type: 'pay' });
     await settle(on, 'placeUpgrade', { error: aRefusal(422, 'The price has changed.') });
@@ -110,19 +110,19 @@ describe('an order', () => {
     ['a refused pass', refused, 'refused', refused.sentence],
     ['no answer', aNetworkError(), 'reviewing', m.group_calls_not_reached()],
     [
-      'payments that are off',
+      'payments that are disabled',
       aRefusal(503, 'Payments are not set up yet.'),
       'reviewing',
       'Payments are not set up yet.',
     ],
-  ])('that meets %s says so', async (...[, error, value, problem]) => {
+  ])('shows a message for %s', async (...[, error, value, problem]) => {
     const on = await reviewing();
     on.actor.send({ type: 'pay' });
     await settle(on, 'placeUpgrade', { error });
     expect(seen(on)).toEqual({ value, problem });
   });
 
-  it('whose proof has ended does not keep what was told before it', async () => {
+  it('clears the earlier message when its verification expired', async () => {
     const on = await reviewing();
     on.actor.send({ type: 'pay' });
     await settle(on, 'placeUpgrade', { error: aRefusal(422, 'The price has changed.') });
@@ -143,7 +143,7 @@ describe('a payment', () => {
     expect(seen(on)).toEqual({ value: 'reviewing', problem });
   });
 
-  it('whose checkout breaks can be made again', async () => {
+  it('can be made again after a broken checkout', async () => {
     const on = await inCheckout();
     await settle(on, 'openCheckout', { error: new Error('not a constructor') });
     expect(seen(on)).toEqual({ value: 'reviewing', problem: m.pass_upgrade_missing() });
@@ -153,7 +153,7 @@ describe('a payment', () => {
     [{ output: true }, 'upgraded'],
     [{ output: false }, 'unverified'],
     [{ error: aNetworkError() }, 'unverified'],
-  ])('that the service answers with %o is %s', async (result, value) => {
+  ])('with the answer %o ends as %s', async (result, value) => {
     const on = await inCheckout();
     const receipt = { order_id: 'order_1' };
     on.actor.send({ type: 'checkout.paid', receipt });
@@ -162,7 +162,7 @@ describe('a payment', () => {
     expect(seen(on).value).toBe(value);
   });
 
-  it('has walked every branch above', () => {
+  it('covers every branch', () => {
     expect(stage.uncovered()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ function sending() {
 const valueOf = ({ actor }: ReturnType<typeof asking>) => actor.getSnapshot().value;
 
 describe('the dialog', () => {
-  it('asks before it sends [TICKET-30]', () => {
+  it('asks for confirmation before it sends [TICKET-30]', () => {
     const on = asking();
     expect([valueOf(on), on.fakes.calls]).toEqual(['asking', []]);
 
@@ -28,7 +28,7 @@ describe('the dialog', () => {
     expect([valueOf(on), on.fakes.calls]).toEqual(['closed', []]);
   });
 
-  it('sends the chosen pass, once, and is busy with it [TICKET-30]', () => {
+  it('sends the chosen pass once, and is busy meanwhile [TICKET-30]', () => {
     const on = sending();
     on.actor.send({ type: 'pass.confirmed' });
     on.actor.send({ type: 'cancel' });
@@ -48,7 +48,7 @@ describe('the dialog', () => {
     expect(valueOf(on)).toBe('closed');
   });
 
-  it('can be closed by hand after the success', () => {
+  it('can be closed after the success', () => {
     const on = sending();
     on.fakes.settle('emailPass', { output: undefined });
     on.actor.send({ type: 'cancel' });
@@ -60,14 +60,14 @@ describe('the dialog', () => {
     ['a refusal with a sentence', aRefusal(429, 'Too many attempts.'), 'Too many attempts.'],
     ['a refusal without one', aRefusal(502), 'Failed to send email. Please try again.'],
     ['no answer at all', aNetworkError(), 'An error occurred while sending email.'],
-  ])('says why it failed: %s [ERR-T-05, TICKET-30]', (_, problem, sentence) => {
+  ])('shows why it failed: %s [ERR-T-05, TICKET-30]', (_, problem, sentence) => {
     const on = sending();
     on.fakes.settle('emailPass', { error: problem });
 
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { problem: sentence } });
   });
 
-  it('can be tried again after a failure, without the old sentence', () => {
+  it('can be used again after a failure, without the earlier message', () => {
     const on = sending();
     on.fakes.settle('emailPass', { error: aNetworkError() });
     on.actor.send({ type: 'pass.confirmed' });
@@ -75,7 +75,7 @@ describe('the dialog', () => {
     expect(on.actor.getSnapshot()).toMatchObject({ value: 'sending', context: { problem: undefined } });
   });
 
-  it('forgets the sentence when it is closed and another pass is chosen', () => {
+  it('clears the message when it is closed and another pass is chosen', () => {
     const on = sending();
     on.fakes.settle('emailPass', { error: aNetworkError() });
     on.actor.send({ type: 'cancel' });
@@ -85,4 +85,4 @@ describe('the dialog', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

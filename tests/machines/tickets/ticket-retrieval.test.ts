@@ -41,8 +41,8 @@ const noTickets =
   "Your email doesn't have any tickets. If you have already made a payment, kindly wait for 24 hrs. " +
   'Also email support@simc2025.example with your registered email id and other details.';
 
-describe('what the visitor brings along', () => {
-  it('shows the tickets of the address at once, and checks their signature [TICKET-02] [T-15]', () => {
+describe('the input of the page', () => {
+  it('shows the tickets of the URL immediately, and checks their signature [TICKET-02] [T-15]', () => {
     const on = open({ email, data: decodeLink(encodeLink(aLookup()))! });
     expect(on.actor.getSnapshot().hasTag('tickets')).toBe(true);
     expect(on.fakes.calls).toEqual([{ effect: 'checkTickets', input: { lookup: aLookup() } }]);
@@ -52,13 +52,13 @@ describe('what the visitor brings along', () => {
     expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
   });
 
-  it('does not believe tickets that the service did not sign [T-15]', () => {
+  it('shows tickets without a valid signature as unverified [T-15]', () => {
     const on = open({ email, data: aLookup() });
     on.fakes.settle('checkTickets', { output: false });
     expect([valueOf(on), on.actor.getSnapshot().hasTag('unverified')]).toEqual(['unverified', true]);
   });
 
-  it('checks the tickets again when asked, where no answer came', () => {
+  it('checks the tickets again on retry after a failed call', () => {
     const on = open({ email, data: aLookup() });
     on.fakes.settle('checkTickets', { error: aNetworkError() });
     expect(on.actor.getSnapshot().hasTag('unchecked')).toBe(true);
@@ -67,33 +67,33 @@ describe('what the visitor brings along', () => {
     expect(valueOf(on)).toBe('showing');
   });
 
-  it('takes the user data of the navigation state otherwise [TICKET-03]', () => {
+  it('uses the user data of the navigation state if the URL has none [TICKET-03]', () => {
     const on = open({ state: aLookup() });
 
     expect(valueOf(on)).toBe('checkingTickets');
     expect(on.actor.getSnapshot().context).toMatchObject({ email, lookup: aLookup() });
   });
 
-  it('prefers the address to the navigation state [TICKET-03]', () => {
+  it('prefers the URL to the navigation state [TICKET-03]', () => {
     const on = open({ email, data: aLookup({ status: 'of the address' }), state: aLookup({ status: 'of the state' }) });
 
     expect(on.actor.getSnapshot().context.lookup?.status).toBe('of the address');
   });
 
   it.each([null, {}, 'text', { user_data: [{}] }])(
-    'opens the dialog when the state is no user data: %o [TICKET-03]',
+    'opens the dialog if the state is no user data: %o [TICKET-03]',
     (state) => {
       expect(valueOf(open({ state }))).toEqual({ emailStep: 'editing' });
     },
   );
 
-  it('opens the dialog for data without an e-mail', () => {
+  it('opens the dialog for data without an email', () => {
     expect(open({ data: aLookup() }).actor.getSnapshot().hasTag('dialog')).toBe(true);
   });
 });
 
 describe('the dialog', () => {
-  it('runs e-mail, code, verified, tickets [TICKET-04]', () => {
+  it('goes from the email to the code to the tickets [TICKET-04]', () => {
     const on = open();
     const tags = () => [...on.actor.getSnapshot().tags].toSorted();
     expect(tags()).toEqual(['dialog', 'email']);
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     ]);
   });
 
-  it.each(['', 'meena', 'meena@hospital'])("sends no code to '%s', which is no address", (text) => {
+  it.each(['', 'meena', 'meena@hospital'])("sends no code to '%s', which is no valid email", (text) => {
     const on = open();
     on.actor.send({ type: 'email.changed', email: text });
     on.actor.send({ type: 'email.submitted' });
@@ -135,14 +135,14 @@ describe('the dialog', () => {
     expect(on.actor.getSnapshot().context.code).toBe(kept);
   });
 
-  it.each(['', '12345'])("cannot verify '%s': it takes exactly 6 digits [TICKET-11]", (code) => {
+  it.each(['', '12345'])("cannot verify '%s': a code has exactly 6 digits [TICKET-11]", (code) => {
     const on = atCode();
     on.actor.send({ type: 'code.changed', code });
 
     expect(on.actor.getSnapshot().can({ type: 'code.submitted' })).toBe(false);
   });
 
-  it('goes back to the e-mail and clears message and code [TICKET-10]', () => {
+  it('returns to the email, and clears the message and the code [TICKET-10]', () => {
     const on = verifying();
     on.fakes.settle('verifyCode', { error: aRefusal(400, 'Invalid OTP. Please try again.') });
     on.actor.send({ type: 'back' });
@@ -154,8 +154,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('what happens by itself', () => {
-  it('verifies the code of the address after 500 ms, once [TICKET-12, TICKET-14]', () => {
+describe('automatic steps', () => {
+  it('verify the code of the URL after 500 ms, once [TICKET-12, TICKET-14]', () => {
     const on = open({ email, code: '123456' });
     on.clock.increment(499);
     expect(effects(on)).toEqual([]);
@@ -167,7 +167,7 @@ describe('what happens by itself', () => {
     expect([valueOf(on), effects(on)]).toEqual([{ codeStep: 'editing' }, ['verifyCode']]);
   });
 
-  it('sends a code to the e-mail of the address after 100 ms, once [TICKET-13, TICKET-14]', () => {
+  it('send a code to the email of the URL after 100 ms, once [TICKET-13, TICKET-14]', () => {
     const on = open({ email });
     on.clock.increment(99);
     expect(effects(on)).toEqual([]);
@@ -180,7 +180,7 @@ describe('what happens by itself', () => {
     expect(effects(on)).toEqual(['sendCode']);
   });
 
-  it('sends no second code after one sent by hand made the address e-mail only [TICKET-13, TICKET-14]', () => {
+  it('send no second code after the visitor requested one [TICKET-13, TICKET-14]', () => {
     const on = atCode();
     on.actor.send({ type: 'back' });
     on.clock.increment(60_000);
@@ -188,14 +188,14 @@ describe('what happens by itself', () => {
     expect(effects(on)).toEqual(['sendCode']);
   });
 
-  it('waits for the rest of a code that is incomplete, and sends no other', () => {
+  it('wait for the rest of an incomplete code, and send no new one', () => {
     const on = open({ email, code: '123' });
     on.clock.increment(60_000);
 
     expect([valueOf(on), effects(on)]).toEqual([{ codeStep: 'editing' }, []]);
   });
 
-  it('does nothing for an e-mail that is no address', () => {
+  it('do nothing for an invalid email', () => {
     const on = open({ email: 'meena' });
     on.clock.increment(60_000);
 
@@ -203,12 +203,12 @@ describe('what happens by itself', () => {
   });
 });
 
-describe('the address', () => {
-  it('is the e-mail alone after a code was sent by hand [TICKET-15]', () => {
+describe('the URL', () => {
+  it('contains only the email after a code was requested [TICKET-15]', () => {
     expect(atCode().emitted).toEqual([{ type: 'address', query: { email } }]);
   });
 
-  it('is the e-mail alone after a code was sent by itself [TICKET-15]', () => {
+  it('contains only the email after a code was sent automatically [TICKET-15]', () => {
     const on = open({ email });
     on.clock.increment(100);
     expect(on.emitted).toEqual([]);
@@ -217,7 +217,7 @@ describe('the address', () => {
     expect(on.emitted).toEqual([{ type: 'address', query: { email } }]);
   });
 
-  it('carries the verify reply, names in any script, and the e-mail after verification [TICKET-16]', () => {
+  it('contains the verify reply, names in any script, and the email after verification [TICKET-16]', () => {
     const on = verifying();
     on.fakes.settle('verifyCode', { output: aLookup() });
     const { query } = on.emitted.at(-1) as { query: { data: string; email: string } };
@@ -226,7 +226,7 @@ describe('the address', () => {
     expect([decodeLink(query.data), query.email]).toEqual([aLookup(), email]);
   });
 
-  it('carries them while the dialog still shows the success for 1500 ms [TICKET-17]', () => {
+  it('contains them while the dialog shows the success for 1500 ms [TICKET-17]', () => {
     const on = verifying();
     on.fakes.settle('verifyCode', { output: aLookup() });
     on.clock.increment(1499);
@@ -236,7 +236,7 @@ describe('the address', () => {
   });
 });
 
-describe('another code', () => {
+describe('a new code', () => {
   const sendingAgain = () => {
     const on = atCode();
     on.actor.send({ type: 'code.changed', code: '123456' });
@@ -244,7 +244,7 @@ describe('another code', () => {
     return on;
   };
 
-  it('is sent to the same email and said; the code that was typed is gone', () => {
+  it('is sent to the same email with a message, and the typed code is cleared', () => {
     const on = sendingAgain();
     expect([valueOf(on), on.fakes.calls.at(-1)]).toEqual([
       { codeStep: 'sending' },
@@ -255,7 +255,7 @@ describe('another code', () => {
     expect(on.emitted.at(-1)).toMatchObject({ type: 'notice', sentence: m.verify_sent_again(), tone: 'success' });
   });
 
-  it('that was not sent is told with the time to wait, and not as sent', () => {
+  it('that was not sent shows the time to wait and no success message', () => {
     const on = sendingAgain();
     on.fakes.settle('sendCode', { output: 40 });
     expect([valueOf(on), problemOf(on)]).toEqual([
@@ -265,7 +265,7 @@ describe('another code', () => {
     expect(on.emitted).toHaveLength(1);
   });
 
-  it('that fails to be sent is told like the first one [ERR-T-03]', () => {
+  it('that fails shows the same message as the first one [ERR-T-03]', () => {
     const on = sendingAgain();
     on.fakes.settle('sendCode', { error: aNetworkError() });
     expect([valueOf(on), problemOf(on)]).toEqual([
@@ -275,7 +275,7 @@ describe('another code', () => {
   });
 });
 
-it('the first code that was not sent, because one was a moment ago, is asked for all the same', () => {
+it('continues to the code step if no first code was sent because a recent one exists', () => {
   const on = sending();
   on.fakes.settle('sendCode', { output: 40 });
   expect([valueOf(on), problemOf(on)]).toEqual([
@@ -297,33 +297,33 @@ describe('a code that is not sent', () => {
     return on;
   };
 
-  it('names the missing tickets and whom to write to [ERR-T-01]', () => {
+  it('shows that there are no tickets and the support email [ERR-T-01]', () => {
     expect(problemOf(failed(unknownEmail()))).toBe(noTickets);
   });
 
-  it('returns to the e-mail step when it was sent by itself [ERR-T-01]', () => {
+  it('returns to the email step if it was sent automatically [ERR-T-01]', () => {
     const on = failedByItself(unknownEmail());
 
     expect([valueOf(on), problemOf(on)]).toEqual([{ emailStep: 'editing' }, noTickets]);
   });
 
-  it.each([failed, failedByItself])('says that sending failed when the answer has no words [ERR-T-02]', (run) => {
+  it.each([failed, failedByItself])('shows that sending failed if the answer has no message [ERR-T-02]', (run) => {
     expect(problemOf(run(aRefusal(502)))).toBe('Failed to send OTP. Please try again.');
   });
 
-  it.each([failed, failedByItself])("uses the service's message when there is one [ERR-T-03]", (run) => {
+  it.each([failed, failedByItself])('shows the message of the service if there is one [ERR-T-03]', (run) => {
     expect(problemOf(run(aRefusal(429, 'Too many attempts.')))).toBe('Too many attempts.');
   });
 
-  it('speaks of sending when a send by hand breaks [ERR-T-03]', () => {
+  it('shows a sending error if the request of the visitor fails [ERR-T-03]', () => {
     expect(problemOf(failed(aNetworkError()))).toBe('An error occurred while sending OTP. Please try again.');
   });
 
-  it('speaks of an error when a send by itself breaks [ERR-T-03]', () => {
+  it('shows a general error if the automatic request fails [ERR-T-03]', () => {
     expect(problemOf(failedByItself(aNetworkError()))).toBe('An error occurred. Please try again.');
   });
 
-  it('is forgotten at the next try', () => {
+  it('clears its message at the next attempt', () => {
     const on = failed(aNetworkError());
     on.actor.send({ type: 'email.submitted' });
 
@@ -331,18 +331,18 @@ describe('a code that is not sent', () => {
   });
 });
 
-describe('a code that does not verify', () => {
+describe('a code that is refused', () => {
   it.each([
     [aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
     [aRefusal(502), 'Invalid OTP. Please try again.'],
-  ])('is invalid when the service answers anything but 200 [ERR-T-04]', (error, sentence) => {
+  ])('is invalid if the service answers with any status but 200 [ERR-T-04]', (error, sentence) => {
     const on = verifying();
     on.fakes.settle('verifyCode', { error });
 
     expect([valueOf(on), problemOf(on)]).toEqual([{ codeStep: 'editing' }, sentence]);
   });
 
-  it('speaks of an error when no answer comes [ERR-T-03]', () => {
+  it('shows a general error if there is no answer [ERR-T-03]', () => {
     const on = verifying();
     on.fakes.settle('verifyCode', { error: aNetworkError() });
 
@@ -350,4 +350,4 @@ describe('a code that does not verify', () => {
   });
 });
 
-it('walks through every state and every branch', () => expect(stage.uncovered()).toEqual([]));
+it('covers every state and every branch', () => expect(stage.uncovered()).toEqual([]));

@@ -19,12 +19,12 @@ const seen = ({ actor }: ReturnType<typeof choosing>) => {
   return { value, target: context.target, selected: context.selectedIds, problem: context.problem };
 };
 
-describe('the choice of passes to upgrade', () => {
-  it('begins with the delegate as target and nothing selected [UPGRADE-08]', () => {
+describe('the selection of passes to upgrade', () => {
+  it('starts with the delegate as target and nothing selected [UPGRADE-08]', () => {
     expect(seen(choosing())).toEqual({ value: 'choosing', target: 'delegate', selected: [], problem: undefined });
   });
 
-  it('selects one by one, all, or none of what is listed [UPGRADE-03] [UPGRADE-04]', () => {
+  it('selects one by one, all, or none of the listed passes [UPGRADE-03] [UPGRADE-04]', () => {
     const on = choosing();
     on.actor.send({ type: 'pass.toggled', passId: second });
     expect(seen(on).selected).toEqual([second]);
@@ -36,7 +36,7 @@ describe('the choice of passes to upgrade', () => {
     expect(seen(on).selected).toEqual([]);
   });
 
-  it('keeps to what the target can be made of', () => {
+  it('contains only passes that the target allows', () => {
     const on = choosing();
     on.actor.send({ type: 'pass.toggled', passId: 'PR3SS-00001' }); // the press becomes no delegate
     expect(seen(on).selected).toEqual([]);
@@ -49,7 +49,7 @@ describe('the choice of passes to upgrade', () => {
     expect(seen(on).target).toBe('delegate');
   });
 
-  it('of nothing is told so, until something is selected [ERR-T-07] [UPGRADE-05]', () => {
+  it('shows a message if it is empty, until something is selected [ERR-T-07] [UPGRADE-05]', () => {
     const on = choosing();
     on.actor.send({ type: 'submit' });
     expect(seen(on)).toMatchObject({ value: 'choosing', problem: 'Please select at least one pass to upgrade' });
@@ -58,7 +58,7 @@ describe('the choice of passes to upgrade', () => {
   });
 
   it.each([{ type: 'all' }, { type: 'none' }, { type: 'target.chosen', target: 'networking' }] as const)(
-    'forgets what it told with %o',
+    'clears the message with %o',
     (event) => {
       const on = choosing();
       on.actor.send({ type: 'submit' });
@@ -67,7 +67,7 @@ describe('the choice of passes to upgrade', () => {
     },
   );
 
-  it('of more than an address holds is told so', () => {
+  it('shows a message if a link cannot hold it', () => {
     const on = choosing(mostUpgraded + 1);
     on.actor.send({ type: 'all' });
     on.actor.send({ type: 'submit' });
@@ -78,7 +78,7 @@ describe('the choice of passes to upgrade', () => {
     expect(on.emitted).toEqual([]);
   });
 
-  it('that is cancelled is there when the dialog is opened again, without what was told', () => {
+  it('stays after the dialog is cancelled and opened again, without the message', () => {
     const on = choosing();
     on.actor.send({ type: 'submit' });
     on.actor.send({ type: 'cancel' });
@@ -87,7 +87,7 @@ describe('the choice of passes to upgrade', () => {
     expect(seen(on)).toMatchObject({ value: 'choosing', problem: undefined });
   });
 
-  it('leads to where it is paid for, with the passes in the order of the list [UPGRADE-06] [UPGRADE-07]', () => {
+  it('leads to the payment page with the passes in the order of the list [UPGRADE-06] [UPGRADE-07]', () => {
     const on = choosing();
     for (const passId of [second, first]) on.actor.send({ type: 'pass.toggled', passId });
     on.actor.send({ type: 'submit' });
@@ -98,7 +98,7 @@ describe('the choice of passes to upgrade', () => {
     expect(readUpgrade(searchParams)).toEqual({ target: 'delegate', email, passIds: [first, second] });
   });
 
-  it('has walked every branch above', () => {
+  it('covers every branch', () => {
     expect(stage.uncovered()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { counted } from './counted.ts';
 
 const chromium = findChromium();
 
-describe.skipIf(!chromium)('awardNomination, in Chromium against the service', () => {
+describe.skipIf(!chromium)('awardNomination in Chromium with the real service', () => {
   let since = 0;
   const coverage = coverageOf(model.machine);
   const tours = toursOfEveryMove(explore(model));
@@ -31,13 +31,12 @@ describe.skipIf(!chromium)('awardNomination, in Chromium against the service', (
   });
 
   it.each(tours.map((tour, index) => [index + 1, tour.start.name, tour.steps.length, tour] as const))(
-    'tour %i, from %s, %i steps',
+    'tour %i from %s: %i steps',
     async (...[, , , tour]) => {
       const driver = new AwardNominationDriver({ browser, origin: site.origin });
       await run(tour, counted(driver, model.machine, coverage));
     },
   );
 
-  it('has entered every state, taken every branch, and heard every guard say no', () =>
-    expect(coverage.uncovered()).toEqual([]));
+  it('covers every state, every branch and every refusal of a guard', () => expect(coverage.uncovered()).toEqual([]));
 });

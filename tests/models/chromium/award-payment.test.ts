@@ -13,8 +13,8 @@ import { counted } from './counted.ts';
 
 const chromium = findChromium();
 
-/** By a path to every move: a script that has come once is not fetched again by the same page. */
-describe.skipIf(!chromium)('awardPayment, in Chromium against the service', () => {
+/** One path to every move, because a page does not load a script twice. */
+describe.skipIf(!chromium)('awardPayment in Chromium with the real service', () => {
   let since = 0;
   const coverage = coverageOf(model.machine);
   const paths = pathsToEveryMove(explore(model));
@@ -36,5 +36,5 @@ describe.skipIf(!chromium)('awardPayment, in Chromium against the service', () =
     await run(path, counted(driver, model.machine, coverage));
   });
 
-  it('has entered every state and taken every branch', () => expect(coverage.uncovered()).toEqual([]));
+  it('covers every state and every branch', () => expect(coverage.uncovered()).toEqual([]));
 });

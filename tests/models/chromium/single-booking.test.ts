@@ -15,7 +15,7 @@ import { startGroupSite } from './sites.ts';
 
 const chromium = findChromium();
 
-describe.skipIf(!chromium)('singleBooking, in Chromium against the service', () => {
+describe.skipIf(!chromium)('singleBooking in Chromium with the real service', () => {
   let since = 0;
   const coverage = coverageOf(model.machine);
   const tours = toursOfEveryMove(explore(model));
@@ -41,5 +41,5 @@ describe.skipIf(!chromium)('singleBooking, in Chromium against the service', () 
     await run(tour, counted(driver, model.machine, coverage));
   });
 
-  it('has entered every state and taken every branch', () => expect(coverage.uncovered()).toEqual([]));
+  it('covers every state and every branch', () => expect(coverage.uncovered()).toEqual([]));
 });

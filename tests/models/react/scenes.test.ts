@@ -45,7 +45,7 @@ const modelOf = (flow: string) => models.find(({ machine }) => machine.id === fl
 describe('scenes', () => {
   const scenes = models.flatMap((model) => scenesOf(model).map((scene) => ({ flow: model.machine.id, ...scene })));
 
-  it('are all states that a model can reach, each by a way of its own', () => {
+  it('include every state that a model can reach, each with its own path', () => {
     for (const model of models.filter(hasScreen)) expect(scenesOf(model)).toHaveLength(explore(model).states.size);
     expect(new Set(scenes.map(({ url }) => url)).size).toBe(scenes.length);
     for (const { flow, name, url } of scenes) {
@@ -71,18 +71,18 @@ describe('scenes', () => {
   const rendered = isExhaustive
     ? scenes
     : someOfEach(scenes, { groupOf: ({ flow, name }) => `${flow} ${name}`, most: 1 });
-  it.each(rendered)('$flow at $name ($way) is drawn and calls nothing', async ({ flow, url }) => {
+  it.each(rendered)('$flow at $name ($way) is rendered and makes no calls', async ({ flow, url }) => {
     await draw(flow, url);
   });
 
   const sceneOf = (flow: string, way: string) => scenes.find((scene) => scene.flow === flow && scene.way === way)!.url;
 
-  it('show what the flow knows', async () => {
+  it('show the data of the flow', async () => {
     await draw('ticketRetrieval', sceneOf('ticketRetrieval', 'a link with an email → after autoSend → sendCode done'));
     expect(screen.getByRole('dialog', { name: 'Enter OTP' }).textContent).toContain('meena@hospital.example');
   });
 
-  it('show the answers, the choice and the refusal of a booking under way', async () => {
+  it('show the answers, the selection and the refusal of a booking in progress', async () => {
     const way =
       'one ticket → loadPasses done (pass on sale) → contact.submitted → checkEmail done (free) → placeOrder failed (refused)';
     await draw('singleBooking', sceneOf('singleBooking', way));
@@ -91,26 +91,26 @@ describe('scenes', () => {
     expect(screen.getByText('Workshops (1)')).toBeTruthy();
   });
 
-  it('show where an ended booking leads', async () => {
+  it('show the page that follows an ended booking', async () => {
     const way =
       'one ticket → loadPasses done (pass on sale) → contact.submitted → checkEmail done (free) → placeOrder done → checkout.dismissed';
     await draw('singleBooking', sceneOf('singleBooking', way));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The payment was not made');
   });
 
-  it('show one dialog over the tickets that were found', async () => {
+  it('show one dialog over the tickets', async () => {
     await draw('sendPass', sceneOf('sendPass', 'tickets on screen → pass.chosen (one pass)'));
     expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
       expect.stringContaining('Are you sure you want to send this pass'),
     ]);
   });
 
-  it('show a file on its way', async () => {
+  it('show a file during its upload', async () => {
     await draw('pdfUpload', sceneOf('pdfUpload', 'nothing uploaded → file.chosen (a PDF)'));
     expect(screen.getByRole('progressbar', { name: m.upload_uploading() })).toBeTruthy();
   });
 
-  it('never answer a call, whatever a reviewer presses in them', async () => {
+  it('never answer a call, whichever control a reviewer uses', async () => {
     await draw('ticketRetrieval', sceneOf('ticketRetrieval', 'a bare link → email.changed'));
     await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy();

@@ -9,11 +9,11 @@ import { report } from '../report.ts';
 import type { FlowScreen } from './flow-screen.ts';
 import { ReactDriver } from './react-driver.ts';
 
-/** Walks a flow through its screen, over every move of its model. Each tour gets a screen described anew. */
+/** Walks a flow on its screen through every move of its model. Each tour gets a new screen. */
 export const walkTours = <M extends AnyStateMachine>(model: Model<M>, screenOf: () => FlowScreen<M>): void =>
   walk(model, screenOf, toursOfEveryMove);
 
-/** The same by one short path to every move: for a flow whose effect may fail once and leaves its state as it is. */
+/** The same with one short path to every move, for a flow whose effect may fail once and leaves the state unchanged. */
 export const walkPaths = <M extends AnyStateMachine>(model: Model<M>, screenOf: () => FlowScreen<M>): void =>
   walk(model, screenOf, pathsToEveryMove);
 
@@ -23,20 +23,20 @@ function walk<M extends AnyStateMachine>(
   waysOf: (exploration: Exploration<M>) => Path<M>[],
 ): void {
   const flow = model.machine.id;
-  describe(`${flow}, on its screen`, () => {
+  describe(`${flow} on its screen`, () => {
     const since = performance.now();
     const coverage = coverageOf(model.machine);
     const ways = waysOf(explore(model));
     afterAll(() => report({ flow, driver: 'react', coverage, since }));
 
     it.each(ways.map((way, index) => [index + 1, way.start.name, way.steps.length, way] as const))(
-      'way %i, from %s, %i steps',
+      'path %i from %s: %i steps',
       async (...[, , , way]) => {
         await run(way, new ReactDriver(model, screenOf(), coverage));
       },
     );
 
-    it('has entered every state, taken every branch, and heard every guard say yes and no', () => {
+    it('covers every state, every branch and both results of every guard', () => {
       expect(coverage.uncovered()).toEqual([]);
     });
   });

@@ -380,7 +380,7 @@ describe('booking draft', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
     expect(name().value).toBe('');
-    window.dispatchEvent(new Event('pagehide')); // whatever is still to be written, is
+    window.dispatchEvent(new Event('pagehide')); // writes pending changes
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ let asDelivered: (() => void) | undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => asDelivered?.());
 
-/** The form with its workshops dialog closed, at an event of which one order may have so many tickets. */
+/** Renders the form with the workshops dialog closed, for an event with this ticket limit. */
 async function atTheForm(maxTicketsPerOrder: number, state?: { count: number }) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder } });
   const flows = {

@@ -42,7 +42,7 @@ function Form() {
   );
 }
 
-/** The form as the service draws it, with what `visit` does to it before it comes alive. */
+/** Renders the form on the server, runs `visit` on it, and hydrates it. */
 async function alive(visit: (form: HTMLFormElement) => void) {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form />);

@@ -80,10 +80,10 @@ describe('recorded steps of a flow', () => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
   };
-  /** Every text of a model's cases that stands for something typed, sent or received. */
+  /** Every text in a model's starts and events that a visitor or the service could have sent. */
   const typed = (value: unknown) =>
     textsOf(value).filter((text) => text !== '' && !plain.test(text) && !sentences.has(text));
-  /** What a parent gives its child to say. */
+  /** Sentences of the site. */
   const sentences = new Set(plainTexts(m));
   const plain =
     /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|This PDF is damaged or incomplete\. Please save it again and upload the whole file\.)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;

@@ -22,7 +22,7 @@ async function paste(user: User, lines: string[]) {
   await read(user);
 }
 
-/** The rows are read once another list can be asked for. */
+/** Resolves when the rows are read and another list can be chosen. */
 async function read(user: User) {
   await user.click(button('Read the rows'));
   await screen.findByRole('button', { name: 'Another list' });

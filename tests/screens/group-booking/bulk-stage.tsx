@@ -16,7 +16,7 @@ const workshops = [
   aWorkshop({ id: 'sepsis', name: 'Sepsis', group: 'Critical Care', leftCount: 0 }),
 ];
 
-/** Before each test: no draft, and nothing that jsdom cannot do. */
+/** Deletes drafts, and stubs functions that jsdom does not have. */
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -26,11 +26,11 @@ beforeEach(() => {
 interface Arrival {
   query?: string;
   draft?: object;
-  /** an error in their place: they could not be loaded */
+  /** An error makes the loading of the passes fail. */
   passes?: ReturnType<typeof somePasses> | Error;
 }
 
-/** The screen as it opens, its passes on sale. */
+/** Renders the page and loads its passes. */
 export async function arrive({ query = '', draft, passes = somePasses() }: Arrival = {}) {
   if (draft) localStorage.setItem('symposia.draft.group', JSON.stringify({ at: Date.now(), draft }));
   const booking = withFakeEffects(bulkBookingMachine);
@@ -45,7 +45,7 @@ export async function arrive({ query = '', draft, passes = somePasses() }: Arriv
   return { ...seen, booking, choice, user };
 }
 
-/** Stage 2 of a group of two, with the workshops listed. */
+/** Renders stage 2 of a group of two, with loaded workshops. */
 export async function atParticipants(own: object = {}, offered = workshops) {
   const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2, ...own };
   const stage = await arrive({ draft });

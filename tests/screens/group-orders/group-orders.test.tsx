@@ -38,7 +38,7 @@ function arrive(query = '') {
   return { ...seen, proof, desk, payment, preloadCheckout, user };
 }
 
-/** A contact who is in, with these groups. */
+/** Renders the page for a verified contact with these groups. */
 async function atGroups(groups: Group[] = [aGroupBooked()], query = '') {
   keptSession.write(session);
   const stage = arrive(query);

@@ -10,7 +10,7 @@ import { openHome } from './home-stage.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Contrast needs layout, and frames a network: both are looked at in the browser. */
+/** Contrast and frames are checked in browser tests. */
 async function violations(): Promise<string[]> {
   const results = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } }, iframes: false });
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -12,7 +12,7 @@ import { Speakers } from '#src/features/home/people/speakers.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 
-/** The start page with fakes for all that its flows ask for; no time passes by itself. */
+/** Renders the start page with fake effects and a simulated clock. */
 export function openHome(phases: Partial<Phases> = {}) {
   const fakes = new Map<AnyStateMachine, FakeEffects<AnyStateMachine>>();
   const actors = new Map<AnyStateMachine, AnyActorRef>();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** An entry that only says that it was loaded. */
+/** A stub of the entry module. */
 const entry = 'data:text/javascript,export const hydrate = async () => {}';
 const loads: number[] = [];
 
-/** The window's listeners of one document, which end with it. */
+/** Removes the window listeners of one test. */
 let document1: AbortController;
 const add = window.addEventListener.bind(window);
 

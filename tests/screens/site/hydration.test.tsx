@@ -9,7 +9,7 @@ const box = () => document.querySelector<HTMLElement>('#box')!;
 const waiting = () =>
   [...document.querySelectorAll<HTMLElement>('[data-hydrating]')].map(({ dataset }) => dataset.part);
 
-/** What the service renders, and what the browser does with it; `meanwhile` is what the visitor does in between. */
+/** Renders on the server, runs `meanwhile` (input before hydration), then hydrates. */
 async function hydrate(element: ReactElement, meanwhile = () => {}): Promise<void> {
   document.body.innerHTML = `<div id="box">${renderToString(element)}</div>`;
   expect(waiting()).toContain('page');

@@ -60,7 +60,6 @@ const screens = [
   '/login',
   '/authorize/password',
 ];
-/** A heading is drawn where the address says what it would say. */
 /** Without a status these lead to another page. */
 const documentPaths = publicPaths.filter((path) => !path.endsWith('confirmation'));
 const pagesWithHeading = documentPaths.filter((path) => path !== '/booking');

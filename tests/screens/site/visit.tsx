@@ -10,7 +10,7 @@ import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Site } from '#src/gallery/screens/site.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-/** What the service says, closed throughout as delivered unless a test opens something. */
+/** Runtime settings with all phases closed, unless a test opens some. */
 export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {}): Runtime => ({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
   testPayments: false,
@@ -19,11 +19,11 @@ export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {
 });
 
 interface Visit extends RenderResult {
-  /** What the flows said in passing. */
+  /** Toasts and alerts shown by the flows. */
   notices: Notice[];
-  /** The address now, with its query. */
+  /** Current path and query. */
   where: () => string;
-  /** What the way to that address carries along. */
+  /** Current navigation state. */
   brought: () => unknown;
 }
 
@@ -33,7 +33,7 @@ interface Arrival {
   runtime?: Runtime;
 }
 
-/** One screen at its address, wherever it leads to. */
+/** Renders one screen at a URL; navigation changes only the in-memory location. */
 export function visit(ui: ReactElement, { address: start, state = null, runtime = aRuntime() }: Arrival): Visit {
   const notices: Notice[] = [];
   const address = memoryAddress(start, state);
@@ -48,7 +48,7 @@ export function visit(ui: ReactElement, { address: start, state = null, runtime 
   return { ...result, notices, where: () => place().pathname + place().search, brought: () => place().state };
 }
 
-/** The page at an address with all its parts alive. */
+/** Renders the whole site at a URL. */
 export async function visitSite(start: string, runtime: Runtime = aRuntime()): Promise<Pick<Visit, 'where'>> {
   const address = memoryAddress(start);
   const site = <Site address={address} home={<p>the start page</p>} />;

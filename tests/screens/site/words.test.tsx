@@ -76,7 +76,7 @@ const english = new Set(plainTexts(messages));
 /** Without those that are words of the catalogue, too: a heading 'Registration' is none of a contact's title 'Registration'. */
 const facts = eventFacts().filter((fact) => !english.has(fact));
 
-/** Where such facts stand, and the policies, which are files of the event. */
+/** Elements with facts of the event, and the policies. */
 const data =
   '#why li, #committee [role=group], #contact li:not(:has(dl)), article[class*=policy] [class*=text], article[class*=policy] li';
 
@@ -186,7 +186,7 @@ function saidBy({ documentElement }: Document): string[] {
   return textsOf(copy);
 }
 
-/** What visitors and the service of the samples say. */
+/** Texts of the sample data. */
 const samples = stringsIn([
   aDelegate(),
   aDocument(),
@@ -202,7 +202,7 @@ const samples = stringsIn([
   someSpeakers(),
 ]);
 
-/** What came on the way: what was typed, chosen, answered, and refused in words of a service that is not ours. */
+/** Texts from the events of a path, and messages of refusals by external services. */
 const told = ({ start, steps }: { start: { input: unknown }; steps: { happening: { event: object } }[] }): string[] => {
   const events = steps.map(({ happening }) => happening.event);
   const refusals = events.flatMap((event) =>

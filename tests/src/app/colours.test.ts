@@ -20,13 +20,13 @@ async function builtTokens(): Promise<string> {
   return (await preprocessCSS(readFileSync(file, 'utf8'), file, config)).code;
 }
 
-it('puts the colours of another conference into the style of every page', async () => {
+it('uses the colours of another conference in the styles of every page', async () => {
   const code = await builtTokens();
   for (let shade = 0; shade < 10; shade += 1) expect(code).toContain(`--brass-${shade}: #abcdef;`);
   expect(code).toContain(`--peacock-7: ${event.colours.peacock[7]};`);
 });
 
-it('is dark on a dark system where a page chooses no scheme, on screens alone, with the same tokens', async () => {
+it('is dark on a dark system if a page chooses no scheme, only on screens, with the same tokens', async () => {
   const code = await builtTokens();
   const blockAfter = (head: string) => code.split(head)[1]?.split('}')[0];
   expect(blockAfter('\n:root {')).toContain('color-scheme: light dark;');

@@ -30,7 +30,7 @@ const htmlIn = async (path: string, language?: string) => {
 const privacy = 'Privacy Policy'; // a link of the footer
 
 it.each(['/', '/booking', '/tickets', '/privacy', '404'])(
-  '%s has the language of its call, also while it is rendered in another one',
+  '%s has the language of its request, also while it is rendered in another language',
   async (path) => {
     const languages = Array.from({ length: 6 }, (_, index) => (index % 2 ? 'en' : pseudoLocale));
     const pages = await Promise.all(languages.map((language) => htmlIn(path, language)));
@@ -42,11 +42,11 @@ it.each(['/', '/booking', '/tickets', '/privacy', '404'])(
   },
 );
 
-it('is in the base language without one, or with an unknown one', async () => {
+it('is in the default language without a language or with an unknown one', async () => {
   for (const language of [undefined, 'xx']) expect(await htmlIn('/privacy', language)).toContain('<html lang="en"');
 });
 
-it('names its other languages for search engines, and is canonical in its own', async () => {
+it('lists its other languages for search engines, and its canonical URL has its own language', async () => {
   const head = (html: string) => [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(([link]) => link);
   const alternates = [
     '<link rel="alternate" hreflang="en" href="https://site.example/awards">',
@@ -64,7 +64,7 @@ it('names its other languages for search engines, and is canonical in its own', 
   expect(head(await htmlIn('/tickets'))).toEqual([]);
 });
 
-it('links to itself in each language, named in that language', async () => {
+it('links to itself in each language, with the name of the language in that language', async () => {
   const html = await htmlIn('/privacy', pseudoLocale);
   expect(html).toContain('<a href="?lang=en" hrefLang="en" lang="en" aria-current="false">English</a>');
   expect(html).toMatch(/<a href="\?lang=en-XA" hrefLang="en-XA" lang="en-XA" aria-current="true">[^<]+<\/a>/);

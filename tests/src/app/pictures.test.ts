@@ -12,29 +12,29 @@ it.each([
   ['icon-512.png', 512, 512],
   ['icon-maskable-512.png', 512, 512],
   ['share.png', 1200, 630],
-])('%s is %i by %i, with the sign of the site on deep ground', (name, width, height) => {
+])('%s is %i by %i pixels, with the logo on a dark background', (name, width, height) => {
   const picture = read(name);
   expect([picture.width, picture.height]).toEqual([width, height]);
   for (const colour of [0x062e37ff, 0xffffffff, 0xe7c477ff]) expect(colours(picture)).toContain(colour);
 });
 
-it('a launcher may cut the corners of the icon that is made for it, and of no other', () => {
+it('only the maskable icon may be cropped by a launcher', () => {
   const cornerOf = (name: string) => read(name).data[3];
   expect([cornerOf('icon-maskable-512.png'), cornerOf('icon-512.png')]).toEqual([255, 0]);
 });
 
-it('the picture beside a shared link is written in the fonts of the site', () => {
+it('the preview image of a shared link uses the fonts of the site', () => {
   const { data, width } = read('share.png');
   const rows = (from: number, to: number) => data.subarray(from * width * 4, to * width * 4);
   const white = (part: Buffer) => part.filter((_, at) => at % 4 === 0 && part.readUInt32BE(at) === 0xffffffff).length;
   expect(white(rows(190, 350))).toBeGreaterThan(10_000); // the name takes two lines
 });
 
-it('the same words give the same bytes', async () => {
+it('the same text gives the same bytes', async () => {
   expect(await drawn('event')).toEqual(files);
 });
 
-it('the manifest names the icons there are', () => {
+it('the manifest lists the existing icons', () => {
   const { name, icons } = JSON.parse(String(files['site.webmanifest'])) as { name: string; icons: { src: string }[] };
   expect(name).toBe('Sample International Medical Conference 2025');
   const drawnIcons = icons.map(({ src }) => src.slice(1)).filter((src) => src.endsWith('.png'));

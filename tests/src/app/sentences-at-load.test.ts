@@ -34,10 +34,10 @@ const modules = import.meta.glob([
   '!/src/lib/{offline/worker,session/{session,sign-in}-client}.ts',
 ]);
 
-it('no module reads a sentence or the language while it loads, because each request has its language', async () => {
+it('no module reads a sentence or the language while it loads, because each request has its own language', async () => {
   for (const load of Object.values(modules)) await load();
   expect(early.calls).toEqual([]);
 }, 120_000);
 
-/** The line that made the call, for the message of a failure. */
+/** The calling line, for the failure message. */
 const caller = (): string => new Error().stack?.split('\n').slice(3, 6).join(' ') ?? '';

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('a nomination', () => {
-  it('goes to the registration of awards, with the award in the address [API-11] [ORDER-18]', async () => {
+  it('is posted to the award registration, with the award in the URL [API-11] [ORDER-18]', async () => {
     service.next({ body: { status: true } });
     await sendNomination({ award, answers });
     const [request] = service.requests;
@@ -42,7 +42,7 @@ describe('a nomination', () => {
     expect(JSON.parse(request!.body)).toEqual({ ...nominationOf(answers, award), consentVersion });
   });
 
-  it('has an order at the slug of the event, whose whole reply is given back [API-12] [ORDER-23]', async () => {
+  it('is ordered under the slug of the organisation, and the whole reply is returned [API-12] [ORDER-23]', async () => {
     service.next({ body: anAwardCheckout() });
     expect(await placeAwardOrder({ award, answers })).toEqual(anAwardCheckout());
     const [{ method, path, body } = { method: '', path: '', body: '' }] = service.requests;

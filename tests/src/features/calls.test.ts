@@ -45,21 +45,21 @@ const aBooking = (own = {}) => ({
 });
 
 describe('the catalogue', () => {
-  it('shows the order token with the workshops, whose held seats are this browser’s own', async () => {
+  it('sends the order token with the request for workshops, so seats held by this browser count as free', async () => {
     stored.set('symposia.order', 'mine');
     service.next({ body: { status: true, data: [] } });
     await fetchWorkshops('simc-2025-pg');
     expect(service.requests[0]!.headers['x-order-token']).toBe('mine');
   });
 
-  it('reads the passes as data[0] of the reply [API-06]', async () => {
+  it('reads the passes from data[0] of the reply [API-06]', async () => {
     service.next({ body: { status: true, data: [somePasses()] } });
 
     expect(await fetchPasses()).toEqual(somePasses());
     expect(asked()).toEqual([`GET ${expo}/landingpage/pass`]);
   });
 
-  it("reads a category's workshops, the description as object or as text [API-04]", async () => {
+  it('reads the workshops of a category, with the description as object or as text [API-04]', async () => {
     const wire = { id: 'a', name: 'Airway', amount: 500, max_count: 20, left_count: 5 };
     service.next({
       body: {
@@ -79,24 +79,24 @@ describe('the catalogue', () => {
   });
 });
 
-describe('an address', () => {
+describe('an email', () => {
   it.each([
     [true, 'free'],
     [false, 'taken'],
-  ])('is free when the status says so: %s [API-07]', async (status, check) => {
+  ])('is free only if the status is true: %s [API-07]', async (status, check) => {
     service.next({ body: { status } });
 
     expect(await checkEmail('a+b@c.example')).toBe(check);
     expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%2Bb%40c.example`]);
   });
 
-  it('is not free when the status is anything but true', async () => {
+  it('is not free if the status is anything but true', async () => {
     service.next({ body: { status: 'no' } });
 
     expect(await checkEmail('a@b.example')).toBe('taken');
   });
 
-  it('has its link mailed when an order with it is unpaid elsewhere', async () => {
+  it('gets its link by email if an order with it is unpaid in another browser', async () => {
     service.next({ body: { status: true, unpaid: true } }, { body: { status: true } });
 
     expect(await checkEmail('a@b.example')).toBe('unpaid');
@@ -106,7 +106,7 @@ describe('an address', () => {
 });
 
 describe('an order', () => {
-  it('goes to the event code and gives back the whole reply [API-08]', async () => {
+  it('is sent to the event code and returns the whole reply [API-08]', async () => {
     service.next({ body: aCheckout() });
 
     expect(await placeOrder(aBooking())).toEqual(aCheckout());
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(JSON.parse(service.requests[0]!.body)).toEqual(orderBody(aBooking()));
   });
 
-  it('shows a token of its own at once, and from then on the one of the reply', async () => {
+  it('sends a new token at first, and the token of the reply afterwards', async () => {
     service.next({ body: aCheckout({ order_token: 'mine' }) });
     await placeOrder(aBooking());
     await checkEmail('a@b.example');
@@ -126,18 +126,18 @@ describe('an order', () => {
     expect(later).toEqual(['mine', 'mine']);
   });
 
-  it('is placed although the browser keeps nothing', async () => {
+  it('is placed if the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', undefined);
     service.next({ body: aCheckout() });
 
     expect(await placeOrder(aBooking())).toEqual(aCheckout());
   });
 
-  it('sends every answer of the form [ORDER-01]', () => {
+  it('contains every answer of the form [ORDER-01]', () => {
     expect(orderBody(aBooking())).toMatchObject({ ...aDelegate() });
   });
 
-  it('has the fixed values and the contact [ORDER-02]', () => {
+  it('contains the fixed values and the contact [ORDER-02]', () => {
     const { personName, email, mobile, offer_availed, coupon_code } = orderBody(aBooking());
 
     expect([personName, email, mobile, offer_availed, coupon_code]).toEqual([
@@ -149,7 +149,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('with one ticket has the contact as its one attendee, in the slot of the pass alone [ORDER-03, ORDER-09]', () => {
+  it('with one ticket has the contact as the only attendee, only in the slot of the pass [ORDER-03, ORDER-09]', () => {
     const { conferenceData1, conferenceData2, conferenceData3, conferenceData4, conferenceData5 } =
       orderBody(aBooking());
 
@@ -164,7 +164,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('with several attendees has them and their count [ORDER-03, ORDER-04]', () => {
+  it('with several attendees contains them and their count [ORDER-03, ORDER-04]', () => {
     const attendees = [anAttendee(), anAttendee({ name: 'Ravi', email: 'ravi@hospital.example' })];
     const order = orderBody(aBooking({ attendees }));
 
@@ -188,19 +188,19 @@ describe('an order', () => {
     });
   });
 
-  it('reckons the pass for every ticket [ORDER-08]', () => {
+  it('includes the pass once for every ticket [ORDER-08]', () => {
     const attendees = [anAttendee(), anAttendee()];
 
     expect(orderBody(aBooking({ attendees, workshops: [] })).OrderCost).toBe(4000);
   });
 
-  it('says which privacy notice was on screen', () => {
+  it('contains the version of the privacy notice on screen', () => {
     expect(orderBody(aBooking()).consentVersion).toBe(event.consent.version);
   });
 });
 
 describe('a payment', () => {
-  it('is confirmed with the response unchanged [API-13]', async () => {
+  it('is confirmed with the unchanged receipt [API-13]', async () => {
     const receipt = { order_id: 'o', payment_id: 'p', signature: 's', more: { kept: [1] } };
     service.next({ body: true });
 
@@ -209,7 +209,7 @@ describe('a payment', () => {
     expect(JSON.parse(service.requests[0]!.body)).toEqual(receipt);
   });
 
-  it.each([false, 'true', { status: true }, null])('is verified by true alone, not by %o [API-13]', async (body) => {
+  it.each([false, 'true', { status: true }, null])('is confirmed only by true, not by %o [API-13]', async (body) => {
     service.next({ body });
 
     expect(await confirmPayment({})).toBe(false);
@@ -220,7 +220,7 @@ describe('the session of a visitor', () => {
   it.each([
     [{ idToken: 'token' }, 'Bearer token'],
     [{}, undefined],
-  ])('goes with every call of the area when it is %j, and no call needs one [API-CL-07]', async (own, sent) => {
+  ])('is sent with every call if it is %j, and no call requires one [API-CL-07]', async (own, sent) => {
     session.current = own;
     service.next(
       { body: { status: true, data: [[]] } },
@@ -246,7 +246,7 @@ describe('the session of a visitor', () => {
 });
 
 describe('tickets', () => {
-  it('asks for a code by e-mail [API-14]', async () => {
+  it('request a code by email [API-14]', async () => {
     await sendCode('a@b.example');
 
     expect([asked(), service.requests[0]!.body]).toEqual([
@@ -255,7 +255,7 @@ describe('tickets', () => {
     ]);
   });
 
-  it('proves the code and reads the tickets [API-15]', async () => {
+  it('are read with the verified code [API-15]', async () => {
     service.next({ body: aLookup() });
 
     expect(await verifyCode({ email: 'a@b.example', code: '012345' })).toEqual(aLookup());
@@ -263,7 +263,7 @@ describe('tickets', () => {
     expect(JSON.parse(service.requests[0]!.body)).toEqual({ otp_code: '012345', email: 'a@b.example' });
   });
 
-  it('has a pass mailed by its id and the event code, once [API-16]', async () => {
+  it('are sent once by email, by pass id and event code [API-16]', async () => {
     service.next({ status: 503 });
 
     await expect(mailPass({ passId: '4T2MZ-8QK1C' })).rejects.toMatchObject({ status: 503 });

@@ -46,17 +46,17 @@ describe('the session', () => {
     return session;
   };
 
-  it('is of whom the token names', async () => {
+  it('belongs to the account that the token names', async () => {
     expect((await opened()).getSnapshot().context.account).toEqual({ id: 'asha', email: 'asha@devices.example' });
   });
 
-  it('is none without a token', async () => {
+  it('is absent without a token', async () => {
     identity.current = {};
     const session = createActor(sessionFlow).start();
     await waitFor(session, (snapshot) => snapshot.matches('absent'));
   });
 
-  it('that another tab has ended is lost here; a token that was renewed there ends nothing', async () => {
+  it('is lost if another tab signed out; a token that another tab renewed ends nothing', async () => {
     const session = await opened();
     identity.current = {};
     const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -66,7 +66,7 @@ describe('the session', () => {
     await waitFor(session, (snapshot) => snapshot.matches('lost'));
   });
 
-  it('that the visitor has left in another tab is told from one that has ended', async () => {
+  it('distinguishes a sign-out in another tab from an expired session', async () => {
     const session = await opened();
     identity.current = {};
     markSignedOut();
@@ -79,20 +79,20 @@ describe('the session', () => {
   it.each([
     ['all storage is cleared', () => new StorageEvent('storage', { key: null })],
     ['the page comes back as it was left', () => Object.assign(new Event('pageshow'), { persisted: true })],
-  ])('is looked at again when %s', async (_, event) => {
+  ])('is read again after %s', async (_, event) => {
     const session = await opened();
     identity.current = { idToken: token('other') };
     window.dispatchEvent(event());
     await waitFor(session, ({ context }) => context.account?.id === 'other');
   });
 
-  it('is renewed by force after a refusal, and lost where that gives no token', async () => {
+  it('is renewed after a refusal, and is lost if that returns no token', async () => {
     const session = await opened();
     session.send({ type: 'call.refused' });
     await waitFor(session, (snapshot) => snapshot.matches('lost'));
   });
 
-  it('ends by the client of the identity service', async () => {
+  it('ends with a call of the identity client', async () => {
     const session = await opened();
     session.send({ type: 'signOut' });
     await waitFor(session, (snapshot) => snapshot.matches('left'));
@@ -101,7 +101,7 @@ describe('the session', () => {
 });
 
 describe('the details of a company', () => {
-  it('are read and saved with the token, from the version they were read at', async () => {
+  it('are read and saved with the token, from the version that was read', async () => {
     service.next({ body: aProfile() }, { body: aProfile({ version: 4 }) });
     const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('viewing'));
@@ -117,7 +117,7 @@ describe('the details of a company', () => {
     );
   });
 
-  it('are neither read nor written with the token of another account that another tab has signed in', async () => {
+  it('are neither read nor written with the token of another account from another tab', async () => {
     service.next({ body: aProfile() });
     const company = createActor(areaFlows('asha').company, { input: {} });
     const told: string[] = [];
@@ -149,21 +149,21 @@ describe('the details of a company', () => {
     expect(service.requests.at(-1)!.headers.authorization).toBe(`Bearer ${token('asha')}`);
   });
 
-  it('are asked for where there are none yet', async () => {
+  it('are empty if none are stored yet', async () => {
     service.next({ status: 404, body: { message: 'Please complete the details.', detail: 'NoProfile' } });
     const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('editing'));
     expect(company.getSnapshot().context.edit).toEqual({ version: 0, base: {}, details: {} });
   });
 
-  it('of an address that is not served are a failure, not an empty form', async () => {
+  it('fail if the URL is unknown, and do not show an empty form', async () => {
     service.next({ status: 404, body: { message: 'Not found.' } });
     const company = createActor(areaFlows('asha').company, { input: {} }).start();
     await waitFor(company, (snapshot) => snapshot.matches('failed'));
   });
 });
 
-it('questions are listed, and one is sent by category and message alone', async () => {
+it('questions are listed, and a question is sent with only its category and message', async () => {
   service.next({ body: { data: [] } }, { body: { data: [anAsked()] } });
   const stalls = createActor(areaFlows('asha').stalls).start();
   await waitFor(stalls, (snapshot) => snapshot.matches('ready'));
@@ -173,7 +173,7 @@ it('questions are listed, and one is sent by category and message alone', async 
   expect(sentBody()).toEqual({ category: 'corner', message: 'How high?' });
 });
 
-describe('a document', () => {
+describe('a file', () => {
   const opened = async () => {
     service.next({ body: { data: [aDocument()] } });
     const documents = createActor(areaFlows('asha').documents).start();
@@ -182,7 +182,7 @@ describe('a document', () => {
   };
   const chosen = () => ({ type: 'document.chosen', document: aDocument() }) as const;
 
-  it('is fetched with the token and handed to the browser, by its title where the service names it not', async () => {
+  it('is downloaded with the token, and named by its title if the service sends no name', async () => {
     const saved: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -197,7 +197,7 @@ describe('a document', () => {
     expect(saved).toEqual(['Sample invoice 17.pdf from blob:file']);
   });
 
-  it('is not fetched with the token of another account, and neither are lists', async () => {
+  it('is not downloaded with the token of another account, and lists are not loaded with it', async () => {
     const documents = await opened();
     identity.current = { idToken: token('other') };
     documents.send(chosen());
@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(asked()).toEqual(['GET /documents']);
   });
 
-  it('that is gone says so', async () => {
+  it('that was deleted shows a message', async () => {
     const documents = await opened();
     service.next({ status: 404, body: { message: 'Not found.' } });
     documents.send(chosen());

@@ -58,7 +58,7 @@ async function booking(order: { status?: number; body?: unknown }, confirmed: un
 }
 
 describe('booking', () => {
-  it('goes from the pass to a confirmed payment [BOOK-27, BOOK-31]', async () => {
+  it('runs from the pass to a confirmed payment [BOOK-27, BOOK-31]', async () => {
     withVisitorWho(({ handler }) => handler({ payment_id: 'p' }));
     const { snapshot } = await booking({ body: aCheckout() });
 
@@ -81,27 +81,27 @@ describe('booking', () => {
     expect((await booking({ body: aCheckout() })).snapshot.value).toBe(outcome);
   });
 
-  it('alerts while the library is missing [ERR-S-07]', async () => {
+  it('shows an alert while the library is missing [ERR-S-07]', async () => {
     const { snapshot, said } = await booking({ body: aCheckout() });
 
     expect(snapshot.value).toBe('fillingContact');
     expect(said).toEqual(['payment library is still loading – please try again in a second']);
   });
 
-  it('logs an order that could not be placed, and shows nothing [ERR-S-09]', async () => {
+  it('logs an order that could not be placed, and shows no message [ERR-S-09]', async () => {
     const { snapshot, said } = await booking({ status: 500, body: { message: 'Something went wrong.' } });
 
     expect([snapshot.value, said]).toEqual(['fillingContact', []]);
     expect(logged.mock.calls).toEqual([['The order was not placed:', expect.objectContaining({ status: 500 })]]);
   });
 
-  it("keeps the service's refusal for the form", async () => {
+  it('passes the refusal of the service to the form', async () => {
     const { snapshot } = await booking({ status: 409, body: { message: 'No seats left in Airway.' } });
 
     expect(snapshot.context.problem).toEqual({ sentence: 'No seats left in Airway.', fields: [] });
   });
 
-  it('asks for no library when no payments are set up', () => {
+  it('loads no library if no payments are set up', () => {
     preloadCheckout();
 
     expect(document.querySelectorAll('script')).toHaveLength(0);
@@ -109,7 +109,7 @@ describe('booking', () => {
 });
 
 describe('workshops', () => {
-  it('come from the service', async () => {
+  it('are loaded from the service', async () => {
     service.next({
       body: {
         status: true,
@@ -124,7 +124,7 @@ describe('workshops', () => {
 });
 
 describe('tickets', () => {
-  it('are found by e-mail and code, and mailed again [TICKET-04]', async () => {
+  it('are found by email and code, and sent again [TICKET-04]', async () => {
     const actor = createActor(ticketRetrievalFlow, { input: { supportEmail: 's@x.example' } }).start();
     actor.send({ type: 'email.changed', email: 'meena@hospital.example' });
     actor.send({ type: 'email.submitted' });
@@ -142,7 +142,7 @@ describe('tickets', () => {
     expect(service.requests.at(-1)?.path).toContain('/passes/4T2MZ-8QK1C/email?code=SIMC25');
   });
 
-  it('that do not exist are said to be missing [ERR-T-01]', async () => {
+  it('show a message if they do not exist [ERR-T-01]', async () => {
     service.next({ status: 404, body: { message: 'Failed to send OTP.', detail: 'Email not found' } });
     const actor = createActor(ticketRetrievalFlow, {
       input: { email: 'meena@hospital.example', supportEmail: 's@x.example' },

@@ -56,7 +56,7 @@ const aGroup = (own = {}) => ({
 });
 
 describe('the calls of a group', () => {
-  it('ask about all addresses at once [BULK-34] [API-07]', async () => {
+  it('check all emails in one request [BULK-34] [API-07]', async () => {
     service.next({ body: { status: false, taken: ['P2@hospital.example'] } });
     expect(await takenEmails(['p1@hospital.example', 'P2@hospital.example'])).toEqual(['P2@hospital.example']);
     const [{ method, path, body }] = service.requests as [Loopback['requests'][0]];
@@ -64,14 +64,14 @@ describe('the calls of a group', () => {
     expect(JSON.parse(body)).toEqual({ emails: ['p1@hospital.example', 'P2@hospital.example'] });
   });
 
-  it('ask for the workshops of the pass, where seats of their own unpaid group count as free', async () => {
+  it('load the workshops of the pass, where seats of the own unpaid group count as free', async () => {
     service.next({ body: { status: true, data: [] } });
     await fetchGroupWorkshops('post');
     expect(service.requests[0]!.path).toBe(`${expo}/conference/${event.ids.conferenceIds.post}/addon`);
     expect(tokens()).toEqual([stored.get('symposia.group')]);
   });
 
-  it('place the group with one request, and tell the status of its reply [BULK-36] [ORDER-10]', async () => {
+  it('place the group in one request, and return the status of the reply [BULK-36] [ORDER-10]', async () => {
     service.next({ status: 200 }, { status: 202 });
     expect([await placeGroup(aGroup()), await placeGroup(aGroup())]).toEqual([200, 202]);
     expect(service.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -86,7 +86,7 @@ describe('the calls of a group', () => {
       '3 seats left in Airway, 5 chosen',
     ],
     [{ status: 422, body: { message: 'The total is now ₹8,000.' } }, 'The total is now ₹8,000.'],
-  ])('are refused with the words of the service: %o [ERR-B-06]', async (reply, sentence) => {
+  ])('show the message of a refusal: %o [ERR-B-06]', async (reply, sentence) => {
     service.next(reply);
     await expect(placeGroup(aGroup())).rejects.toMatchObject({ status: reply.status, sentence });
   });
@@ -95,20 +95,20 @@ describe('the calls of a group', () => {
 describe('the body of a group', () => {
   const body = groupBody(aGroup());
 
-  it('has everyone with the own workshops, in one slot [ORDER-11] [ORDER-12]', () => {
+  it('contains every participant with the chosen workshops, in one slot [ORDER-11] [ORDER-12]', () => {
     expect(body).toMatchObject({ bookingType: 'bulk', conferenceTicket2: 3, conferenceTicket1: 0, OrderCost: 7900 });
     expect(body.conferenceData2).toEqual(aGroup().participants);
     expect(body.addonData).toEqual(['airway', 'suture', 'airway']);
   });
 
-  it('says which privacy notice was on screen, and answers the box that nobody touched', () => {
+  it('contains the version of the privacy notice on screen, and a value for an untouched box', () => {
     expect(body.consentVersion).toBe(event.consent.version);
     expect(JSON.stringify(body)).toContain('"hasGstNumber":false');
   });
 });
 
 describe('the token of a group', () => {
-  it('is made before the first attempt, and stays while no reply has come', async () => {
+  it('is created before the first attempt, and stays until a reply was received', async () => {
     service.next({ status: 0 }, { status: 503, body: { message: 'Later.' } }, { status: 202 }, { status: 200 });
     await expect(placeGroup(aGroup())).rejects.toThrow('fetch failed');
     await expect(placeGroup(aGroup())).rejects.toMatchObject({ status: 503 });
@@ -118,7 +118,7 @@ describe('the token of a group', () => {
     expect(new Set(tokens()).size).toBe(1);
   });
 
-  it('is another one once a group is placed, so that the next does not replace it', async () => {
+  it('is replaced after a group was placed, so the next group does not replace it', async () => {
     service.next({ status: 200 }, { status: 200 });
     await placeGroup(aGroup());
     expect(stored.size).toBe(0);
@@ -126,7 +126,7 @@ describe('the token of a group', () => {
     expect(new Set(tokens()).size).toBe(2);
   });
 
-  it('is not that of single orders', () => {
+  it('is not the token of single orders', () => {
     expect(groupToken.read()).not.toBe(orderToken.read());
     groupToken.keep('a-group');
     orderToken.keep('an-order');
@@ -134,7 +134,7 @@ describe('the token of a group', () => {
     expect([...stored]).toEqual([['symposia.order', 'an-order']]);
   });
 
-  it('lives as long as the page where the browser keeps nothing', () => {
+  it('lasts as long as the page if the browser stores nothing', () => {
     vi.stubGlobal('localStorage', storage(true));
     const token = groupToken.read();
     expect(token).toMatch(/^[0-9a-f]{48}$/);

@@ -38,7 +38,7 @@ const last = () => service.requests.at(-1)!;
 const order = 'K4D9Q';
 const input = { token: 'token-1', order };
 
-it('an address is proven: the link says whose it is, the code brings a session', async () => {
+it('verification reads the email from the link and returns a session for the code', async () => {
   const expires = '2025-08-17T11:00:00.000Z';
   service.next(
     { body: { order_code: order, email: 'meena@hospital.example', due: expires } },
@@ -70,7 +70,7 @@ describe('the groups of a contact', () => {
   type Desk = Awaited<ReturnType<typeof reading>>;
   const settled = (desk: Desk) => waitFor(desk, (state) => state.matches({ showing: { open: 'ready' } }));
 
-  it('have names that are corrected by their number', async () => {
+  it('have names that are corrected by the participant number', async () => {
     const desk = await reading();
     service.next({ body: aGroupParticipant({ name: 'Arun K. Das' }) });
     desk.send({ type: 'name.opened', order, number: 2 });
@@ -84,7 +84,7 @@ describe('the groups of a contact', () => {
     ]);
   });
 
-  it('have passes that are mailed: one by its number, all after a yes', async () => {
+  it('have passes that are sent by number one at a time, or all after a yes', async () => {
     const desk = await reading();
     for (const [number, body] of [
       [2, '{"participant":2}'],
@@ -98,7 +98,7 @@ describe('the groups of a contact', () => {
     }
   });
 
-  it('are given back, and read anew', async () => {
+  it('are cancelled and loaded again', async () => {
     const desk = await reading();
     service.next({ body: { status: true } }, { body: { data: [] } });
     desk.send({ type: 'cancel.asked', order: 'OTHER' });
@@ -126,7 +126,7 @@ describe('the groups of a contact', () => {
     expect(clicked.map(({ download }) => download)).toEqual([name]);
   });
 
-  it('that are refused as a file say why', async () => {
+  it('show why a file was refused', async () => {
     const desk = await reading();
     service.next({ status: 409, body: { message: 'Not paid.' } }, { body: { data: [aGroupPaid()] } });
     desk.send({ type: 'file.wanted', order, file: 'passes' });
@@ -135,7 +135,7 @@ describe('the groups of a contact', () => {
   });
 });
 
-it('a group is paid by what the service opens the checkout with', async () => {
+it('a group is paid with the checkout data of the service', async () => {
   service.next({ body: aCheckout({ gateway: 'unknown', script: '/none.js' }) });
   const payment = createActor(groupPaymentFlow, { input }).start();
   payment.send({ type: 'pay' });
@@ -151,15 +151,18 @@ it('a group is paid by what the service opens the checkout with', async () => {
 describe('the session of a contact', () => {
   const session = { token: 'token-1', email: 'meena@hospital.example', expires: '2025-08-17T11:00:00.000Z' };
 
-  it('is kept for the tab, until it is forgotten', () => {
+  it('is stored for the tab until it is removed', () => {
     keptSession.write(session);
     expect(keptSession.read()).toEqual(session);
     keptSession.write(undefined);
     expect([keptSession.read(), sessionStorage.getItem(sessionKey)]).toEqual([undefined, null]);
   });
 
-  it.each(['', 'no JSON', '{}', '{"token":1,"email":"","expires":""}'])('is none where storage holds %j', (text) => {
-    sessionStorage.setItem(sessionKey, text);
-    expect(keptSession.read()).toBeUndefined();
-  });
+  it.each(['', 'no JSON', '{}', '{"token":1,"email":"","expires":""}'])(
+    'is absent if the storage contains %j',
+    (text) => {
+      sessionStorage.setItem(sessionKey, text);
+      expect(keptSession.read()).toBeUndefined();
+    },
+  );
 });

@@ -24,20 +24,20 @@ const expo = `/prod/v1/expo/${event.ids.expoId}`;
 const asked = () => service.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('the committee', () => {
-  it('is data[0] of the reply [API-01]', async () => {
+  it('is read from data[0] of the reply [API-01]', async () => {
     service.next({ body: { data: [someGroups().map(({ title, members }) => ({ title, logos: members }))] } });
 
     expect(await fetchCommittee()).toEqual(someGroups());
     expect(asked()).toEqual([`GET ${expo}/landingpage/committee`]);
   });
 
-  it.each([{ data: [] }, { data: null }, {}])('is empty when the reply is %j [API-01]', async (body) => {
+  it.each([{ data: [] }, { data: null }, {}])('is empty if the reply is %j [API-01]', async (body) => {
     service.next({ body });
 
     expect(await fetchCommittee()).toEqual([]);
   });
 
-  it('has groups without members', async () => {
+  it('may have groups without members', async () => {
     service.next({ body: { data: [[{ title: 'Patrons' }]] } });
 
     expect(await fetchCommittee()).toEqual([{ title: 'Patrons', members: [] }]);
@@ -45,7 +45,7 @@ describe('the committee', () => {
 });
 
 describe('the speakers', () => {
-  it('are two lists of data[0] [API-02]', async () => {
+  it('are two lists in data[0] [API-02]', async () => {
     const { international, national } = someSpeakers();
     service.next({ body: { data: [{ international_speakers: international, national_speakers: national }] } });
 
@@ -53,7 +53,7 @@ describe('the speakers', () => {
     expect(asked()).toEqual([`GET ${expo}/landingpage/speaker`]);
   });
 
-  it.each([{ data: [{}] }, { data: [] }, {}])('are empty lists when the reply is %j [API-02]', async (body) => {
+  it.each([{ data: [{}] }, { data: [] }, {}])('are empty lists if the reply is %j [API-02]', async (body) => {
     service.next({ body });
 
     expect(await fetchSpeakers()).toEqual({ international: [], national: [] });
@@ -74,7 +74,7 @@ describe('the seats', () => {
     expect(asked()).toEqual([`GET ${expo}/conference/${event.ids.conferenceId}/addon`]);
   });
 
-  it('held by an own order count as free: the order token is shown', async () => {
+  it('of the own order count as free, because the order token is sent', async () => {
     stored.set('symposia.order', 'mine');
     service.next({ body: { status: true, data: [] } });
     await fetchSeats();
@@ -83,7 +83,7 @@ describe('the seats', () => {
   });
 
   it.each([{ data: [wire] }, { status: false, data: [wire] }, { status: true }, { status: true, data: {} }])(
-    'are refused in another format: %j [ERR-L-02, API-03]',
+    'in another format are refused: %j [ERR-L-02, API-03]',
     async (body) => {
       service.next({ body });
 
@@ -91,7 +91,7 @@ describe('the seats', () => {
     },
   );
 
-  it('that are refused keep the sentence of the service [ERR-L-03]', async () => {
+  it('keep the message of a refusal [ERR-L-03]', async () => {
     service.next({ status: 404, body: { message: 'This event was not found.' } });
 
     await expect(fetchSeats()).rejects.toThrow(/^This event was not found.$/);
@@ -99,14 +99,14 @@ describe('the seats', () => {
 });
 
 describe('the clock', () => {
-  it.each([-3_600_000, 0, 3_600_000])('of the service is %i ms ahead of this one', async (ahead) => {
+  it.each([-3_600_000, 0, 3_600_000])('of the service is %i ms ahead of the browser', async (ahead) => {
     service.next({ body: { now: new Date(Date.now() + ahead).toISOString() } });
 
     expect(Math.abs((await fetchClockOffset()) - ahead)).toBeLessThan(1000);
     expect(asked()).toEqual([`GET ${expo}/clock`]);
   });
 
-  it('of the service is taken to be half a way old', async () => {
+  it('of the service is corrected by half the duration of the call', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValueOnce(10_000).mockReturnValue(10_400);
     service.next({ body: { now: new Date(20_200).toISOString() } });
     const offset = await fetchClockOffset();
@@ -115,7 +115,7 @@ describe('the clock', () => {
     expect(offset).toBe(10_000);
   });
 
-  it('is asked for once, and an answer without a time is none', async () => {
+  it('is requested once, and an answer without a time is ignored', async () => {
     service.next({ status: 503 });
     await expect(fetchClockOffset()).rejects.toMatchObject({ status: 503 });
     expect(service.requests).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('the clock', () => {
 describe('an enquiry', () => {
   const body = () => JSON.parse(service.requests[0]!.body) as Record<string, unknown>;
 
-  it('is a ready mail to the one organiser [CONTACT-11]', async () => {
+  it('is an email to the organiser [CONTACT-11]', async () => {
     await sendEnquiry(anEnquiry({ subject: 'Posters' }));
 
     expect(asked()).toEqual([`POST /prod/v1/${event.ids.project}/send-html-email`]);
@@ -142,7 +142,7 @@ describe('an enquiry', () => {
   });
 
   it.each([400, 429, 500])(
-    'that is not ok (%i) is raised as one sentence, its cause kept [ERR-L-05]',
+    'with status %i throws an error with one sentence and keeps the cause [ERR-L-05]',
     async (status) => {
       service.next({ status, body: { message: 'Too many attempts.' } });
 
@@ -153,7 +153,7 @@ describe('an enquiry', () => {
     },
   );
 
-  it('is never sent twice, and a lost answer is an error of its own [ERR-L-05]', async () => {
+  it('is never sent twice, and a lost answer is another kind of error [ERR-L-05]', async () => {
     service.next({ status: 0 });
 
     await expect(sendEnquiry(anEnquiry())).rejects.not.toThrow('Failed to send message');

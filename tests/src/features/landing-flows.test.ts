@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('committee and speakers', () => {
-  it('come from the service', async () => {
+  it('are loaded from the service', async () => {
     service.next({ body: { data: [someGroups().map(({ title, members }) => ({ title, logos: members }))] } });
     const committee = createActor(committeeFlow, { input: {} }).start();
     await waitFor(committee, (snapshot) => snapshot.matches('loaded'));
@@ -57,7 +57,7 @@ describe('the workshops', () => {
     return actor.getSnapshot();
   };
 
-  it('come from the service once their tab is chosen [HOME-WS-17]', async () => {
+  it('are loaded from the service when their tab is chosen [HOME-WS-17]', async () => {
     const wire = { id: 'a', name: 'A', amount: 1, max_count: 2, left_count: 1, description: { group: 'Skills' } };
     service.next({ body: { status: true, data: [wire] } });
     const { context } = await chosen();
@@ -66,7 +66,7 @@ describe('the workshops', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('in another format are not taken [ERR-L-02]', async () => {
+  it('in an unknown format are refused [ERR-L-02]', async () => {
     service.next({ body: { data: [] } });
 
     expect((await chosen()).context.problem).toBe('Error loading workshops: Invalid response format from API');
@@ -86,7 +86,7 @@ describe('the ticker', () => {
     return { asked, change, removed: vi.spyOn(query, 'removeEventListener') };
   }
 
-  it('runs, and stands still at once for who wants less motion', () => {
+  it('runs, and stops immediately if the visitor prefers reduced motion', () => {
     const { asked } = system(false);
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('running');
     expect(asked.mock.calls).toEqual([['(prefers-reduced-motion: reduce)']]);
@@ -95,7 +95,7 @@ describe('the ticker', () => {
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('paused');
   });
 
-  it('stops when less motion is asked for on the way, and does not start again by itself', () => {
+  it('stops if the visitor enables reduced motion, and does not start again automatically', () => {
     const { change, removed } = system(false);
     const actor = createActor(tickerFlow).start();
     change(true);
@@ -107,7 +107,7 @@ describe('the ticker', () => {
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
-  it('stands still in a browser that cannot say', () => {
+  it('is stopped in a browser without that preference', () => {
     vi.stubGlobal('matchMedia', undefined);
 
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('paused');
@@ -126,7 +126,7 @@ describe('the countdown', () => {
     return actor;
   }
 
-  it("is counted anew at every full second of the service's clock [HOME-CNT-04]", async () => {
+  it('is updated at every full second of the clock of the service [HOME-CNT-04]', async () => {
     const actor = await counting(61_400);
     const left = () => actor.getSnapshot().context.left;
     expect(left()).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 1 });
@@ -147,7 +147,7 @@ describe('the countdown', () => {
     expect(vi.getTimerCount()).toBe(timers - 1);
   });
 
-  it('asks no clock any more from the start on [HOME-CNT-05]', async () => {
+  it('stops its timer when the conference starts [HOME-CNT-05]', async () => {
     const actor = await counting(30);
     const timers = vi.getTimerCount();
     vi.advanceTimersByTime(1000);
@@ -159,7 +159,7 @@ describe('the countdown', () => {
     expect([late.getSnapshot().value, vi.getTimerCount()]).toEqual(['stopped', timers - 1]);
   });
 
-  it("goes by the browser's own clock without an answer", async () => {
+  it('uses the clock of the browser without an answer', async () => {
     service.next({ status: 500 });
     const actor = createActor(countdownFlow, { input: { start: Date.now() + 90_500 } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('counting'));
@@ -181,7 +181,7 @@ describe('the contact form', () => {
     return { value: actor.getSnapshot().value, said };
   };
 
-  it('reaches the service and thanks [ERR-L-06, CONTACT-12]', async () => {
+  it('is sent to the service and shows thanks [ERR-L-06, CONTACT-12]', async () => {
     expect(await submitted({ body: { status: true } })).toEqual({
       value: 'thanked',
       said: ['Message sent successfully!'],
@@ -189,7 +189,7 @@ describe('the contact form', () => {
     expect(service.requests[0]!.path).toContain('/send-html-email');
   });
 
-  it('says that it failed, with the reason in the log [ERR-L-05]', async () => {
+  it('shows a failure and logs the reason [ERR-L-05]', async () => {
     expect(await submitted({ status: 500, body: { message: 'Something went wrong.' } })).toEqual({
       value: 'editing',
       said: ['There was an error sending your message. Please try again later.'],

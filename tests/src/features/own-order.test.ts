@@ -22,12 +22,12 @@ afterEach(async () => {
   await service.close();
 });
 
-it('the order of a browser that has never begun one is not asked for, so no call fails on the page', async () => {
+it('the own order is not requested by a browser that never started one, so no call fails', async () => {
   await expect(readOwnOrder(undefined)).resolves.toBeUndefined();
   expect(service.requests).toEqual([]);
 });
 
-it('the order of a browser is asked for with its token and code', async () => {
+it('the own order is requested with its token and code', async () => {
   stored.set('symposia.order', 'token-of-this-browser');
   await readOwnOrder('SIMC25-1').catch(() => {}); // the loopback has no order
   expect(service.requests.map(({ path }) => path)).toEqual([`/prod/v1/expo/${event.ids.expoId}/order?code=SIMC25-1`]);

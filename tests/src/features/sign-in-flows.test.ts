@@ -40,20 +40,20 @@ async function atCode() {
   return actor;
 }
 
-describe('a sign-in by code', () => {
-  it('starts with the address, and remembers for a reload where the code went [IDS-02]', async () => {
+describe('sign-in with a code', () => {
+  it('starts with the email, and remembers for a reload where the code was sent [IDS-02]', async () => {
     await atCode();
     expect(given.startCodeSignIn).toHaveBeenCalledWith(email);
     expect(signInCode.to()).toBe(email);
   });
 
-  it('remembers nothing when no code was sent', async () => {
+  it('remembers nothing if no code was sent', async () => {
     given.startCodeSignIn.mockResolvedValue({ isSignedIn: false, step: 'CONFIRM_SIGN_UP' });
     await atCode();
     expect(signInCode.to()).toBeUndefined();
   });
 
-  it('stores no id of the user, and forgets the address [IDS-03] [LOGIN-OTP-09]', async () => {
+  it('stores no user id, and forgets the email [IDS-03] [LOGIN-OTP-09]', async () => {
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '12345678' });
     await waitFor(actor, (state) => state.matches('signedIn'), settled);
@@ -62,7 +62,7 @@ describe('a sign-in by code', () => {
     expect([given.readUserId.mock.calls.length, { ...sessionStorage }]).toEqual([0, {}]);
   });
 
-  it('keeps the address after a wrong code, and forgets it when another is wanted', async () => {
+  it('keeps the email after a wrong code, and forgets it when another one is entered', async () => {
     given.confirmCode.mockRejectedValue(anIdentityError('CodeMismatchException', 'Invalid code.'));
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '1' });
@@ -73,7 +73,7 @@ describe('a sign-in by code', () => {
     expect(signInCode.to()).toBeUndefined();
   });
 
-  it('forgets the address with a code that is good no more, so that a reload begins with it', async () => {
+  it('forgets the email with an expired code, so a reload starts at the email step', async () => {
     given.confirmCode.mockRejectedValue(anIdentityError('NotAuthorizedException', 'Invalid session for the user.'));
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '1' });
@@ -82,7 +82,7 @@ describe('a sign-in by code', () => {
   });
 });
 
-describe('a sign-in by password', () => {
+describe('sign-in with a password', () => {
   async function signIn() {
     const actor = createActor(passwordSignInFlow).start();
     actor.send({ type: 'password.submitted', email, password: 'Sample-1' });
@@ -96,13 +96,13 @@ describe('a sign-in by password', () => {
     expect([actor.getSnapshot().value, { ...sessionStorage }]).toEqual(['signedIn', { id: 'sub-1' }]);
   });
 
-  it('takes the place of one by code, which is not asked for after a reload', async () => {
+  it('replaces a sign-in with a code, and a reload does not ask for that code', async () => {
     await atCode();
     await signIn();
     expect(signInCode.to()).toBeUndefined();
   });
 
-  it('stores it after a new password, too', async () => {
+  it('stores the id after a new password too', async () => {
     given.signInWithPassword.mockResolvedValue({
       isSignedIn: false,
       step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
@@ -117,7 +117,7 @@ describe('a sign-in by password', () => {
     expect({ ...sessionStorage }).toEqual({ id: 'sub-1' });
   });
 
-  it('logs that the id could not be read, without a word of who it was', async () => {
+  it('logs that the id could not be read, without naming the user', async () => {
     const error = anIdentityError('NetworkError', 'A network error has occurred.');
     given.readUserId.mockRejectedValue(error);
     const actor = await signIn();

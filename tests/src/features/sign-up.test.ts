@@ -27,8 +27,8 @@ afterEach(async () => {
 
 const path = `/prod/v1/expo/${event.ids.expoId}/exhibitor/signup/${event.ids.eventSlug}`;
 
-describe('the call that makes an account', () => {
-  it('sends the answers in its own words, to this event [API-05]', async () => {
+describe('creating an account', () => {
+  it('sends the answers in the format of the API, to this event [API-05]', async () => {
     service.next({ body: { status: true } });
     await signUp({ ...aSignUp(), hasGstNumber: true, gstNumber: '29ABCDE1234F1Z5', billingName: 'Billing' });
 
@@ -51,20 +51,20 @@ describe('the call that makes an account', () => {
     });
   });
 
-  it('rejects with what the service says [API-05]', async () => {
+  it('rejects with the message of the service [API-05]', async () => {
     service.next({ status: 409, body: { message: m.accounts_exists(), detail: 'UsernameExistsException' } });
 
     await expect(signUp(aSignUp())).rejects.toMatchObject({ status: 409, detail: 'UsernameExistsException' });
   });
 });
 
-it('a request that cannot be made up is told from one without an answer', () => {
+it('distinguishes a request that cannot be created from one without an answer', () => {
   expect(() => urlOf('/prod', '/v1/expo/:expoId', { expoId: '' })).toThrow(
     expect.objectContaining({ name: 'UnsentError' }),
   );
 });
 
-it('an answer that never comes is logged, without a word of what was sent', async () => {
+it('logs a missing answer without the sent data', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   service.next({ body: { status: true, data: [somePasses()] } });
   const actor = createActor(exhibitorSignUpFlow, { input: { pass: null, count: null } }).start();

@@ -33,7 +33,7 @@ async function uploaded(reply: { status?: number; body?: unknown; text?: string 
 }
 
 describe('an upload', () => {
-  it("is a multipart form with the field 'file', and no JSON [API-10]", async () => {
+  it("is a multipart form with the field 'file', and not JSON [API-10]", async () => {
     await uploaded({ body: url });
     const { method, path, headers, body } = service.requests[0]!;
 
@@ -44,12 +44,12 @@ describe('an upload', () => {
     );
   });
 
-  it('takes the JSON reply as the URL [API-10, UPLOAD-06]', async () => {
+  it('uses the JSON reply as the URL [API-10, UPLOAD-06]', async () => {
     expect(await uploaded({ body: url })).toMatchObject({ value: 'done', context: { url } });
   });
 
   it.each([{ body: '' }, { body: null }, { body: { url } }, { text: 'stored' }])(
-    'without a URL in the reply has failed: %o [ERR-U-04, UPLOAD-08]',
+    'fails without a URL in the reply: %o [ERR-U-04, UPLOAD-08]',
     async (reply) => {
       expect(await uploaded(reply)).toMatchObject({
         value: 'failed',
@@ -59,7 +59,7 @@ describe('an upload', () => {
   );
 
   it.each([{ status: 413, text: '' }, { status: 500, body: { message: 'A fault' } }, { status: 0 }])(
-    'that is not taken has failed: %o [ERR-U-03]',
+    'fails if the service does not accept it: %o [ERR-U-03]',
     async (reply) => {
       expect(await uploaded(reply)).toMatchObject({
         value: 'failed',
@@ -68,7 +68,7 @@ describe('an upload', () => {
     },
   );
 
-  it('that the service refused says why, in its words', async () => {
+  it('shows the reason of a refusal', async () => {
     const message = 'Only PDF files are allowed';
     expect(await uploaded({ status: 400, body: { message } })).toMatchObject({
       value: 'failed',
@@ -76,7 +76,7 @@ describe('an upload', () => {
     });
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     service.next({ body: url });
     const actor = createActor(pdfUploadFlow, { input: { maxMegabytes: 10 } }).start();
     const seen: number[] = [];
@@ -93,14 +93,14 @@ describe('an upload', () => {
     return actor;
   };
 
-  it('is not begun once the form is left', async () => {
+  it('does not start after the form is closed', async () => {
     begun().stop();
     await new Promise((resolve) => setTimeout(resolve, 50));
 
     expect(service.requests).toEqual([]);
   });
 
-  it('is broken off when the form is left', async () => {
+  it('is aborted when the form is closed', async () => {
     const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue();
     const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     const actor = begun();
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(abort).toHaveBeenCalledTimes(1);
   });
 
-  it('carries the token of who is signed in, made anew once if it is refused [API-CL-03]', async () => {
+  it('sends the token of the signed-in user, renewed once if it is refused [API-CL-03]', async () => {
     session.current = { idToken: 'abc' };
     service.next({ status: 401, body: { message: 'Please sign in to continue.' } });
 
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(service.requests[1]!.body).toContain('%PDF-1.7 sample');
   });
 
-  it('of something that is no file of the browser fails', () => {
+  it('fails for a value that is not a File', () => {
     const actor = createActor(pdfUploadFlow, { input: { maxMegabytes: 10 } }).start();
     actor.send({ type: 'file.chosen', file: { name: 'a.pdf', type: 'application/pdf', size: 1 } });
 

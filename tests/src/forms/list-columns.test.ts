@@ -14,24 +14,24 @@ const named = (headings: string[]) => {
 };
 
 describe('the headings', () => {
-  it('stand below a title, which is left out', () => {
+  it('are found below a title, which is left out', () => {
     const table = [['List of delegates, City Hospital', '', '', ''], ['', '', '', ''], heads, asha];
     expect(layoutOf(table)).toMatchObject({ firstRow: 3, above: 1, headings: heads });
     expect(layoutOf([heads, asha]).above).toBeUndefined();
   });
 
-  it('are the row that names most, where a title names something, too', () => {
+  it('are the row that names most columns, if a title names some too', () => {
     const title = ['Delegate', 'Phone of the ward', '', ''];
     expect(layoutOf([title, heads, asha])).toMatchObject({ firstRow: 2, above: 1 });
   });
 
-  it('are no row with an address or a number of somebody', () => {
+  it('are not a row with an email or a number', () => {
     const odd = ['Nurse', 'Job trainee', 'p@hospital.example', '+91 98765 43210'];
     expect(layoutOf([odd])).toMatchObject({ firstRow: 0, headings: ['A', 'B', 'C', 'D'] });
     expect(layoutOf([['Nurse', 'Job trainee', '98765-43210']]).firstRow).toBe(0);
   });
 
-  it('are looked for in the first ten rows that hold something', () => {
+  it('are searched in the first ten rows with content', () => {
     const notes = Array.from({ length: 10 }, (_, index) => [`Note ${index}`]);
     expect(layoutOf([...notes.slice(1), [], heads, asha])).toMatchObject({ firstRow: 11, above: 9 });
     expect(layoutOf([...notes, heads, asha]).firstRow).toBe(0);
@@ -39,7 +39,7 @@ describe('the headings', () => {
 });
 
 describe('a column', () => {
-  it('of somebody else’s name is not that of the participants', () => {
+  it('for another person is not a column of the participants', () => {
     expect(named(['Sl No', 'Hospital Name', 'Full Name', 'Post', 'E-Mail ID', 'WhatsApp No'])).toEqual({
       name: 'Full Name',
       designation: 'Post',
@@ -66,7 +66,7 @@ describe('a column', () => {
 });
 
 describe('a text', () => {
-  it('may say itself what parts its cells, in a line that is none of its rows', () => {
+  it('can name its separator in a line of its own', () => {
     expect(delimited('sep=;\r\nName;Email, private\r\nA;B')).toEqual([
       ['Name', 'Email, private'],
       ['A', 'B'],
@@ -74,17 +74,17 @@ describe('a text', () => {
     expect(delimited('"sep=|"\nName|Email')).toEqual([['Name', 'Email']]);
   });
 
-  it('is parted by the first line that is parted at all', () => {
+  it('is separated by the separator of the first line that has one', () => {
     expect(delimited('Our delegates\nName;Email\nRao, Asha;a@b.in')[2]).toEqual(['Rao, Asha', 'a@b.in']);
   });
 
-  it('is read in either order of the bytes of UTF-16', async () => {
+  it('is read in both byte orders of UTF-16', async () => {
     const content = new Uint8Array(Buffer.from('\uFEFFName\tÉlise', 'utf16le').swap16());
     expect(await readSheets(new File([content], 'list.txt'))).toEqual([{ name: '', table: [['Name', 'Élise']] }]);
   });
 });
 
-describe('the contact’s own row', () => {
+describe('the row of the contact', () => {
   const table = [
     [...heads, 'Workshops'],
     [...asha, 'Airway'],
@@ -92,14 +92,14 @@ describe('the contact’s own row', () => {
   ];
   const terms = { workshops: [aWorkshop({ id: 'airway', name: 'Airway', leftCount: 1 })], most: 99, maxWorkshops: 5 };
 
-  it('gives its workshops to participant 1, in its place among the seats', () => {
+  it('gives its workshops to participant 1, with its position for seats', () => {
     const list = readList(table, layoutOf(table), { ...terms, contactEmail: 'ASHA@hospital.example' });
     expect([list.contact?.number, list.rows.map(({ number }) => number)]).toEqual([2, [3]]);
     expect(takenOf(list)).toMatchObject({ choices: [['airway'], []], remarks: [[], [{ of: 'workshops' }]] });
     expect(takenOf(list).people).toHaveLength(1);
   });
 
-  it('keeps what was said of them, but nothing of its own details', () => {
+  it('keeps the messages about its workshops, but none of its own details', () => {
     const own = [table[0]!, ['', '', 'asha@hospital.example', '', 'Chess; Airway'], table[2]!];
     const list = readList(own, layoutOf(own), { ...terms, contactEmail: 'asha@hospital.example' });
     expect(list.contact?.problems).toEqual(['Workshops: ‘Chess’ is not a workshop of this pass']);

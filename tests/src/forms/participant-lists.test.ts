@@ -44,18 +44,18 @@ describe('the rows of a text', () => {
     ['a tab before a quote', 'Name,Designation\n\t"Rao, Asha",\u00A0"Nurse, ICU"', ['Rao, Asha', 'Nurse, ICU']],
     ['a separator that is a sign of patterns', 'sep=\\\nName\\Designation\nAsha\\ "Nurse"', ['Asha', 'Nurse']],
     ['semicolons, of which a heading has a comma', 'Name;"Post, ward";Email\nA;B;C', ['A', 'B', 'C']],
-  ])('are right with %s', (_, text, row) => {
+  ])('are correct with %s', (_, text, row) => {
     expect(delimited(text)[1]).toEqual(row);
   });
 
-  it('are parted by what the first line has most of, whatever stands below', () => {
+  it('are separated by the most frequent separator of the first line', () => {
     expect(delimited('Name;Designation\nRao, Asha, Dr;Nurse, ICU, day')[1]).toEqual([
       'Rao, Asha, Dr',
       'Nurse, ICU, day',
     ]);
   });
 
-  it('are those of the text up to its end, where a quote is never closed', () => {
+  it('end with the text if a quote is never closed', () => {
     expect(delimited('Name,Email\n"Asha,a@b.in')).toEqual([['Name', 'Email'], ['Asha,a@b.in']]);
   });
 });
@@ -74,7 +74,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('of a spreadsheet has numbers as they are typed, dates as dates, and nothing reckoned', async () => {
+  it('of a spreadsheet keeps typed numbers, dates as dates, and no formulas', async () => {
     const day = new Date(Date.UTC(2025, 9, 16));
     const table = await readTable(
       await xlsx([
@@ -105,12 +105,12 @@ describe('a file', () => {
     await expect(readTable(bytes(new Uint8Array(Buffer.from(content, 'latin1')), name))).rejects.toThrow(Error);
   });
 
-  it('of a spreadsheet is read under another name, too', async () => {
+  it('of a spreadsheet is read with another file extension too', async () => {
     const sheet = await xlsx([Object.keys(asha), Object.values(asha)]);
     expect(people(await readTable(new File([sheet], 'list.csv')))).toEqual([asha]);
   });
 
-  it('of a spreadsheet has every sheet that holds anything, by its name', async () => {
+  it('of a spreadsheet contains every sheet with content, by name', async () => {
     const sheet = (name: string, rows: string[][]) => ({
       sheet: name,
       data: rows.map((row) => row.map((value) => ({ value }))),
@@ -125,11 +125,11 @@ describe('a file', () => {
     expect(people(sheets[1]!.table)).toEqual([asha]);
   });
 
-  it('that only calls itself a spreadsheet is refused', async () => {
+  it('with the name of a spreadsheet but another content is refused', async () => {
     await expect(readTable(bytes('Name,Email\n', 'list.xlsx'))).rejects.toThrow('.xlsx');
   });
 
-  it('made from the template is read back, with its headings and its example', async () => {
+  it('made from the template is read with its headings and its example', async () => {
     const table = await readTable(new File([await templateFile(workshops)], 'template.xlsx'));
     expect(layoutOf(table).columns).toEqual({ name: 0, designation: 1, email: 2, mobile: 3, workshops: 4 });
     expect(listed(table)).toMatchObject({ rows: [], exampleRow: 2 });
@@ -139,21 +139,21 @@ describe('a file', () => {
     expect(listed(own).exampleRow).toBeUndefined();
   });
 
-  it('made from the template has no sheet of workshops where a pass has none', async () => {
+  it('made from the template has no sheet of workshops if the pass has none', async () => {
     const table = await readTable(new File([await templateFile([])], 'template.xlsx'));
     expect(listed([...table, Object.values(asha)]).rows.map(({ problems }) => problems)).toEqual([[]]);
   });
 });
 
 describe('the columns', () => {
-  it('are found below a title, and rows are counted as the spreadsheet does', () => {
+  it('are found below a title, and rows are counted like in the spreadsheet', () => {
     const { rows } = listed([[], ['', ''], ['Email of participant', 'Name'], [], ['a@hospital.example', 'Asha']]);
     expect(rows.map(({ number, person }) => [number, person.name, person.email])).toEqual([
       [5, 'Asha', 'a@hospital.example'],
     ]);
   });
 
-  it('are taken in the order of the template where no headings are known', () => {
+  it('have the order of the template if no headings are known', () => {
     const layout = layoutOf([Object.values(asha)]);
     expect(layout).toEqual({
       columns: { name: 0, designation: 1, email: 2, mobile: 3 },
@@ -163,14 +163,14 @@ describe('the columns', () => {
     expect(people([Object.values(asha)])).toEqual([asha]);
   });
 
-  it('are none of what stands in a first row of participants, nor in a long title', () => {
+  it('are not detected in a first row of participants or in a long title', () => {
     const first = ['Asha', 'Post', 'e-mail@hospital.example', '9876543210'];
     expect(layoutOf([first]).firstRow).toBe(0);
     const title = 'Every participant of the hospital with the position and the ward in which they work';
     expect(layoutOf([[title, 'Email'], first]).firstRow).toBe(0);
   });
 
-  it('that no heading names stay to be chosen', () => {
+  it('without a known heading can be chosen', () => {
     const { columns, headings } = layoutOf([
       ['Roll', 'E-mail', 'Mobile', 'Ward'],
       ['1', 'a@b.in', '2', '3'],
@@ -178,7 +178,7 @@ describe('the columns', () => {
     expect([columns, headings]).toEqual([{ email: 1, mobile: 2 }, ['Roll', 'E-mail', 'Mobile', 'Ward']]);
   });
 
-  it('of an empty table are none', () => {
+  it('of an empty table are empty', () => {
     expect(layoutOf([])).toEqual({ columns: {}, headings: [], firstRow: 0 });
     expect(listed([]).rows).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('the participants of a list', () => {
     expect(people([heads, row({ mobile: written })])[0]?.mobile).toBe(mobile);
   });
 
-  it('leave blank rows out, and are all there although they are one too many', () => {
+  it('skip blank rows, and are complete even if there is one too many', () => {
     const many = Array.from({ length: 101 }, (_, index) => row({ email: `p${index}@hospital.example` }));
     const { rows } = listed([heads, ...many.slice(0, 50), ['', ' ', '', '', ''], ...many.slice(50)]);
     expect(rows).toHaveLength(101);
@@ -208,7 +208,7 @@ describe('the participants of a list', () => {
     expect(rows.length > terms.most).toBe(true);
   });
 
-  it('are told what is wrong with each, and nothing of it is lost', () => {
+  it('have their errors listed, and lose no data', () => {
     const wrong = { name: 'A$ha', email: 'asha@hospital', mobile: '98' };
     const { rows } = listed([heads, row(wrong, 'Airway; Sepsis; Chess; Airway'), row()]);
     expect(rows.map(({ problems }) => problems.length)).toEqual([5, 0]);
@@ -230,7 +230,7 @@ describe('the participants of a list', () => {
     });
   });
 
-  it('have the first of two workshops at the same hour, and are told of the other', () => {
+  it('get the first of two workshops at the same time, with a message about the other', () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const workshops = [aWorkshop({ time }), aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', time })];
     const { rows } = listed([heads, row({}, 'Triage; Airway')], { workshops });
@@ -238,7 +238,7 @@ describe('the participants of a list', () => {
     expect(rows[0]?.problems).toEqual(['Workshops: ‘Airway’ is at the same time as ‘Triage’']);
   });
 
-  it('are nobody the contact could be, as long as the contact has no address', () => {
+  it('do not include the contact if the contact has no email', () => {
     const table = [heads, row({ email: '' })];
     expect(readList(table, layoutOf(table), { ...terms, contactEmail: '' })).toMatchObject({
       rows: [{ number: 2 }],
@@ -246,7 +246,7 @@ describe('the participants of a list', () => {
     });
   });
 
-  it('choose no more workshops than one person may', () => {
+  it('choose at most the allowed number of workshops', () => {
     const { rows } = readList([heads, row({}, 'Airway|Writing a paper|Suturing')], layoutOf([heads]), {
       ...terms,
       maxWorkshops: 2,
@@ -271,7 +271,7 @@ describe('the participants of a list', () => {
     expect(rows[0]).toMatchObject({ workshopIds: ids, refused });
   });
 
-  it('may be pasted from a spreadsheet, which parts its cells by tabs', () => {
+  it('can be pasted from a spreadsheet, which separates its cells by tabs', () => {
     expect(
       people(
         readPasted('Name\tDesignation\tEmail\tMobile\nAsha Rao\tNurse\tasha@hospital.example\t9876543210')[0]!.table,
@@ -279,7 +279,7 @@ describe('the participants of a list', () => {
     ).toEqual([asha]);
   });
 
-  it('are told of an address that stands twice, but for blank ones', () => {
+  it('have an error for a duplicate email, but not for blank ones', () => {
     const { rows } = listed([
       heads,
       row(),

@@ -26,7 +26,7 @@ const client = (
 const send = (own = client()) => own.call(sendTicketCode, { params, body: { email: 'a@b.example' } });
 
 describe('a call', () => {
-  it('goes to the stage segment and the path of its endpoint, parts escaped [API-CL-01]', async () => {
+  it('is sent to the stage and the path of its endpoint, with escaped parts [API-CL-01]', async () => {
     await send();
 
     expect(service.requests[0]).toMatchObject({
@@ -35,7 +35,7 @@ describe('a call', () => {
     });
   });
 
-  it('is JSON, with a body and without one [API-CL-02]', async () => {
+  it('is JSON, with and without a body [API-CL-02]', async () => {
     await send();
     await client().call(listPasses, { params });
 
@@ -45,19 +45,19 @@ describe('a call', () => {
     ]);
   });
 
-  it('writes the query as the service reads it back', async () => {
+  it('encodes the query so that the service reads the same value', async () => {
     await client().call(checkEmail, { params, query: { email: 'a+b@c.example' } });
 
     expect(new URL(service.requests[0]!.path, service.url).searchParams.get('email')).toBe('a+b@c.example');
   });
 
-  it('is rejected and never sent when its address cannot be built [API-CL-06]', async () => {
+  it('is rejected and never sent if its URL cannot be built [API-CL-06]', async () => {
     await expect(client().call(listPasses, { params: { expoId: '' } })).rejects.toThrow("needs 'expoId'");
 
     expect(service.requests).toEqual([]);
   });
 
-  it('is rejected when its body cannot be written [API-CL-06]', async () => {
+  it('is rejected if its body cannot be serialised [API-CL-06]', async () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
 
@@ -67,20 +67,20 @@ describe('a call', () => {
 });
 
 describe('the session', () => {
-  it('gives its ID token as bearer [API-CL-03]', async () => {
+  it('provides the ID token as bearer token [API-CL-03]', async () => {
     await send();
 
     expect(service.requests[0]!.headers.authorization).toBe('Bearer abc');
   });
 
-  it('without an ID token: the call goes out bare, with a warning [API-CL-04]', async () => {
+  it('without an ID token sends the call without a token and logs a warning [API-CL-04]', async () => {
     await send(client(async () => ({})));
 
     expect(service.requests[0]!.headers).not.toHaveProperty('authorization');
     expect(warn.mock.calls).toEqual([['No ID token found in the session.']]);
   });
 
-  it('without an ID token warns once a page, not at every call', async () => {
+  it('without an ID token warns once per page, not at every call', async () => {
     const bare = client(async () => ({}));
     await send(bare);
     await send(bare);
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be read is logged, and the call goes out bare [API-CL-05]', async () => {
+  it('that cannot be read is logged, and the call is sent without a token [API-CL-05]', async () => {
     const broken = new Error('storage is gone');
     await send(client(() => Promise.reject(broken)));
 
@@ -97,11 +97,11 @@ describe('the session', () => {
   });
 });
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   const refused = { status: 401, body: { message: 'Please sign in to continue.' } };
   const shown = () => service.requests.map(({ headers }) => headers.authorization);
 
-  it('is made anew once, and the call repeated with its body', async () => {
+  it('is renewed once, and the call is repeated with its body', async () => {
     service.next(refused, { body: { status: true } });
 
     expect(await send()).toEqual({ status: true });
@@ -109,21 +109,21 @@ describe('a token that is refused', () => {
     expect(service.requests[1]!.body).toBe('{"email":"a@b.example"}');
   });
 
-  it('twice ends the call', async () => {
+  it('ends the call if the renewed token is refused too', async () => {
     service.next(refused, refused, { body: { status: true } });
 
     await expect(send()).rejects.toMatchObject({ name: 'ApiError', status: 401, message: refused.body.message });
     expect(shown()).toHaveLength(2);
   });
 
-  it('of a session that has ended: the call goes out bare, as a visitor’s', async () => {
+  it('is removed if the session has ended, and the call is sent without a token', async () => {
     service.next(refused, { body: { status: true } });
 
     expect(await send(client(undefined, async () => ({})))).toEqual({ status: true });
     expect(shown()).toEqual(['Bearer abc', undefined]);
   });
 
-  it('and cannot be made anew is logged, and the call goes out bare', async () => {
+  it('that cannot be renewed is logged, and the call is sent without a token', async () => {
     service.next(refused, refused);
     const broken = new Error('no connection');
 
@@ -132,14 +132,14 @@ describe('a token that is refused', () => {
     expect(shown()).toEqual(['Bearer abc', undefined]);
   });
 
-  it('is not made up where none was sent', async () => {
+  it('is not requested if the call had no token', async () => {
     service.next(refused);
 
     await expect(send(client(async () => ({})))).rejects.toMatchObject({ status: 401 });
     expect(shown()).toEqual([undefined]);
   });
 
-  it('is made anew for a call that must not be repeated by itself, for it has done nothing', async () => {
+  it('is renewed also for a call that must not be repeated, because the refused call changed nothing', async () => {
     service.next(refused, { body: { status: true } });
     const query = { code: 'SIMC25' };
     await client().call(emailPass, { params: { ...params, passId: 'P' }, query, once: true });
@@ -148,13 +148,13 @@ describe('a token that is refused', () => {
   });
 });
 
-describe('an answer outside 2xx', () => {
+describe('a response outside 2xx', () => {
   const refusal = async (reply: { status: number; body?: unknown; text?: string }) => {
     service.next(reply);
     return send().catch((error: unknown) => error);
   };
 
-  it('becomes an error with status, sentence and detail', async () => {
+  it('becomes an error with status, message and detail', async () => {
     const error = await refusal({ status: 404, body: { message: 'Failed to send OTP.', detail: 'Email not found' } });
 
     expect(error).toBeInstanceOf(ApiError);
@@ -166,7 +166,7 @@ describe('an answer outside 2xx', () => {
     });
   });
 
-  it('keeps the problems of single fields', async () => {
+  it('keeps the errors of single fields', async () => {
     const detail = [{ field: 'mobile', message: 'Mobile number must be 10 digits' }];
 
     expect(
@@ -176,14 +176,14 @@ describe('an answer outside 2xx', () => {
     });
   });
 
-  it('keeps what is for the program, also where nothing is said to the visitor [ERR-L-19]', async () => {
+  it('keeps the detail for the program if there is no message for the visitor [ERR-L-19]', async () => {
     const detail = 'UsernameExistsException: asha';
 
     expect(await refusal({ status: 400, body: { detail } })).toMatchObject({ sentence: undefined, detail });
   });
 
   it.each(['<h1>Bad gateway</h1>', '', '[]', '{"message":7}', '{"error":"x"}'])(
-    'says nothing to the visitor when it is no problem reply: %s',
+    'has no message for the visitor if it is not in the error format: %s',
     async (text) => {
       const error = await refusal({ status: 502, text });
 
@@ -193,20 +193,20 @@ describe('an answer outside 2xx', () => {
   );
 });
 
-describe('no answer', () => {
-  it('is an error of another class', async () => {
+describe('a missing response', () => {
+  it('is another kind of error', async () => {
     service.next({ status: 0 });
 
     await expect(send()).rejects.not.toBeInstanceOf(ApiError);
   });
 
-  it('is an error of another class when the reply is cut off', async () => {
+  it('is another kind of error if the reply is cut off', async () => {
     service.next({ status: 200, text: '{"stat' });
 
     await expect(send()).rejects.not.toBeInstanceOf(ApiError);
   });
 
-  it('ends a call whose state was left', async () => {
+  it('ends a call that was aborted', async () => {
     const leaving = new AbortController();
     leaving.abort();
 
@@ -215,7 +215,7 @@ describe('no answer', () => {
   });
 });
 
-describe('repeating', () => {
+describe('a retry', () => {
   it('happens for a read that the service could not answer', async () => {
     service.next({ status: 503 }, { status: 0 }, { body: { status: true, data: [[]] } });
 
@@ -237,7 +237,7 @@ describe('repeating', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it.each([503, 0])('never happens for the pass e-mail, although it is a GET (%i) [SEC-03]', async (status) => {
+  it.each([503, 0])('never happens for the email of a pass, although it is a GET (%i) [SEC-03]', async (status) => {
     service.next({ status });
     const call = client().call(emailPass, {
       params: { ...params, passId: 'P' },
@@ -250,8 +250,8 @@ describe('repeating', () => {
   });
 });
 
-describe('an address', () => {
-  it('keeps a value with slashes inside its part', () => {
+describe('a URL', () => {
+  it('escapes slashes in a value', () => {
     expect(urlOf('http://h.example/prod', '/v1/:a/b', { a: '../x y' })).toBe('http://h.example/prod/v1/..%2Fx%20y/b');
   });
 });

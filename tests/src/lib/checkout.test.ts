@@ -41,7 +41,7 @@ function withLibrary() {
 }
 
 describe('the checkout', () => {
-  it('is handed the whole reply of the order, to the last key [BOOK-31]', () => {
+  it('gets the whole reply of the order [BOOK-31]', () => {
     const opened = withLibrary();
     const reply = { ...aCheckout(), something_new: 'kept' };
     openCheckout(reply, handlers());
@@ -69,7 +69,7 @@ describe('the checkout', () => {
     expect(told.ends).toEqual([[outcome]]);
   });
 
-  it('is unavailable while the library is missing, which is asked for again [ERR-S-07]', () => {
+  it('is unavailable while the library is missing, and loads it again at the next attempt [ERR-S-07]', () => {
     const told = handlers();
     openCheckout(aCheckout({ script: '/sandbox/late.js' }), told);
 
@@ -77,7 +77,7 @@ describe('the checkout', () => {
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/sandbox/late.js']);
   });
 
-  it('is unavailable for a gateway this page does not know', () => {
+  it('is unavailable for an unknown gateway', () => {
     withLibrary();
     const told = handlers();
     openCheckout(aCheckout({ gateway: 'other', script: '/other.js' }), told);
@@ -87,7 +87,7 @@ describe('the checkout', () => {
 });
 
 describe('the library', () => {
-  it('is put into the page once, however often it is asked for', async () => {
+  it('is added to the page once for any number of requests', async () => {
     const loads = [loadCheckoutScript('/once.js'), loadCheckoutScript('/once.js')];
     expect(scripts()).toHaveLength(1);
 
@@ -97,7 +97,7 @@ describe('the library', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('can be asked for again after it did not come', async () => {
+  it('can be requested again after it failed to load', async () => {
     const first = loadCheckoutScript('/lost.js');
     scripts()[0]!.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('did not load');
@@ -107,7 +107,7 @@ describe('the library', () => {
     await expect(second).resolves.toBeUndefined();
   });
 
-  it('that was given up on its way is fetched anew, and its own end touches nothing', async () => {
+  it('is loaded again after a timeout, and the late first script is ignored', async () => {
     const wait = new AbortController();
     loadCheckoutScript('/slow.js', wait.signal).catch(() => {});
     const [slow] = scripts();
@@ -126,18 +126,18 @@ describe('the library', () => {
   });
 });
 
-describe('what the page says of this run', () => {
+describe('the settings in the page', () => {
   const gateways = { conference: { name: 'sandbox', script: '/sandbox/checkout.js' }, awards: null };
   const phases = { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' };
 
-  it('is taken as written', () => {
+  it('are read unchanged', () => {
     const written = { phases, gateways, testPayments: true, now: '2025-08-17T04:30:00.000Z' };
 
     expect(readRuntime(JSON.stringify(written))).toEqual(written);
   });
 
   it.each([undefined, null, '', '{'])(
-    'is what the event declares, with no gateway, when nothing is written: %s',
+    'are those of the event, without a gateway, if the page contains none: %s',
     (text) => {
       expect(readRuntime(text)).toEqual({
         phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },

@@ -31,7 +31,7 @@ const run = (code: string): Promise<unknown> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
 
 describe('endpoints in the browser', () => {
-  it('are a method and a path each, the ones the service has', async () => {
+  it('have the method and the path of the service', async () => {
     const module = Object(await run(await bundled('checkEmail, listPasses, listWorkshops')));
     const brief = ({ method, url }: { method: string; url: string }) => ({ method, url });
 
@@ -42,14 +42,14 @@ describe('endpoints in the browser', () => {
     });
   });
 
-  it('bring nothing else along', async () => {
+  it('import nothing else', async () => {
     const code = await bundled('listPasses');
 
     expect(code).not.toMatch(/addon|summary|maxLength|import/);
     expect(code.length).toBeLessThan(150);
   });
 
-  it('have no schema to be had', async () => {
+  it('contain no schemas', async () => {
     await expect(bundled('Checkout', 'orders')).rejects.toThrow(/"Checkout" is not exported/);
   });
 });

@@ -64,23 +64,23 @@ describe('a read', () => {
     },
   );
 
-  it('gives back what came of the last repeat', async () => {
+  it('returns the result of the last retry', async () => {
     fates = [503, 503, 503, 200];
     expect(await ending()).toMatchObject({ end: 503, asked: [0, 300, 900] });
   });
 
-  it('is lost when the last repeat is', async () => {
+  it('is lost if the last retry is lost', async () => {
     fates = ['lost', 'lost', 'lost', 200];
     expect(await ending()).toMatchObject({ end: 'TypeError', asked: [0, 300, 900] });
   });
 
-  it.each([200, 400, 404, 429, 500])('that was answered is not repeated: %i', async (status) => {
+  it.each([200, 400, 404, 429, 500])('with a response is not repeated: %i', async (status) => {
     fates = [status];
 
     expect(await ending()).toMatchObject({ at: 0, asked: [0] });
   });
 
-  it.each([503, 'lost'] as const)('that does something is never repeated: %s', async (fate) => {
+  it.each([503, 'lost'] as const)('with a side effect is never repeated: %s', async (fate) => {
     fates = [fate];
 
     expect(await ending({ method: 'GET', once: true })).toMatchObject({ at: 0, asked: [0] });
@@ -104,13 +104,13 @@ describe('Retry-After', () => {
     ['Sun, 01 Jun 2025 10:00:04 GMT', 4000],
     ['Sun, 01 Jun 2025 09:00:00 GMT', 0],
     ['soon', 300],
-  ])('says when the repeat comes: %s', async (value, at) => {
+  ])('sets the time of the retry: %s', async (value, at) => {
     fates = [after(value)];
 
     expect(await ending()).toEqual({ end: 200, at, asked: [0, at] });
   });
 
-  it('of more than ten seconds is the answer', async () => {
+  it('over ten seconds ends the retries', async () => {
     fates = [after('11')];
 
     expect(await ending()).toEqual({ end: 503, at: 0, asked: [0] });
@@ -118,27 +118,27 @@ describe('Retry-After', () => {
 });
 
 describe('the time limit', () => {
-  it.each(['GET', 'POST'])('ends a request that nobody answers after 30 seconds, unrepeated: %s', async (method) => {
+  it.each(['GET', 'POST'])('ends a request without an answer after 30 seconds, without a retry: %s', async (method) => {
     fates = ['silent'];
 
     expect(await ending({ method })).toEqual({ end: 'TimeoutError', at: 30_000, asked: [0] });
   });
 
-  it('holds for a request that could be left, too', async () => {
+  it('also applies to a request that can be aborted', async () => {
     fates = ['silent'];
     const { signal } = new AbortController();
 
     expect(await ending({ method: 'GET', signal })).toMatchObject({ end: 'TimeoutError', at: 30_000 });
   });
 
-  it('is one for all repeats', async () => {
+  it('covers all retries together', async () => {
     fates = [503, { status: 503, 'retry-after': '10' }, 'silent'];
 
     expect(await ending()).toEqual({ end: 'TimeoutError', at: 30_000, asked: [0, 300, 10_300] });
   });
 });
 
-describe('leaving', () => {
+describe('an abort', () => {
   it.each([
     ['while the network is silent', 'silent', 100],
     ['in the pause before a repeat', 503, 100],
@@ -150,7 +150,7 @@ describe('leaving', () => {
     expect(await ending({ method: 'GET', signal: visit.signal })).toEqual({ end: 'AbortError', at: ms, asked: [0] });
   });
 
-  it('before it began ends it at once', async () => {
+  it('before the start ends the request immediately', async () => {
     expect(await ending({ method: 'GET', signal: AbortSignal.abort() })).toEqual({
       end: 'AbortError',
       at: 0,

@@ -9,9 +9,9 @@ const asked = (path: string, own: Partial<{ method: string; mode: string; header
   return partOf({ method, mode, url: new URL(path, origin).href, headers: new Headers(headers) }, origin);
 };
 
-describe('a document', () => {
+describe('a page', () => {
   it.each(['/', '/tickets', '/tickets?data=e30&email=a@b.example', '/privacy', '/refund-policy', '/?utm_source=mail'])(
-    'at %s may come from the device',
+    'may be served from the device at %s',
     (path) => expect(asked(path)).toBe('page'),
   );
 
@@ -28,16 +28,16 @@ describe('a document', () => {
     '/sandbox/checkout',
     '/dev/mailbox',
     '/identity',
-  ])('at %s may not', (path) => {
+  ])('may not be served from the device at %s', (path) => {
     expect(asked(path)).toBe('elsewhere');
     expect(isCachedPath(new URL(path, origin).pathname)).toBe(false);
   });
 
-  it('that is kept is one that is drawn', () => {
+  it('is stored only if it can be rendered', () => {
     expect(paths.filter(isCachedPath)).toHaveLength(10);
   });
 
-  it('is left alone when it is sent, when it is of another site, and when it carries who asks', () => {
+  it('is not cached if it is a POST, from another site, or has credentials', () => {
     expect(asked('/', { method: 'POST' })).toBe('none');
     expect(asked('/', { method: 'HEAD' })).toBe('none');
     expect(asked('https://other.example/')).toBe('none');
@@ -45,9 +45,9 @@ describe('a document', () => {
   });
 });
 
-describe('what a page asks for', () => {
+describe('a resource of a page', () => {
   it.each(['/assets/hydrate-a1.js', '/fonts/symposia-serif-600.woff2', '/favicon.svg', '/site.webmanifest'])(
-    'comes from the device: %s',
+    'is served from the device: %s',
     (path) => expect(asked(path, { mode: 'cors' })).toBe('file'),
   );
 
@@ -65,23 +65,23 @@ describe('what a page asks for', () => {
     '/uploads/a.pdf',
     '/sw.js',
     'https://other.example/assets/x.js',
-  ])('is left alone: %s', (path) => expect(asked(path, { mode: 'cors' })).toBe('none'));
+  ])('is not served from the device: %s', (path) => expect(asked(path, { mode: 'cors' })).toBe('none'));
 
-  it('in parts, or with who asks, is left alone', () => {
+  it('is not served from the device if it is a range request or has credentials', () => {
     expect(asked('/assets/x.js', { mode: 'cors', headers: { range: 'bytes=0-9' } })).toBe('none');
     expect(asked('/assets/x.js', { mode: 'cors', headers: { authorization: 'Bearer x' } })).toBe('none');
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const answer = (own: object = {}, headers: Record<string, string> = {}) =>
     isCacheable({ status: 200, type: 'basic', redirected: false, headers: new Headers(headers), ...own });
 
-  it('for everyone is kept', () => {
+  it('is cacheable if it is the same for everyone', () => {
     expect(answer({}, { 'cache-control': 'no-cache', vary: 'accept-encoding' })).toBe(true);
   });
 
-  it('that differs by the cookie with the language alone is kept', () => {
+  it('is cacheable if it varies only by the language cookie', () => {
     const page = {
       'cache-control': 'no-cache',
       'content-language': 'en',
@@ -104,10 +104,10 @@ describe('an answer', () => {
     [{}, { vary: 'accept-encoding, cookie' }],
     [{}, { vary: 'Authorization' }],
     [{}, { vary: '*' }],
-  ])('is not kept: %o %o', (own, headers) => expect(answer(own, headers)).toBe(false));
+  ])('is not cacheable: %o %o', (own, headers) => expect(answer(own, headers)).toBe(false));
 });
 
-it('the files of a document are those it names of this site, each once', () => {
+it('finds the files of a page on this site, each once', () => {
   const html = `<link href="/favicon.svg"><link href="/fonts/a.woff2"><img src="/share.png"><style>a{background:url(/assets/i.svg)}</style>
     <script data-files="/assets/a.js /assets/b.css" data-style="/assets/b.css"></script><a href="/privacy">
     <a href="https://other.example/assets/c.js">/assets/</a><a href="/simc.pdf">`;
@@ -115,14 +115,14 @@ it('the files of a document are those it names of this site, each once', () => {
 });
 
 describe('a page from the device', () => {
-  it('says so where it was drawn to, and nothing else of it changes', () => {
+  it('shows a note in its place, and nothing else changes', () => {
     const html = '<header><p id="kept-note" class="no-print note" hidden=""></p></header><p hidden="">other</p>';
     expect(withNote(html, 'From <then>')).toBe(
       '<header><p id="kept-note" class="no-print note" role="status">From &lt;then&gt;</p></header><p hidden="">other</p>',
     );
   });
 
-  it('names the pages that are kept, by their titles, or no list at all', () => {
+  it('lists the stored pages by title, or shows no list', () => {
     const html = '<nav id="kept-pages" class="k" hidden=""><h2>Kept</h2><ul></ul></nav>';
     expect(withLinks(html, [{ path: '/terms', title: 'Terms &amp; Conditions' }])).toBe(
       '<nav id="kept-pages" class="k"><h2>Kept</h2><ul><li><a href="/terms">Terms &amp; Conditions</a></li></ul></nav>',
@@ -134,5 +134,5 @@ describe('a page from the device', () => {
     ['<title>Terms &amp; Conditions · SIMC 2025</title>', 'Terms &amp; Conditions'],
     ['<title>Sample Conference</title>', 'Sample Conference'],
     ['<p>no title</p>', ''],
-  ])('is called as it calls itself: %s', (html, title) => expect(titleOf(html)).toBe(title));
+  ])('has its own title: %s', (html, title) => expect(titleOf(html)).toBe(title));
 });

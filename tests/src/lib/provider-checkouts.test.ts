@@ -52,8 +52,8 @@ function withRazorpay() {
 const razorpayOrder = (own: Partial<Checkout> = {}) =>
   aCheckout({ gateway: 'razorpay', key: 'rzp_test_x', order_id: 'order_1', script: aScript(), ...own });
 
-describe("Razorpay's checkout", () => {
-  it('is handed what its documents name, in paise, and nothing else of the order [AWPAY-15] [AWPAY-16]', () => {
+describe('the checkout of Razorpay', () => {
+  it('gets the documented options, in paise, and nothing else of the order [AWPAY-15] [AWPAY-16]', () => {
     const forms = withRazorpay();
     const { key, order_id, amount, currency, name, description, prefill, OrderCost } = razorpayOrder();
     openCheckout(razorpayOrder(), handlers());
@@ -79,7 +79,7 @@ describe("Razorpay's checkout", () => {
     expect(told.ends).toEqual([['paid', { razorpay_payment_id: 'pay_1' }]]);
   });
 
-  it('is still open after a declined payment, which may succeed in the same form', () => {
+  it('stays open after a declined payment, which may succeed in the same form', () => {
     const [forms, told] = [withRazorpay(), handlers()];
     openCheckout(razorpayOrder(), told);
     forms[0]!.decline();
@@ -104,7 +104,7 @@ describe("Razorpay's checkout", () => {
 const cashfreeOrder = (own: Partial<Checkout> = {}) =>
   aCheckout({ gateway: 'cashfree', key: '', session: 'session_1', order_id: 'cf-order', script: aScript(), ...own });
 
-describe("Cashfree's checkout", () => {
+describe('the checkout of Cashfree', () => {
   type End = { error?: { code?: string; message?: string }; redirect?: boolean; paymentDetails?: object };
 
   async function opened(end: End | Error, own: Partial<Checkout> = {}) {
@@ -144,17 +144,17 @@ describe("Cashfree's checkout", () => {
     expect(told.ends).toEqual([expected]);
   });
 
-  it('is over nowhere while it goes on at a page of its own', async () => {
+  it('has no end while it continues on its own page', async () => {
     expect((await opened({ redirect: true })).told.ends).toEqual([]);
   });
 
-  it('is a failed payment where the order has no session', async () => {
+  it('is a failed payment if the order has no session', async () => {
     expect((await opened({}, { session: undefined as unknown as string })).told.ends).toEqual([['failed']]);
   });
 });
 
 describe('the library of a provider', () => {
-  it('is fetched when somebody pays, and then opens', async () => {
+  it('is loaded when a visitor pays, and then opens', async () => {
     const told = handlers();
     openCheckout(razorpayOrder(), told);
     expect(scripts()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('the library of a provider', () => {
     expect(forms).toHaveLength(1);
   });
 
-  it('that does not come is missing, and is asked for again by the next press [ERR-S-07]', async () => {
+  it('that cannot be loaded is missing, and is loaded again at the next click [ERR-S-07]', async () => {
     const [told, order] = [handlers(), razorpayOrder()];
     openCheckout(order, told);
     scripts()[0]!.dispatchEvent(new Event('error'));
@@ -175,7 +175,7 @@ describe('the library of a provider', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('that comes and brings nothing is missing', async () => {
+  it('that is loaded without content is missing', async () => {
     const told = handlers();
     openCheckout(razorpayOrder(), told);
     scripts()[0]!.dispatchEvent(new Event('load'));
@@ -183,7 +183,7 @@ describe('the library of a provider', () => {
     expect(told.ends).toEqual([['unavailable']]);
   });
 
-  it('is waited for no longer than eight seconds', async () => {
+  it('is awaited for eight seconds', async () => {
     vi.useFakeTimers();
     const told = handlers();
     openCheckout(cashfreeOrder(), told);
@@ -193,7 +193,7 @@ describe('the library of a provider', () => {
     expect(told.ends).toEqual([['unavailable']]);
   });
 
-  it('opens nothing for a visitor who has left', async () => {
+  it('opens nothing for a visitor who left the page', async () => {
     const told = handlers();
     const leave = openCheckout(razorpayOrder(), told);
     leave();

@@ -20,39 +20,39 @@ afterEach(() => vi.unstubAllGlobals());
 const sent = { email: 'asha@company.example', carried: '' };
 const hour = 60 * 60 * 1000;
 
-it('the address of a code is known for as long as the code lives', () => {
+it('remembers the email of a code as long as the code is valid', () => {
   resetCode.remember(sent, 1000);
   expect(resetCode.to('', 1000 + hour - 1)).toBe(sent.email);
   expect(resetCode.to('', 1000 + hour)).toBeUndefined();
 });
 
-it('is for who comes with the same address as then', () => {
+it('returns the email only for the same email in the link', () => {
   resetCode.remember({ ...sent, carried: 'ravi@company.example' }, 1000);
   expect(resetCode.to('ravi@company.example', 1000)).toBe(sent.email);
   expect(resetCode.to('', 1000)).toBeUndefined();
 });
 
-it('of a sign-in is known without one that was handed over, for three minutes', () => {
+it('remembers the email of a sign-in for three minutes, without an email in the link', () => {
   signInCode.remember({ email: sent.email }, 1000);
   expect(signInCode.to('', 1000 + 3 * 60_000 - 1)).toBe(sent.email);
   expect([signInCode.to('', 1000 + 3 * 60_000), resetCode.to('', 1000)]).toEqual([undefined, undefined]);
 });
 
-it('can be forgotten', () => {
+it('can be cleared', () => {
   resetCode.remember(sent, 1000);
   resetCode.forget();
   expect([resetCode.to('', 1000), stored.size]).toEqual([undefined, 0]);
 });
 
 it.each(['', '{', '[]', '{"email":7,"carried":"","at":1000}', '{"email":"a@b.example","carried":""}'])(
-  'what is damaged counts as nothing: %o',
+  'ignores damaged values: %o',
   (text) => {
     stored.set('symposia-reset', text);
     expect(resetCode.to('', 1000)).toBeUndefined();
   },
 );
 
-it('a storage that is switched off breaks nothing', () => {
+it('works without storage', () => {
   vi.stubGlobal('sessionStorage', { getItem: refused, setItem: refused, removeItem: refused });
   resetCode.remember(sent, 1000);
   resetCode.forget();

@@ -19,18 +19,18 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the session of a browser', () => {
-  it('in which nobody has signed in is none, and no client is asked', async () => {
+  it('is absent without a sign-in, and the client is not loaded', async () => {
     expect([mayBeSignedIn(), await readSession(), await refreshSession()]).toEqual([false, {}, {}]);
     expect(asked).toEqual([]);
   });
 
-  it('in which somebody has signed in to another site’s pool is none', async () => {
+  it('is absent after a sign-in to the user pool of another site', async () => {
     stores.localStorage.setItem(key.replace('symposiaWebsite', 'another'), 'asha');
     expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
     expect(asked).toEqual([]);
   });
 
-  it('in which somebody has signed in is what the client says', async () => {
+  it('is read from the client after a sign-in', async () => {
     stores.localStorage.setItem(key, 'asha');
     expect([mayBeSignedIn(), await readSession(), await refreshSession()]).toEqual([
       true,
@@ -40,21 +40,21 @@ describe('the session of a browser', () => {
     expect(asked).toEqual([{ forceRefresh: undefined }, { forceRefresh: true }]);
   });
 
-  it('whose storage is switched off is none', async () => {
+  it('is absent without storage', async () => {
     vi.stubGlobal('localStorage', undefined);
     expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
   });
 });
 
-describe('the id of who signed in with a password', () => {
-  it("lies in the session storage as 'id', until it is forgotten [LOGIN-PW-07]", () => {
+describe('the user id of a sign-in with a password', () => {
+  it("is stored in the session storage as 'id' until it is removed [LOGIN-PW-07]", () => {
     rememberUserId('9b2c');
     expect(stores.sessionStorage.getItem('id')).toBe('9b2c');
     forgetUserId();
     expect(stores.sessionStorage.getItem('id')).toBeNull();
   });
 
-  it('is not missed where nothing can be kept', () => {
+  it('is optional if nothing can be stored', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => (rememberUserId('9b2c'), forgetUserId())).not.toThrow();
   });
@@ -63,12 +63,12 @@ describe('the id of who signed in with a password', () => {
 describe('a call of the identity client', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('that is answered gives its answer, or its error', async () => {
+  it('returns its result or its error', async () => {
     expect(await withTimeLimit(Promise.resolve(7))).toBe(7);
     await expect(withTimeLimit(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
-  it('that nobody answers ends after half a minute, as without a connection', async () => {
+  it('without an answer ends after 30 seconds like a call without a connection', async () => {
     vi.useFakeTimers();
     const refusal = refusalOf(withTimeLimit(new Promise(() => undefined)));
     await vi.advanceTimersByTimeAsync(30_000);

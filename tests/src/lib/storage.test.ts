@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a stored text', () => {
-  it('is written to its area, read, and removed', () => {
+  it('is written to its storage, read, and removed', () => {
     const text = storedText('session', 'a');
 
     expect([text.read(), text.write('one'), text.read()]).toEqual([undefined, true, 'one']);
@@ -39,7 +39,7 @@ describe('a stored value', () => {
   });
 
   it.each(['', 'null', '{', '[]', '{"name":1}', '"text"'])(
-    'is undefined when the key holds something else: %s',
+    'is undefined if the key contains something else: %s',
     (text) => {
       localStorage.setItem('v', text);
       expect(value.read()).toBeUndefined();
@@ -61,7 +61,7 @@ describe.each(['is forbidden', 'is full'])('storage that %s', (state) => {
       );
   });
 
-  it('says that nothing was written, and never throws', () => {
+  it('returns false from a write and never throws', () => {
     const text = storedText('local', 'a');
 
     expect([text.write('one'), text.read(), text.remove()]).toEqual([false, undefined, undefined]);
@@ -69,7 +69,7 @@ describe.each(['is forbidden', 'is full'])('storage that %s', (state) => {
   });
 });
 
-it('keys with a prefix are removed, and no others', () => {
+it('removes keys with a prefix, and no others', () => {
   for (const key of ['a.1', 'a.2', 'b.1']) localStorage.setItem(key, key);
   removeKeys('local', 'a.');
   expect(Object.keys(storageOf('local')!)).toEqual(['b.1']);
