@@ -43,16 +43,20 @@ export const pages = (): Plugin => ({
 const fields =
   /\/@mantine\/core\/esm\/(components\/(Checkbox|Combobox|Input\w*|NativeSelect|Radio|Textarea|TextInput)|utils\/InlineInput)\//;
 
-/** Code of state machines. Pages without a flow do not load it. */
-const flows = /\/(node_modules\/(xstate|@xstate|use-sync-external-store)|machines|src\/lib\/use-flow)\b/;
+/**
+ * Code of state machines, and all modules of ours that import it: a group takes what its modules import, so one of them
+ * in `common` would bring XState to every page.
+ */
+const flows =
+  /\/(node_modules\/(xstate|@xstate|use-sync-external-store)|machines|src\/lib\/(use-flow|use-emitted|from-call)|src\/.*flow)\b/;
 
 /** Code that only pages with a form document, a payment, an account or an accordion need. */
 const forms =
-  /\/(src\/(forms|lib\/(session|payments))|schemas\/(?!api)[\w-]+|domain\/(account|money\/gst[\w-]*|text\/(formats|scripts))|event\/workshops|tslib|@mantine\/(core\/esm\/components\/(Accordion|Collapse)|hooks\/esm\/use-collapse))\b/;
+  /\/(src\/(forms|lib\/(session|payments))|schemas\/(?!api)[\w-]+|domain\/(account|money\/gst[\w-]*|booking\/booking-formats|text\/(formats|scripts))|event\/workshops|tslib|@mantine\/(core\/esm\/components\/(Accordion|Collapse)|hooks\/esm\/use-collapse))\b/;
 
 const isOfAllPages = (id: string): boolean => ![fields, flows, forms].some((code) => code.test(id));
 
-const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 };
+const merged = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 };
 
 /**
  * Puts modules that several pages share into few files, because each file costs a request. A group also takes what its
