@@ -17,9 +17,9 @@ afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-describe('every reply', () => {
+describe('response headers', () => {
   it.each(['/booking', '/tickets', '/prod/v1/expo/simc-2025/landingpage/pass', '/docs/api'])(
-    'at %s runs only scripts of this site and is framed by nobody',
+    'allow only scripts of this site and no framing at %s',
     async (url) => {
       const { headers } = await get(url);
       const policy = String(headers['content-security-policy']);
@@ -34,30 +34,30 @@ describe('every reply', () => {
   );
 });
 
-describe('a screen', () => {
-  it('is drawn apart for what its query says, and the same whatever else is in it', async () => {
+describe('page', () => {
+  it('renders known query parameters and ignores all others', async () => {
     const titleAt = async (url: string) => /<title>(.*)<\/title>/.exec((await get(url)).body)?.[1];
     expect(await titleAt('/booking?pass=post')).toBe('/booking?pass=post');
     expect(await titleAt('/booking?x=1')).toBe('/booking');
     expect(await titleAt('/tickets?email=asha@example.org')).toBe('/tickets');
   });
 
-  it.each(['/map-booking', '/expo-booking', '/bulk-booking'])('at %s is not there yet', async (url) => {
+  it.each(['/map-booking', '/expo-booking', '/bulk-booking'])('is not available at %s yet', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('is not sent again while it is the same', async () => {
+  it('answers 304 while it is unchanged', async () => {
     const { headers } = await get('/booking');
     const again = await get('/booking', { 'if-none-match': headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('that is none sends the visitor on, each time anew [CONF-01]', async () => {
+  it('redirects a visitor without a confirmation, and the redirect is not cached [CONF-01]', async () => {
     const { statusCode, headers } = await get('/conference/confirmation?email=asha@example.org');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-store']);
   });
 
-  it('of tickets tells nobody its address and stays in no cache', async () => {
+  it('/tickets sends no referrer and is not cached', async () => {
     const { headers } = await get('/tickets?email=asha@example.org');
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(headers.etag).toBeUndefined();
@@ -66,8 +66,8 @@ describe('a screen', () => {
   });
 });
 
-describe('a file', () => {
-  it('with a hashed name is kept for ever, another is asked for again', async () => {
+describe('static file', () => {
+  it('is cached for a year if its name has a hash, and is revalidated otherwise', async () => {
     expect((await get('/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
@@ -79,13 +79,13 @@ describe('a file', () => {
     '/index.html',
     '/../package.json',
     '/%2e%2e/package.json',
-  ])('that is not given out, as %s, is not found and is no page', async (url) => {
+  ])('is a JSON 404 at %s, which is not public', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found.' }]);
   });
 });
 
-describe('an error of the API', () => {
+describe('API error', () => {
   const post = (payload: string, type = 'application/json') =>
     server.app.inject({
       method: 'POST',
@@ -96,16 +96,16 @@ describe('an error of the API', () => {
 
   it.each([
     ['an unknown path', () => get('/prod/v1/nothing'), 404],
-    ['a broken JSON', () => post('{'), 400],
+    ['malformed JSON', () => post('{'), 400],
     ['no body', () => post(''), 400],
-    ['a body that is no object', () => post('[]'), 400],
+    ['a body that is not an object', () => post('[]'), 400],
     ['another content type', () => post('a=b', 'application/x-www-form-urlencoded'), 415],
-    ['an address that cannot be decoded', () => get('/prod/v1/%E0%A4%A'), 400],
-    ['a part of an address that is too long', () => get(`/prod/v1/expo/${'x'.repeat(400)}/landingpage/pass`), 414],
+    ['a URL that cannot be decoded', () => get('/prod/v1/%E0%A4%A'), 400],
+    ['a URL parameter that is too long', () => get(`/prod/v1/expo/${'x'.repeat(400)}/landingpage/pass`), 414],
     ['a NUL in a query', () => get('/prod/v1/expo/simc-2025/email/unique?email=a%00@example.org'), 400],
     ['a NUL in a path', () => get('/prod/v1/expo/simc-2025/passes/a%00/email?code=SIMC25'), 400],
     ['a body too large', () => post(JSON.stringify({ name: 'x'.repeat(300_000) })), 413],
-  ])('for %s is JSON with a message [API-CL-08]', async (_, call, status) => {
+  ])('is JSON with a message for %s [API-CL-08]', async (_, call, status) => {
     const reply = await call();
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toContain('application/json');
@@ -114,13 +114,13 @@ describe('an error of the API', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('is never much longer than what was sent', async () => {
+  it('is never longer than the request body', async () => {
     const attendees = Array.from({ length: 50_000 }, () => ({}));
     const body = JSON.stringify({ ...anOrder(server.services), conferenceData1: attendees });
     expect((await post(body)).body.length).toBeLessThan(body.length);
   });
 
-  it('that is a fault says nothing of its inside, and the log does', async () => {
+  it('hides the cause of a fault, which is in the log', async () => {
     await server.db.exec('ALTER TABLE address_claims RENAME TO elsewhere');
     const reply = await get('/prod/v1/expo/simc-2025/email/unique?email=asha@example.org');
     await server.db.exec('ALTER TABLE elsewhere RENAME TO address_claims');
@@ -132,7 +132,7 @@ describe('an error of the API', () => {
   });
 });
 
-describe('an upload', () => {
+describe('upload', () => {
   const upload = (megabytes: number) => {
     const form = new FormData();
     const content = aPdfFile({ bytes: Math.ceil(megabytes * 1024 * 1024) });
@@ -140,7 +140,7 @@ describe('an upload', () => {
     return server.app.inject({ method: 'POST', url: '/prod/v1/expo/file/upload/s3', payload: form });
   };
 
-  it('of exactly the limit passes, whatever the limit of other bodies is [API-10]', async () => {
+  it('accepts a file of exactly 10 MB, although other bodies have a lower limit [API-10]', async () => {
     const reply = await upload(10);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -150,8 +150,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the log', () => {
-  it('holds no address, name, token, code or query of a visitor [SEC-04]', async () => {
+describe('log', () => {
+  it('contains no email, name, token, code or query of a visitor [SEC-04]', async () => {
     lines.length = 0;
     const placed = await send(server, anOrder(server.services), { token: 'a-secret-of-the-browser' });
     await confirm(server, aReceipt(server, placed.json().order_id));
@@ -171,8 +171,8 @@ describe('the log', () => {
   });
 });
 
-describe('the service', () => {
-  it('says that it lives and that database and mail queue answer', async () => {
+describe('service', () => {
+  it('reports its health and the state of the database and the mail queue', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const placed = await send(server, anOrder(server.services));
     await confirm(server, aReceipt(server, placed.json().order_id));
@@ -193,7 +193,7 @@ describe('the service', () => {
     });
   });
 
-  it('says so when its database is gone', async () => {
+  it('is not ready when its database is gone', async () => {
     const lost = await testServer();
     await lost.db.close();
     const reply = await lost.app.inject('/readyz');
@@ -201,7 +201,7 @@ describe('the service', () => {
     await lost.app.close();
   });
 
-  it('describes every call of the API', async () => {
+  it('describes the API endpoints in the OpenAPI document', async () => {
     const { paths } = (await get('/docs/api/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining([
@@ -213,7 +213,7 @@ describe('the service', () => {
     expect(Object.keys(paths).join()).not.toMatch(/sandbox\/|mailbox|tickets$/);
   });
 
-  it('has a mailbox only where it is asked for', async () => {
+  it('has a mailbox only in development', async () => {
     expect((await get('/dev/mailbox')).statusCode).toBe(404);
     const open = await testServer({ app: { forDevelopment: true } });
     expect((await open.app.inject('/dev/mailbox')).statusCode).toBe(200);

@@ -50,22 +50,22 @@ const order = (own: object = {}, eventCode = 'simc-2025-event') =>
     ...own,
   });
 
-describe('a nomination', () => {
-  it('needs no account, and is kept with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
+describe('nomination', () => {
+  it('needs no account and is stored with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {
     const reply = await nominate({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
     expect(reply.json()).toEqual({ status: true });
-    const kept = await server.db.orm.select().from(nominations);
+    const stored = await server.db.orm.select().from(nominations);
     const answers = aNominee({ website: 'https://school.example', gstin: '33ABCDE1234F1Z5' });
-    expect(kept).toMatchObject([{ award, orderId: null }]);
-    expect(kept[0]?.answers).toEqual(answers);
+    expect(stored).toMatchObject([{ award, orderId: null }]);
+    expect(stored[0]?.answers).toEqual(answers);
   });
 
-  it('sent again by the same browser is the same one, with the newest answers', async () => {
+  it('is updated when the same browser sends it again for the same award', async () => {
     await nominate();
     await nominate({ city: 'Another City' });
     await nominate({}, 'Icon of Education Award');
-    const kept = await server.db.orm.select().from(nominations);
-    expect(kept.map(({ award: of, answers }) => [of, answers.city]).sort()).toEqual([
+    const stored = await server.db.orm.select().from(nominations);
+    expect(stored.map(({ award: of, answers }) => [of, answers.city]).sort()).toEqual([
       ['Icon of Education Award', 'Sample City'],
       [award, 'Another City'],
     ]);
@@ -82,7 +82,7 @@ describe('a nomination', () => {
     [{ gstin: '33abcde1234f1z5' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ gstin: 'NA' }, 'gstin', 'Please enter a valid GSTIN (15-digit alphanumeric)'],
     [{ city: ' ' }, 'city', 'This field is required'],
-  ])('with %j is refused at its field [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
+  ])('is refused at its field with %j [AWNOM-06] [AWNOM-07] [AWNOM-08] [AWNOM-09]', async (own, field, message) => {
     const reply = await nominate(own);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ message: 'Please correct the marked fields.', detail: [{ field, message }] });
@@ -90,17 +90,17 @@ describe('a nomination', () => {
   });
 
   it.each([{ mobile: '6000000000' }, { mobile: '9999999999' }, { gstin: '07ABCDE1234FAZA' }, { gstin: '' }])(
-    'with %j is taken [AWNOM-08] [AWNOM-09]',
+    'is accepted with %j [AWNOM-08] [AWNOM-09]',
     async (own) => expect((await nominate(own)).statusCode).toBe(200),
   );
 
-  it('for an award that nobody gives, or another one than its address names, is refused', async () => {
+  it('is refused for an unknown award, or if body and URL name different awards', async () => {
     expect((await nominate({}, 'Best Award')).statusCode).toBe(400);
     const body = { ...nominationOf(aNominee(), award), consentVersion: consentVersion() };
     expect((await post('visitor/registration/awards?type=Best%20VR%2FAR%20Solution', body)).statusCode).toBe(400);
   });
 
-  it('is taken only while nominations are open, and so is its order [T-23] [SEC-20]', async () => {
+  it('and its order are accepted only while nominations are open [T-23] [SEC-20]', async () => {
     server.services.conference.event.phases.awards = 'closed';
     for (const reply of [await nominate(), await order()]) {
       expect([reply.statusCode, reply.json()]).toEqual([403, { message: 'Nominations are closed.' }]);
@@ -109,8 +109,8 @@ describe('a nomination', () => {
   });
 });
 
-describe('the order of a nomination', () => {
-  it('is answered with all that the payment page shows, tax within the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
+describe('nomination order', () => {
+  it('returns everything that the payment page shows, with tax included in the price [T-14] [API-12] [AWPAY-16] [AWPAY-17]', async () => {
     await nominate();
     const reply = await order();
     expect(reply.statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('the order of a nomination', () => {
     });
   });
 
-  it('is an order without passes, bound to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
+  it('has no passes and is linked to its nomination [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', async () => {
     await nominate();
     await order();
     const [row] = await server.db.orm.select().from(orders);
@@ -148,7 +148,7 @@ describe('the order of a nomination', () => {
     expect(await server.db.orm.select().from(nominations)).toMatchObject([{ orderId: row?.id }]);
   });
 
-  it('is taken under the short code as under the slug of the event, and under no other [T-27]', async () => {
+  it('is accepted under the short code and the slug of the event only [T-27]', async () => {
     expect((await order({}, 'SIMC25')).statusCode).toBe(200);
     expect((await order({}, 'another')).statusCode).toBe(404);
   });
@@ -162,12 +162,12 @@ describe('the order of a nomination', () => {
     [{ decision: 'Yes' }, 400],
     [{ extra: 1 }, 400],
     [{ consentVersion: '2000-01-01' }, 400],
-  ])('with %j is refused and writes nothing', async (own, status) => {
+  ])('is refused with %j and writes nothing', async (own, status) => {
     expect((await order(own)).statusCode).toBe(status);
     expect(await server.db.orm.select().from(orders)).toEqual([]);
   });
 
-  it('sent again by the same browser takes the place of the one before; another nomination does not', async () => {
+  it('replaces the earlier order of the same browser, but not the order of another nomination', async () => {
     await order();
     await order();
     await post(
@@ -181,7 +181,7 @@ describe('the order of a nomination', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['award-received']);
   });
 
-  it('mails nothing that was typed to an email that is not proved [SEC-48]', async () => {
+  it('mails no typed text to an unverified email [SEC-48]', async () => {
     const typed = {
       nomineeName: 'Pay Me Now',
       organizationName: 'Visit evil.example',
@@ -197,7 +197,7 @@ describe('the order of a nomination', () => {
     expect(message?.attachments).toEqual([]);
   });
 
-  it('mails one email address once a day, however many nominations name it [SEC-48]', async () => {
+  it('mails one email once a day, even if many nominations name it [SEC-48]', async () => {
     const twenty = Array.from({ length: 20 }, (_, index) =>
       post(
         'order/create/visitor/SIMC25',
@@ -213,7 +213,7 @@ describe('the order of a nomination', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('is not taken while payments are not set up', async () => {
+  it('is refused while payments are not set up', async () => {
     const gateways = server.services.gateways;
     server.services.gateways = { ...gateways, awards: undefined };
     const reply = await order();
@@ -222,8 +222,8 @@ describe('the order of a nomination', () => {
   });
 });
 
-describe('a paid nomination', () => {
-  it('is settled once, issues no pass, and tells nominator and organiser [AWPAY-18] [CONST-10] [ROLE-05]', async () => {
+describe('paid nomination', () => {
+  it('is settled once, issues no pass, and mails the nominator and the organiser [AWPAY-18] [CONST-10] [ROLE-05]', async () => {
     await nominate();
     const placed = (await order()).json<{ order_id: string; order_page: string }>();
     const receipt = aReceipt(server, placed.order_id);
@@ -247,7 +247,7 @@ describe('a paid nomination', () => {
     expect(entry).toContain('Address: 12 Sample Street');
   });
 
-  it('a receipt that is forged proves nothing [ERR-A-03] [SEC-21]', async () => {
+  it('is not settled by a forged receipt [ERR-A-03] [SEC-21]', async () => {
     const placed = (await order()).json<{ order_id: string }>();
     const forged = { ...aReceipt(server, placed.order_id), sandbox_signature: '0'.repeat(64) };
     expect((await confirm(server, forged)).json()).toBe(false);

@@ -10,8 +10,8 @@ afterAll(() => server.close());
 const get = (path: string, headers = {}) => server.app.inject({ url: `/prod/v1/expo/${path}`, headers });
 const addOns = async (conferenceId: string) => (await get(`simc-2025/conference/${conferenceId}/addon`)).json().data;
 
-describe('the pass list', () => {
-  it('stands under the stage and gives id, name, price and type of every pass [API-CL-01] [API-06] [PASS-01]', async () => {
+describe('pass list', () => {
+  it('is served under the API stage and has id, name, price and type of every pass [API-CL-01] [API-06] [PASS-01]', async () => {
     const reply = await get('simc-2025/landingpage/pass');
     expect(reply.json()).toEqual({
       status: true,
@@ -30,14 +30,14 @@ describe('the pass list', () => {
     });
   });
 
-  it('is another conference’s under another id [CONST-06]', async () => {
+  it('is 404 for another conference id [CONST-06]', async () => {
     const reply = await get('other/landingpage/pass');
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
   });
 });
 
-describe('the workshops of a conference', () => {
-  it('carry the names of the wire, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
+describe('workshops of a conference', () => {
+  it('have the API field names, a description with group and time, and their hours [WSENT-01] [WSENT-02]', async () => {
     expect((await addOns('simc-2025-ug'))[0]).toEqual({
       id: 'vr-anatomy',
       name: 'VR anatomy walkthrough',
@@ -49,7 +49,7 @@ describe('the workshops of a conference', () => {
     });
   });
 
-  it('are those of the category, and all of them for the home page', async () => {
+  it('are filtered by category, and complete for the home page', async () => {
     const { workshops } = server.services.conference;
     const ids = async (conferenceId: string) => (await addOns(conferenceId)).map(({ id }: { id: string }) => id);
     expect(await ids('simc-2025-ug')).toContain('suturing');
@@ -58,50 +58,50 @@ describe('the workshops of a conference', () => {
     expect(await ids('simc-2025-all')).toHaveLength(workshops.length);
   });
 
-  it('are unknown for an unknown conference', async () => {
+  it('are 404 for an unknown conference', async () => {
     expect((await get('simc-2025/conference/other/addon')).statusCode).toBe(404);
   });
 
-  it('have fewer seats left by those sold and those held, until a hold ends', async () => {
-    const left = async () =>
+  it('count sold and held seats as taken until the hold ends', async () => {
+    const seatsLeft = async () =>
       (await addOns('simc-2025-cp')).find(({ id }: { id: string }) => id === 'airway').left_count;
     const first = await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
     await confirm(server, aReceipt(server, first.json().order_id));
     await send(server, anOrder(server.services, { workshopIds: ['airway'], answers: { email: 'ravi@example.org' } }));
 
-    expect(await left()).toBe(34);
+    expect(await seatsLeft()).toBe(34);
     server.pass(15);
-    expect(await left()).toBe(35);
+    expect(await seatsLeft()).toBe(35);
   });
 });
 
-describe('an e-mail address', () => {
-  const free = async (email: string, token?: string) => {
+describe('email check', () => {
+  const checkEmail = async (email: string, token?: string) => {
     const headers = token ? { 'x-order-token': token } : {};
     return (await get(`simc-2025/email/unique?email=${encodeURIComponent(email)}`, headers)).json();
   };
   const token = 'the-token-of-one-browser';
 
-  it('is free while nobody has it [API-07]', async () => {
-    expect(await free('asha@example.org')).toEqual({ status: true });
+  it('returns free for an unused email [API-07]', async () => {
+    expect(await checkEmail('asha@example.org')).toEqual({ status: true });
   });
 
-  it('is free while an unpaid order has it, which everybody but its buyer is told [API-07]', async () => {
+  it('returns free and unpaid for an email in an unpaid order, and only free to its buyer [API-07]', async () => {
     await send(server, anOrder(server.services), { token });
-    expect(await free('asha@example.org')).toEqual({ status: true, unpaid: true });
-    expect(await free('Asha@Example.org', token)).toEqual({ status: true });
+    expect(await checkEmail('asha@example.org')).toEqual({ status: true, unpaid: true });
+    expect(await checkEmail('Asha@Example.org', token)).toEqual({ status: true });
     server.pass(15);
-    expect(await free('asha@example.org')).toEqual({ status: true });
+    expect(await checkEmail('asha@example.org')).toEqual({ status: true });
   });
 
-  it('is taken for good once it is registered, for its buyer too [API-07] [ROLE-03]', async () => {
+  it('returns taken for a registered email, also to its buyer [API-07] [ROLE-03]', async () => {
     const placed = await send(server, anOrder(server.services), { token });
     await confirm(server, aReceipt(server, placed.json().order_id));
     server.pass(60 * 24 * 30);
-    expect(await free('asha@example.org', token)).toEqual({ status: false });
+    expect(await checkEmail('asha@example.org', token)).toEqual({ status: false });
   });
 
-  it('must be asked for', async () => {
+  it('is refused without an email', async () => {
     const reply = await get('simc-2025/email/unique');
     expect([reply.statusCode, reply.json().detail]).toEqual([
       400,

@@ -44,8 +44,8 @@ async function fillIn(user: ReturnType<typeof arrive>['user'], [otp, first, seco
   await user.type(passwordField(/^Confirm Password/), second);
 }
 
-describe('the address', () => {
-  it("stands at '/reset-password', and asks for the e-mail first [ROUTE-06] [RESET-01] [RESET-02] [RESET-04]", async () => {
+describe('email step of the password reset', () => {
+  it("is the first step of '/reset-password' [ROUTE-06] [RESET-01] [RESET-02] [RESET-04]", async () => {
     await visitSite('/reset-password');
     expect(screen.getByRole('heading', { level: 1, name: 'Forget Password' })).toBeTruthy();
     expect(emailField().placeholder).toBe('Enter email');
@@ -53,20 +53,23 @@ describe('the address', () => {
     expect(button('Get OTP')).toBeTruthy();
   });
 
-  it('is filled in with the one carried from the sign-in screen [RESET-03]', () => {
+  it('starts with the email entered on the sign-in page [RESET-03]', () => {
     arrive({ email });
     expect(emailField().value).toBe(email);
   });
 
-  it.each([null, {}, 'asha', { email: 7 }])('is empty when nothing is carried: %o', (state) => {
-    arrive(state);
-    expect(emailField().value).toBe('');
-  });
+  it.each([null, {}, 'asha', { email: 7 }])(
+    'starts empty when no valid email is passed in the navigation state: %o',
+    (state) => {
+      arrive(state);
+      expect(emailField().value).toBe('');
+    },
+  );
 
   it.each([
     ['', 'This field is required'],
     ['asha@', 'Invalid email address'],
-  ])('is asked for before a code is: %o', async (typed, sentence) => {
+  ])('shows an error and sends nothing when the email is invalid: %o', async (typed, sentence) => {
     const { user, reset } = arrive();
     if (typed) await user.type(emailField(), typed);
     await user.click(button('Get OTP'));
@@ -76,7 +79,7 @@ describe('the address', () => {
     expect(reset.waiting()).toEqual([]);
   });
 
-  it('is told in a red box when there is no account for it, and stays as typed [RESET-08] [ERR-L-15]', async () => {
+  it('shows an error in a red box and keeps the typed email when there is no account [RESET-08] [ERR-L-15]', async () => {
     const { user, settle } = arrive();
     await user.type(emailField(), email);
     await user.click(button('Get OTP'));
@@ -88,7 +91,7 @@ describe('the address', () => {
     expect(emailField().value).toBe(email);
   });
 
-  it('has the client of the identity service fetched as soon as somebody begins to type', async () => {
+  it('loads the identity client when the email field gets the focus', async () => {
     const { user, warm } = arrive();
     expect(warm).not.toHaveBeenCalled();
     await user.click(emailField());
@@ -96,8 +99,8 @@ describe('the address', () => {
   });
 });
 
-describe('the code and the new password', () => {
-  it('are asked for once the code was sent, and begin in the code [RESET-05] [RESET-06] [RESET-07] [ERR-L-16]', async () => {
+describe('code and new password step', () => {
+  it('opens after the code is sent, with the focus in the code field [RESET-05] [RESET-06] [RESET-07] [ERR-L-16]', async () => {
     const { reset } = await atTheCode();
     expect(reset.calls).toEqual([{ effect: 'requestReset', input: { email } }]);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
@@ -110,7 +113,7 @@ describe('the code and the new password', () => {
     expect(button('Change Password')).toBeTruthy();
   });
 
-  it('are all required [RESET-05]', async () => {
+  it('requires all three fields [RESET-05]', async () => {
     const { user, reset } = await atTheCode();
     await user.click(button('Change Password'));
     expect(screen.getAllByText('This field is required')).toHaveLength(3);
@@ -118,7 +121,7 @@ describe('the code and the new password', () => {
     expect(reset.waiting()).toEqual([]);
   });
 
-  it('must agree, or no call is made [ERR-L-14]', async () => {
+  it('sends nothing when the two passwords are different [ERR-L-14]', async () => {
     const { user, reset } = await atTheCode();
     await fillIn(user, ['123456', 'Passw0rd!', 'Passw0rd?']);
     await user.click(button('Change Password'));
@@ -127,7 +130,7 @@ describe('the code and the new password', () => {
     expect(reset.waiting()).toEqual([]);
   });
 
-  it('are sent with the zeros of the code, and stay when it was wrong [RESET-05] [ERR-L-15]', async () => {
+  it('sends the code with its leading zeros, and keeps all fields when the code is wrong [RESET-05] [ERR-L-15]', async () => {
     const { user, reset, settle } = await atTheCode();
     await fillIn(user, ['00-12 34', 'Passw0rd!', 'Passw0rd!']);
     await user.click(button('Change Password'));
@@ -143,7 +146,7 @@ describe('the code and the new password', () => {
     expect(document.activeElement).toBe(otpField());
   });
 
-  it('an error without words is told in ours [ERR-L-15]', async () => {
+  it('shows a default message for an error without a message [ERR-L-15]', async () => {
     const { user, settle } = await atTheCode();
     await fillIn(user, ['123456', 'Passw0rd!', 'Passw0rd!']);
     await user.click(button('Change Password'));
@@ -151,14 +154,14 @@ describe('the code and the new password', () => {
     expect(alert()).toBe('An unknown error occurred. Please try again.');
   });
 
-  it('show what the password still needs', async () => {
+  it('shows which password rules are met', async () => {
     const { user } = await atTheCode();
     await user.type(passwordField(/^Password/), 'Pass');
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines.filter((line) => line?.endsWith(': met'))).toHaveLength(2);
   });
 
-  it('another code waits a moment; another address can be given at once', async () => {
+  it('allows a new code only after a delay, and another email at once', async () => {
     const { user } = await atTheCode();
     expect(button('Send a new code').disabled).toBe(true);
     await user.click(button('Use another email'));
@@ -167,22 +170,22 @@ describe('the code and the new password', () => {
   });
 });
 
-describe('a reload', () => {
-  it('goes on with the code that was sent to the same visitor', () => {
+describe('password reset after a reload', () => {
+  it('continues with the code already sent to the same visitor', () => {
     resetCode.remember({ email: 'other@company.example', carried: email });
     arrive({ email });
     expect(otpField()).toBeTruthy();
     expect(button('Send a new code').disabled).toBe(false);
   });
 
-  it('begins anew for who comes with another address', () => {
+  it('starts again when the visitor comes with another email', () => {
     resetCode.remember({ email, carried: '' });
     arrive({ email: 'ravi@company.example' });
     expect(emailField().value).toBe('ravi@company.example');
   });
 });
 
-it('tells of success, and leads to the start page, as it was specified, and to the sign-in [RESET-07] [RESET-09] [RESET-10] [ERR-L-17]', async () => {
+it('confirms the new password, and links to the start page and to the sign-in page [RESET-07] [RESET-09] [RESET-10] [ERR-L-17]', async () => {
   const { user, settle, notices } = await atTheCode();
   await fillIn(user, ['123456', 'Passw0rd!', 'Passw0rd!']);
   await user.click(button('Change Password'));
@@ -196,7 +199,7 @@ it('tells of success, and leads to the start page, as it was specified, and to t
   expect(await violations()).toEqual([]);
 });
 
-it('axe finds nothing in either step', async () => {
+it('has no axe violations in both steps', async () => {
   const { user } = await atTheCode();
   await user.click(button('Change Password'));
   expect(await violations()).toEqual([]);

@@ -21,8 +21,8 @@ beforeEach(() => sessionStorage.clear());
 
 const alreadyIn = anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.');
 
-describe('signing in by a code', () => {
-  it('asks for an address [LOGIN-OTP-01] [LOGIN-OTP-02] [LOGIN-OTP-03]', () => {
+describe('sign-in by code', () => {
+  it('starts with the email field [LOGIN-OTP-01] [LOGIN-OTP-02] [LOGIN-OTP-03]', () => {
     arrive();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(screen.getByText('Login with your email and OTP')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('signing in by a code', () => {
   it.each([
     ['', 'This field is required'],
     ['meena@', 'Invalid email address'],
-  ])("takes no '%s' for an address, and says so at its field [LOGIN-GEN-06]", async (text, sentence) => {
+  ])("shows an error at the field for the invalid email '%s' [LOGIN-GEN-06]", async (text, sentence) => {
     const { user, codes } = arrive();
     if (text) await user.type(emailField(), text);
     await user.click(button('Send OTP'));
@@ -50,7 +50,7 @@ describe('signing in by a code', () => {
     expect(document.getElementById('sign-in-email-error')).toBeNull();
   });
 
-  it('keeps the button its words and the focus while it sends, and sends once', async () => {
+  it('keeps the label and the focus of the button while sending, and sends once', async () => {
     const { user, codes } = arrive();
     await user.type(emailField(), email);
     await user.click(button('Send OTP'));
@@ -61,7 +61,7 @@ describe('signing in by a code', () => {
     expect([document.activeElement, emailField().readOnly]).toEqual([button('Send OTP'), true]);
   });
 
-  it('asks for the code then, with the address closed [LOGIN-OTP-03] [LOGIN-OTP-04] [LOGIN-OTP-05]', async () => {
+  it('then shows the code field and disables the email field [LOGIN-OTP-03] [LOGIN-OTP-04] [LOGIN-OTP-05]', async () => {
     await atCode();
     expect([emailField().disabled, emailField().value]).toEqual([true, email]);
     expect([codeField().placeholder, codeField().required]).toEqual(['Enter OTP', true]);
@@ -71,7 +71,7 @@ describe('signing in by a code', () => {
     expect(screen.getByRole('status').textContent).toContain(`Sent to ${email}. The code works once, for 3 minutes`);
   });
 
-  it('takes the code as any text, with the keys for digits at hand', async () => {
+  it('accepts any text as code, and shows the numeric keyboard', async () => {
     const { user, codes } = await atCode();
     expect([codeField().type, codeField().inputMode, codeField().autocomplete, codeField().maxLength]).toEqual([
       'text',
@@ -83,7 +83,7 @@ describe('signing in by a code', () => {
     expect(codes.calls.at(-1)).toEqual({ effect: 'confirmCode', input: { code: '0012-ab' } });
   });
 
-  it('wants a code before it confirms one [LOGIN-OTP-05]', async () => {
+  it('requires a code [LOGIN-OTP-05]', async () => {
     const { user, codes } = await atCode();
     await user.click(button('Confirm OTP'));
 
@@ -91,7 +91,7 @@ describe('signing in by a code', () => {
     expect([document.activeElement, codes.waiting()]).toEqual([codeField(), []]);
   });
 
-  it('blames a wrong code at its field, until another is typed', async () => {
+  it('shows an error for a wrong code until the visitor types another one', async () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error: wrongCode });
@@ -105,7 +105,7 @@ describe('signing in by a code', () => {
     expect(screen.getByRole('alert').textContent).toBe(m.code_sign_in_wrong());
   });
 
-  it('sends another code when asked, says which it is, and goes back to its field', async () => {
+  it('sends another code on request, shows its number, and focuses the code field', async () => {
     const { user, codes, settle } = await atCode();
     expect(button('Send a new code').disabled).toBe(true);
     await user.type(codeField(), '1{Enter}');
@@ -121,7 +121,7 @@ describe('signing in by a code', () => {
   it.each([
     ['used up', anIdentityError('NotAuthorizedException', 'Invalid session for the user.')],
     ['out of time', anIdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')],
-  ])('promises nothing of a code that is %s, and offers another at once [ERR-L-13]', async (_, error) => {
+  ])('offers a new code at once when the code is %s [ERR-L-13]', async (_, error) => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error });
@@ -139,7 +139,7 @@ describe('signing in by a code', () => {
     expect(screen.queryByText(/no longer valid/)).toBeNull();
   });
 
-  it('says only once that a code is no longer valid', async () => {
+  it('announces only once that a code is no longer valid', async () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '1{Enter}');
     await settle(codes, 'confirmCode', { error: anIdentityError('SignInException', 'An error\noccurred') });
@@ -152,7 +152,7 @@ describe('signing in by a code', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('opens the address again', async () => {
+  it('lets the visitor change the email', async () => {
     const { user } = await atCode();
     await user.click(button('Use another email'));
 
@@ -160,7 +160,7 @@ describe('signing in by a code', () => {
     expect(button('Send OTP')).toBeTruthy();
   });
 
-  it('leads an address without an account to sign-up, and brings it along [ERR-L-12]', async () => {
+  it('leads to sign-up with the email when there is no account [ERR-L-12]', async () => {
     const { user, codes, settle, where, brought } = arrive();
     await user.type(emailField(), email);
     await user.click(button('Send OTP'));
@@ -173,7 +173,7 @@ describe('signing in by a code', () => {
     expect(screen.getByRole('link', { name: "Don't have an account? Sign up" }).getAttribute('href')).toBe('/register');
   });
 
-  it('shows who is signed in already why not, and the way in [LOGIN-GEN-05]', async () => {
+  it('shows an error and a link to the exhibitor area when the visitor is already signed in [LOGIN-GEN-05]', async () => {
     const { user, codes, settle } = arrive({ query: '?return=%2Fexhibitor%3Fa%3D1' });
     await user.type(emailField(), email);
     await user.click(button('Send OTP'));
@@ -185,8 +185,8 @@ describe('signing in by a code', () => {
   });
 });
 
-describe('a code that was sent before a reload', () => {
-  it('is asked for at once, under the address it was sent to; the code itself is kept nowhere', async () => {
+describe('code sent before a reload', () => {
+  it('can be entered at once for the same email, and the typed code is never stored', async () => {
     signInCode.remember({ email });
     const { user, codes } = arrive();
     expect([emailField().disabled, emailField().value]).toEqual([true, email]);
@@ -196,18 +196,21 @@ describe('a code that was sent before a reload', () => {
     expect(codes.calls).toEqual([{ effect: 'confirmCode', input: { code: '12345678' } }]);
   });
 
-  it('is forgotten after its three minutes', () => {
+  it('is forgotten after three minutes', () => {
     signInCode.remember({ email }, Date.now() - 3 * 60_000);
     arrive();
     expect(button('Send OTP')).toBeTruthy();
   });
 
-  it.each(['{', '{"email":1,"at":1}', `{"email":"${email}"}`])('is none when it cannot be read: %s', (kept) => {
-    sessionStorage.setItem('symposia-sign-in', kept);
-    expect(signInCode.to()).toBeUndefined();
-  });
+  it.each(['{', '{"email":1,"at":1}', `{"email":"${email}"}`])(
+    'is ignored when the stored value is invalid: %s',
+    (kept) => {
+      sessionStorage.setItem('symposia-sign-in', kept);
+      expect(signInCode.to()).toBeUndefined();
+    },
+  );
 
-  it('is none where the browser keeps nothing', () => {
+  it('is ignored when the browser stores nothing', () => {
     const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -217,13 +220,13 @@ describe('a code that was sent before a reload', () => {
   });
 });
 
-describe('once signed in', () => {
+describe('after sign-in by code', () => {
   it.each([
     ['', '/exhibitor'],
     ['?return=%2Fexhibitor%3Fpart%3Ddocuments', '/exhibitor?part=documents'],
     ['?return=https%3A%2F%2Felsewhere.example', '/exhibitor'],
     ['?return=%2F%2Felsewhere.example', '/exhibitor'],
-  ])('the way leads from /login%s to %s [LOGIN-GEN-02]', async (query, to) => {
+  ])('/login%s leads to %s [LOGIN-GEN-02]', async (query, to) => {
     const { user, codes, settle, where } = await atCode({ query });
     await user.type(codeField(), '12345678{Enter}');
     await settle(codes, 'confirmCode', { output: signedIn });
@@ -232,7 +235,7 @@ describe('once signed in', () => {
 
   const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-  it('a page that the browser brings back as it was left begins anew, with what was typed', async () => {
+  it('a page restored from the back-forward cache starts again with the typed email', async () => {
     const { user, codes, settle } = await atCode();
     await user.type(codeField(), '12345678{Enter}');
     await settle(codes, 'confirmCode', { output: signedIn });
@@ -242,14 +245,14 @@ describe('once signed in', () => {
     expect(emailField().value).toBe(email);
   });
 
-  it('one that was left in the middle stays as it was', async () => {
+  it('a restored page keeps its state when sign-in was not finished', async () => {
     await atCode();
     comeBack();
     expect(codeField()).toBeTruthy();
   });
 });
 
-it('axe finds nothing at the code, with a wrong one', async () => {
+it('has no axe violations when the code is wrong', async () => {
   const { user, codes, settle } = await atCode();
   await user.type(codeField(), '1{Enter}');
   await settle(codes, 'confirmCode', { error: wrongCode });

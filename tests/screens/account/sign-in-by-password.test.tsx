@@ -22,8 +22,8 @@ async function choosing() {
   return stage;
 }
 
-describe('signing in by a password', () => {
-  it('asks for address and password [LOGIN-PW-01] [LOGIN-PW-04]', () => {
+describe('sign-in by password', () => {
+  it('shows email and password fields [LOGIN-PW-01] [LOGIN-PW-04]', () => {
     arrive({ way: 'password' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect([emailField().autocomplete, secret().type, secret().autocomplete]).toEqual([
@@ -34,7 +34,7 @@ describe('signing in by a password', () => {
     expect(button('Login').type).toBe('submit');
   });
 
-  it('wants both, and begins at the first that is missing [LOGIN-PW-02] [LOGIN-GEN-06]', async () => {
+  it('requires both fields, and focuses the first empty one [LOGIN-PW-02] [LOGIN-GEN-06]', async () => {
     const { user, passwords } = arrive({ way: 'password' });
     await user.click(button('Login'));
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
@@ -46,12 +46,12 @@ describe('signing in by a password', () => {
     expect([document.activeElement, passwords.waiting()]).toEqual([secret(), []]);
   });
 
-  it('never puts a password into an address, even without a script', () => {
+  it('submits by POST, so the password is never in the URL without a script', () => {
     arrive({ way: 'password' });
     expect(secret().form?.method).toBe('post');
   });
 
-  it('says why it failed, keeps what was typed, and goes to the password [ERR-L-09]', async () => {
+  it('shows the error, keeps the typed values, and focuses the password [ERR-L-09]', async () => {
     const { passwords, settle } = await signingIn();
     const sentence = 'Incorrect username or password.';
     await settle(passwords, 'signIn', { error: anIdentityError('NotAuthorizedException', sentence) });
@@ -63,14 +63,14 @@ describe('signing in by a password', () => {
   it.each([
     [` ${email}`, { email }],
     [' ', null],
-  ])("leads on to a new password by a button, with the address as typed: '%s' [LOGIN-PW-03]", async (typed, state) => {
+  ])("has a button that leads to the password reset with the typed email: '%s' [LOGIN-PW-03]", async (typed, state) => {
     const { user, where, brought } = arrive({ way: 'password' });
     await user.type(emailField(), typed);
     await user.click(button('Forgot your password?'));
     expect([where(), brought()]).toEqual(['/reset-password', state]);
   });
 
-  it('leads an address without an account to a new password, with the address [ERR-L-08]', async () => {
+  it('leads to the password reset with the email when there is no account [ERR-L-08]', async () => {
     const { passwords, settle, where, brought } = await signingIn();
     await settle(passwords, 'signIn', { error: unknownUser });
     expect([where(), brought()]).toEqual(['/reset-password', { email }]);
@@ -82,8 +82,8 @@ describe('signing in by a password', () => {
   });
 });
 
-describe('a new password', () => {
-  it("takes the whole screen under 'New User Password' [LOGIN-PW-06]", async () => {
+describe('choice of a new password', () => {
+  it("replaces the sign-in page, with the heading 'New User Password' [LOGIN-PW-06]", async () => {
     await choosing();
     const heading = screen.getByRole('heading', { level: 1 });
     expect([heading.textContent, document.activeElement]).toEqual(['New User Password', heading]);
@@ -91,7 +91,7 @@ describe('a new password', () => {
     expect(secret('first-password').autocomplete).toBe('new-password');
   });
 
-  it('shows line by line what is still missing', async () => {
+  it('shows which password rules are met', async () => {
     const { user } = await choosing();
     const met = () =>
       [...document.querySelectorAll('[data-met]')].map(({ firstChild, lastChild }) => [firstChild, lastChild].length);
@@ -110,7 +110,7 @@ describe('a new password', () => {
       'password',
       'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
     ],
-  ])("does not take '%s' with '%s', and says so at the field", async (password, confirmation, ...told) => {
+  ])("refuses '%s' with '%s', with an error at the field", async (password, confirmation, ...told) => {
     const [field, sentence] = told;
     const { user, passwords } = await choosing();
     await user.type(secret('first-password'), password);
@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect([document.activeElement, passwords.waiting()]).toEqual([secret(`first-${field}`), []]);
   });
 
-  it('signs in', async () => {
+  it('signs in with the new password', async () => {
     const { user, passwords, settle, where } = await choosing();
     await user.type(secret('first-password'), 'Sample-2');
     await user.type(secret('first-confirmation'), 'Sample-2');
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect(where()).toBe('/exhibitor');
   });
 
-  it('that comes too late leads back to the form, with a word and what was typed', async () => {
+  it('returns to the sign-in form with the typed values when the session has expired', async () => {
     const { user, passwords, settle } = await choosing();
     await user.type(secret('first-password'), 'Sample-2');
     await user.type(secret('first-confirmation'), 'Sample-2{Enter}');
@@ -148,14 +148,14 @@ describe('a new password', () => {
   });
 });
 
-it('leads on to the page that was asked for [LOGIN-GEN-02]', async () => {
+it('leads to the requested page after sign-in by password [LOGIN-GEN-02]', async () => {
   const { passwords, settle, where } = await signingIn({ query: '?return=%2Fexhibitor%3Fa%3D1' });
   await settle(passwords, 'signIn', { output: signedIn });
   await settle(passwords, 'rememberUser', { output: undefined });
   expect(where()).toBe('/exhibitor?a=1');
 });
 
-it('axe finds nothing where a new password is chosen', async () => {
+it('has no axe violations in the choice of a new password', async () => {
   const { user } = await choosing();
   await user.click(button('Save and log in'));
   expect(await violations()).toEqual([]);

@@ -6,8 +6,8 @@ import '#src/features/account/sign-in/login-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the tabs', () => {
-  it('are two, and the first is open [LOGIN-GEN-01]', () => {
+describe('sign-in tabs', () => {
+  it('are two, and the first one is selected [LOGIN-GEN-01]', () => {
     arrive();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Login with OTP',
@@ -20,12 +20,12 @@ describe('the tabs', () => {
   it.each([
     ['/login', 'Login with OTP', 'ROUTE-03'],
     ['/authorize/password', 'Login with Password', 'ROUTE-04'],
-  ])('%s opens %s [%s]', async (address, name) => {
+  ])('%s selects %s [%s]', async (address, name) => {
     await visitSite(address);
     expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('turn by a click, keep what was typed, and take an address along', async () => {
+  it('keep the typed values when the visitor switches between them', async () => {
     const { user, where } = arrive();
     await user.type(emailField(), email);
     await user.click(tab('Login with Password'));
@@ -37,7 +37,7 @@ describe('the tabs', () => {
     expect([secret().value, where()]).toEqual(['Sample-1', '/login']);
   });
 
-  it('turn by arrows, Home and End; the space bar does not scroll the page', async () => {
+  it('are selected with arrow keys, Home and End, and the space bar does not scroll', async () => {
     const { user } = arrive();
     const shown = () => screen.getByRole('tab', { selected: true }).textContent;
     tab('Login with OTP').focus();
@@ -54,7 +54,7 @@ describe('the tabs', () => {
     expect(fireEvent.keyDown(tab('Login with Password'), { key: ' ' })).toBe(false);
   });
 
-  it('are pages of their own in another window, with the way back', () => {
+  it('open as separate pages in a new browser tab, with the return URL', () => {
     arrive({ query: '?return=%2Fexhibitor%3Fa%3D1' });
     expect(tab('Login with Password').getAttribute('href')).toBe('/authorize/password?return=%2Fexhibitor%3Fa%3D1');
     expect(fireEvent.click(tab('Login with Password'), { ctrlKey: true })).toBe(true);
@@ -62,7 +62,7 @@ describe('the tabs', () => {
   });
 
   it.each(['code', 'password'] as const)(
-    'carry the terms, whose words lead to the policies, and not nowhere as specified: %s [LOGIN-GEN-03] [LOGIN-GEN-04]',
+    'link to the terms and the privacy policy: %s [LOGIN-GEN-03] [LOGIN-GEN-04]',
     (way) => {
       arrive({ way });
       const terms = 'By clicking continue, you agree to our Terms of Service and Privacy Policy.';
@@ -74,7 +74,7 @@ describe('the tabs', () => {
     },
   );
 
-  it('fetch the identity client with the first focus in a field, and not before', async () => {
+  it('load the identity client when a field gets the focus, and not before', async () => {
     const { warm, user } = arrive();
     expect(warm).not.toHaveBeenCalled();
     await user.click(emailField());
@@ -82,14 +82,14 @@ describe('the tabs', () => {
   });
 });
 
-it('an address that is handed over stands in both tabs', async () => {
+it('both tabs show the email from the navigation state', async () => {
   const { user } = arrive({ state: { email } });
   expect(emailField().value).toBe(email);
   await user.click(tab('Login with Password'));
   expect(emailField().value).toBe(email);
 });
 
-it('axe finds nothing in the tabs, before and after a refused submit', async () => {
+it('has no axe violations in the tabs, before and after a refused submit', async () => {
   const { user } = arrive();
   expect(await violations()).toEqual([]);
   await user.click(tab('Login with Password'));

@@ -4,11 +4,11 @@ import { readPage, someFacts } from '#tests/support/screens/public-page.ts';
 
 const facts = (root: ParentNode) => [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
-describe('the sign-up as the service draws it', () => {
+describe('server-rendered sign-up', () => {
   it.each([
     ['/register', []],
     ['/register?pass=post', ['PassPost Graduates', 'Count1']],
-  ])('%s is rendered whole by the service', async (path, shown) => {
+  ])('%s is rendered completely by the service', async (path, shown) => {
     const { document: drawn } = await readPage(path, someFacts({}, { passes: somePasses() }));
     expect(facts(drawn)).toEqual(shown);
     expect(drawn.querySelector('input[name=password]')).toBeTruthy();
@@ -17,12 +17,12 @@ describe('the sign-up as the service draws it', () => {
   it.each([
     ['a URL that asks for something else', '/register?pass=other', somePasses()],
     ['a pass that is not on sale', '/register?pass=post', []],
-  ])('shows no form before the browser knows: %s', async (_, path, passes) => {
+  ])('contains no form for %s', async (_, path, passes) => {
     const { document: drawn } = await readPage(path, someFacts({}, { passes }));
     expect(drawn.querySelector('form')).toBeNull();
   });
 
-  it('never has a password in an address, even where no script runs', async () => {
+  it('submits by POST, so the password is never in the URL without a script', async () => {
     for (const path of ['/register', '/reset-password']) {
       const { document: drawn } = await readPage(path, someFacts({}, { passes: somePasses() }));
       expect([...drawn.forms].map(({ method }) => method)).toEqual(['post']);
@@ -30,7 +30,7 @@ describe('the sign-up as the service draws it', () => {
   });
 
   it.each(['/register', '/register?pass=post', '/booking?pass=post'])(
-    'can be sent from the first moment: %s',
+    'has enabled submit buttons at once: %s',
     async (path) => {
       const { document: drawn } = await readPage(path, someFacts({ registration: 'open' }, { passes: somePasses() }));
       const buttons = [...drawn.querySelectorAll<HTMLButtonElement>('button[type=submit]')];

@@ -46,8 +46,8 @@ const facts = (root: ParentNode = document) =>
   [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('the pass and the count of the address', () => {
-  it("a bare '/register' opens the form without a pass [ROUTE-05] [EXSU-01] [EXSU-03] [EXSU-05]", async () => {
+describe('pass and count from the URL', () => {
+  it("'/register' shows the form without a pass [ROUTE-05] [EXSU-01] [EXSU-03] [EXSU-05]", async () => {
     const fetched = vi.fn<(request: Request) => Promise<never>>(() => new Promise(() => {}));
     vi.stubGlobal('fetch', fetched);
     await visitSite('/register');
@@ -61,14 +61,14 @@ describe('the pass and the count of the address', () => {
   it.each([
     ['?pass=post&count=3', 'Post Graduates', '3'],
     ['?pass=consultant', 'Consultant / Practitioners', '1'],
-  ])('are shown as a line: %o [EXSU-01] [EXSU-02] [EXSU-04]', async (query, pass, count) => {
+  ])('are shown above the form: %o [EXSU-01] [EXSU-02] [EXSU-04]', async (query, pass, count) => {
     const { settle } = arrive({ query });
     await settle('loadPasses', { output: somePasses() });
     expect(facts()).toEqual([`Pass${pass}`, `Count${count}`]);
   });
 
   it.each(['?pass=vip', '?pass=', '?pass=Post'])(
-    'a pass that is none leads home: %o [EXSU-02] [ERR-L-18]',
+    'an unknown pass leads to the start page: %o [EXSU-02] [ERR-L-18]',
     async (query) => {
       const { settle, where, notices } = arrive({ query });
       await settle('loadPasses', { output: somePasses() });
@@ -78,14 +78,14 @@ describe('the pass and the count of the address', () => {
     },
   );
 
-  it('a list that does not come keeps nobody from the form', async () => {
+  it('the form works when the passes cannot be loaded', async () => {
     const { settle } = arrive({ query: '?pass=post' });
     await settle('loadPasses', { error: aNetworkError() });
     expect(button('Register').getAttribute('aria-disabled')).toBeNull();
     expect(facts()).toEqual(['Count1']);
   });
 
-  it('what is sent while the pass is looked up goes out once it is', async () => {
+  it('a form submitted while the passes load is sent when they are loaded', async () => {
     const { settle, user, signUp } = arrive({ query: '?pass=post', draft: company });
     await user.type(field(/^Password/), `${password}{Enter}`);
     expect([button('Processing...').getAttribute('aria-disabled'), signUp.waiting()]).toEqual(['true', ['loadPasses']]);
@@ -94,8 +94,8 @@ describe('the pass and the count of the address', () => {
   });
 });
 
-describe('the form', () => {
-  it('has these fields [EXSU-06] [EXSU-07] [EXSU-08] [EXSU-09] [EXSU-10] [EXSU-11] [EXSU-18] [EXSU-19]', async () => {
+describe('sign-up form', () => {
+  it('has the specified fields [EXSU-06] [EXSU-07] [EXSU-08] [EXSU-09] [EXSU-10] [EXSU-11] [EXSU-18] [EXSU-19]', async () => {
     await atTheForm({ draft: {} });
     const inputs = [...document.querySelectorAll('form input:not([type=radio]), form textarea, form select')];
     expect(inputs.map((input) => `${(input as HTMLInputElement).name} ${(input as HTMLInputElement).type}`)).toEqual([
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(screen.getByRole('radiogroup', { name: /^Are you the decision-maker in your company\?/ })).toBeTruthy();
   });
 
-  it('says what is missing, each at its field [EXSU-20]', async () => {
+  it('shows an error at each empty required field [EXSU-20]', async () => {
     const { user, signUp } = await atTheForm({ draft: {} });
     await user.click(button('Register'));
     expect(alerts()[0]).toContain('Please correct 11 fields');
@@ -123,12 +123,12 @@ describe('the form', () => {
     expect(signUp.waiting()).toEqual([]);
   });
 
-  it('takes a website as it is typed [EXSU-11]', async () => {
+  it('sends the website as typed [EXSU-11]', async () => {
     const { signUp } = await submitted({ website: 'www.sample.example/stall?a=1#b' });
     expect(signUp.calls.at(-1)?.input).toMatchObject({ website: 'www.sample.example/stall?a=1#b' });
   });
 
-  it('asks for GST number and billing name when the box is ticked, and holds the number to its rules [EXSU-15] [EXSU-22] [EXSU-23]', async () => {
+  it('requires GST number and billing name when the box is ticked, and validates the number [EXSU-15] [EXSU-22] [EXSU-23]', async () => {
     const { user } = await atTheForm();
     expect(screen.queryByLabelText(/^GST number/)).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Do you have a GST number?' }));
@@ -144,7 +144,7 @@ describe('the form', () => {
     expect(screen.queryByText('Please enter a valid GST number')).toBeNull();
   });
 
-  it('turns the lines of the checklist green as the password is typed [EXSU-19] [EXSU-24]', async () => {
+  it('marks each password rule green when it is met [EXSU-19] [EXSU-24]', async () => {
     const { user } = await atTheForm();
     const green = () => document.querySelectorAll('li[data-met]').length;
     expect(green()).toBe(0);
@@ -157,13 +157,13 @@ describe('the form', () => {
     expect([green(), screen.queryByText(sentence)]).toEqual([4, null]);
   });
 
-  it('sends texts without the blanks around them [EXSU-21]', async () => {
+  it('sends texts without spaces at the start and the end [EXSU-21]', async () => {
     const { signUp } = await submitted({ personName: '  Asha Raman ', website: ' sample.example ' });
     const sent = { effect: 'signUp', input: { personName: 'Asha Raman', website: 'sample.example', password } };
     expect(signUp.calls.at(-1)).toMatchObject(sent);
   });
 
-  it('keeps what was typed on the device, but never the password', async () => {
+  it('stores the draft on the device, but never the password', async () => {
     const { user, unmount } = await atTheForm({ draft: {} });
     await user.type(field(/^Company name/), 'Sample Devices');
     await user.type(field(/^Password/), password);
@@ -172,12 +172,12 @@ describe('the form', () => {
     expect(kept()).not.toContain(password);
   });
 
-  it('is filled in with the e-mail that the sign-in screen hands over', () => {
+  it('starts with the email from the sign-in page', () => {
     arrive({ state: { email: 'ravi@company.example' } });
     expect(field(/^Email/).value).toBe('ravi@company.example');
   });
 
-  it('can be started over', async () => {
+  it('can be cleared', async () => {
     const { user } = await atTheForm();
     await user.click(button('Start over'));
     await user.click(button('Clear everything'));
@@ -185,14 +185,14 @@ describe('the form', () => {
     expect(kept()).toBe('');
   });
 
-  it("leads whoever has an account to '/login' [EXSU-27]", async () => {
+  it("links to '/login' for visitors with an account [EXSU-27]", async () => {
     await atTheForm();
     const line = screen.getByText(/^Already have an account\?/);
     expect(line.textContent).toBe('Already have an account? Login here');
     expect(within(line).getByRole('link', { name: 'Login here' }).getAttribute('href')).toBe('/login');
   });
 
-  it('axe finds nothing, before and after a refused submit', async () => {
+  it('has no axe violations, before and after a refused submit', async () => {
     const { user } = await atTheForm({ draft: { hasGstNumber: true } });
     expect(await violations()).toEqual([]);
     await user.click(button('Register'));
@@ -200,8 +200,8 @@ describe('the form', () => {
   });
 });
 
-describe('the account', () => {
-  it("reads 'Processing...' while it is made, and cannot be asked for twice [EXSU-25] [EXSU-26]", async () => {
+describe('creating the account', () => {
+  it("shows 'Processing...' and cannot be submitted twice [EXSU-25] [EXSU-26]", async () => {
     const { signUp, user } = await submitted();
     expect(button('Processing...').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Processing...'));
@@ -211,14 +211,14 @@ describe('the account', () => {
     expect(signUp.waiting()).toEqual(['signUp']);
   });
 
-  it("once made is told, leaves no draft, and leads to '/login' with its e-mail [EXSU-26] [EXSU-28]", async () => {
+  it("shows a toast, deletes the draft, and leads to '/login' [EXSU-26] [EXSU-28]", async () => {
     const { settle, where, notices } = await submitted();
     await settle('signUp', { output: undefined });
     expect(notices).toMatchObject([{ sentence: 'Registration successful!', tone: 'success' }]);
     expect([where(), kept()]).toEqual(['/login', '']);
   });
 
-  it('that exists is told at its email, and everything typed stays [EXSU-26] [ERR-L-19]', async () => {
+  it('shows an error at the email when the account exists, and keeps all fields [EXSU-26] [ERR-L-19]', async () => {
     const { settle } = await submitted();
     await settle('signUp', { error: aRefusal(409) });
     const said = 'User with this email already exists. Please login instead.';
@@ -229,7 +229,7 @@ describe('the account', () => {
     expect([field(/^Company name/).value, field(/^Password/).value]).toEqual([company.name, password]);
   });
 
-  it('that is refused for its answers is told at their fields [ERR-L-20]', async () => {
+  it('shows the errors of a refused request at their fields [ERR-L-20]', async () => {
     const { settle, user } = await submitted();
     const detail = [{ field: 'password', message: 'Password not long enough' }];
     await settle('signUp', { error: new ApiError(400, { message: 'Please correct the marked fields.', detail }) });
@@ -243,7 +243,7 @@ describe('the account', () => {
     expect(screen.queryByText('Password not long enough')).toBeNull();
   });
 
-  it('without an answer shows nothing, and frees the button [ERR-L-22]', async () => {
+  it('shows nothing when the network fails, and enables the button again [ERR-L-22]', async () => {
     const { settle, notices } = await submitted();
     await settle('signUp', { error: aNetworkError() });
     expect([alerts(), notices, button('Register').getAttribute('aria-disabled')]).toEqual([[], [], null]);

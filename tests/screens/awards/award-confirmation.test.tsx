@@ -25,7 +25,7 @@ it.each([
   ['failure', 'broken', 'Payment failed'],
   ['failure', 'dismissed', 'Payment pending'],
   ['failure', 'unverified', 'Payment pending'],
-] as const)('after %s (%s) the badge of the payment reads %s [AWPAY-21]', (outcome, reason, words) => {
+] as const)('after %s (%s) the payment badge shows %s [AWPAY-21]', (outcome, reason, words) => {
   show(outcome, { page, award, orderData: anAwardCheckout(), reason });
   const badge = within(document.querySelector('dl')!).getByText(words).closest<HTMLElement>('[data-tone]');
   expect(badge?.dataset.tone).toBe(tones[words]);
@@ -40,7 +40,7 @@ it.each([
   {},
   { orderData: { order_id: 'x' } },
   { orderData: null, reason: 'constructor', page: '//evil.example' },
-])('with %j in the history it claims nothing of a payment, and still leads on', (state) => {
+])('with the navigation state %j it shows no payment, and links to the awards', (state) => {
   show('failure', state);
   expect(receipt()).toBeUndefined();
   expect(tryAgain()).toBeNull();

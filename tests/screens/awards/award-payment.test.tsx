@@ -16,11 +16,11 @@ const show = (own: Parameters<typeof anAwardCheckout>[0] = {}) =>
     state: { orderData: anAwardCheckout(own) },
   });
 
-it("reads 'Loading...' until the order is there, as only the browser knows it [AWPAY-03] [ROUTE-10]", async () => {
+it("shows 'Loading...' until the browser knows the order [AWPAY-03] [ROUTE-10]", async () => {
   expect((await readPage('/payment')).html).toContain('Loading...');
 });
 
-it('shows prices, tax and total as they came, and fetches the script [AWPAY-02] [AWPAY-04] [AWPAY-05] [AWPAY-06] [AWPAY-07] [AWPAY-10] [AWPAY-11]', () => {
+it('shows prices, tax and total of the order, and preloads the payment script [AWPAY-02] [AWPAY-04] [AWPAY-05] [AWPAY-06] [AWPAY-07] [AWPAY-10] [AWPAY-11]', () => {
   show({ OrderCost: 29000, gst: 1.5 });
   screen.getByRole('heading', { name: 'Payment Summary' });
   const text = document.body.textContent;
@@ -40,18 +40,18 @@ it('shows prices, tax and total as they came, and fetches the script [AWPAY-02] 
 it.each([
   [0, false],
   [500, true],
-])('with a discount of %d names it: %s [AWPAY-09]', (discount, isShown) => {
+])('with a discount of %d, a discount line is shown: %s [AWPAY-09]', (discount, isShown) => {
   show({ discount });
   expect(document.body.textContent.includes('Discount')).toBe(isShown);
 });
 
-it("leads to the awards by 'Cancel' [AWPAY-12]", async () => {
+it("leads to the awards page after 'Cancel' [AWPAY-12]", async () => {
   const { where } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(where()).toBe('/awards');
 });
 
-it('turns both buttons off while it is busy [AWPAY-13]', async () => {
+it('disables both buttons while the payment is being prepared [AWPAY-13]', async () => {
   show({ script: 'http://127.0.0.1:1/never.js' });
   await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
   expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');

@@ -21,8 +21,8 @@ const show = (state: 'open' | 'closed') => {
   return visit(<AwardsScreen />, { address: '/awards', runtime: aRuntime({ awards: state }) });
 };
 
-describe('the page of the awards', () => {
-  it('as the service draws it, has banner, call-out and every award, without a script [AWARD-01] [ROUTE-11]', async () => {
+describe('awards page', () => {
+  it('is rendered by the service with banner, call to action and all awards [AWARD-01] [ROUTE-11]', async () => {
     const { html } = await readPage('/awards', someFacts({ awards: 'closed' }));
     expect(html).toContain('role="img" aria-label="Drawing of a lecture hall with a medal above its stage"');
     expect(html).toContain(
@@ -31,7 +31,7 @@ describe('the page of the awards', () => {
     for (const award of awards.categories.flatMap((category) => category.awards)) expect(html).toContain(award);
   });
 
-  it('has three tabs, the first of them shown, each with its awards [AWARD-02]', async () => {
+  it('has three tabs with their awards, and selects the first tab [AWARD-02]', async () => {
     show('closed');
     const tabs = screen.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('the page of the awards', () => {
     }
   });
 
-  it('turns its tabs by keys, round and round', async () => {
+  it('switches tabs with the keyboard, and wraps around', async () => {
     show('closed');
     screen.getByRole('tab', { name: 'School Awards' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -57,20 +57,20 @@ describe('the page of the awards', () => {
   });
 });
 
-describe('the disclaimer', () => {
+describe('disclaimer', () => {
   const choose = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Primary School of the Year' }));
     return within(screen.getByRole('dialog', { name: 'Important Disclaimer' }));
   };
 
-  it('has the five terms [AWARD-06]', async () => {
+  it('lists the five terms [AWARD-06]', async () => {
     show('closed');
     const dialog = await choose();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(awards.terms);
     expect(awards.terms).toHaveLength(5);
   });
 
-  it("while closed leads nowhere but by 'Cancel' [T-23] [AWARD-12] [AWARD-13] [AWARD-14]", async () => {
+  it("only allows 'Cancel' while applications are closed [T-23] [AWARD-12] [AWARD-13] [AWARD-14]", async () => {
     show('closed');
     const dialog = await choose();
     const closed = dialog.getByRole<HTMLButtonElement>('button', { name: 'Application Closed' });
@@ -83,8 +83,8 @@ describe('the disclaimer', () => {
   });
 });
 
-describe('the form of a nomination', () => {
-  it('asks for what is asked, and for no more [AWNOM-03] [AWNOM-04] [AWNOM-05] [AWNOM-10]', () => {
+describe('nomination form', () => {
+  it('has only the specified fields [AWNOM-03] [AWNOM-04] [AWNOM-05] [AWNOM-10]', () => {
     const { title, properties, required } = awardForm.document;
     expect(title).toBe('Nominate Now');
     expect(Object.keys(properties)).toEqual(
@@ -105,7 +105,7 @@ describe('the form of a nomination', () => {
     },
   );
 
-  it('sends all its fields, and those it does not show empty [AWNOM-04] [ORDER-18]', () => {
+  it('sends all fields, and empty texts for the fields it does not show [AWNOM-04] [ORDER-18]', () => {
     const answers = aNominee();
     expect(nominationOf(answers, 'Principal of The Year')).toEqual({
       ...answers,
@@ -117,7 +117,7 @@ describe('the form of a nomination', () => {
     });
   });
 
-  it('orders one ticket of slot 4 for the organisation [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', () => {
+  it('creates an order of one ticket in slot 4 for the organisation [ORDER-19] [ORDER-20] [ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24]', () => {
     const { organizationName, designation, email, mobile } = aNominee();
     expect(awardOrder(aNominee(), { award: 'Principal of The Year', cost: 29999 })).toMatchObject({
       personName: organizationName,
@@ -142,6 +142,6 @@ it.each([
   [49999, '₹49,999'],
   [4576.12, '₹4,576.12'],
   [10.5, '₹10.50'],
-])('%d rupees read %s on the payment page [AWPAY-08]', (rupees, words) => {
+])('%d rupees are shown as %s on the payment page [AWPAY-08]', (rupees, words) => {
   expect(formatInrExactly(rupees)).toBe(words);
 });

@@ -13,7 +13,7 @@ import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // fetched when it is wanted, so that no test waits for it
 import '#src/features/awards/nomination-form.tsx';
 
-it('a nomination says what it is for, that it is sent, and what comes next [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {
+it('a nomination shows its award, is sent, and redirects to the payment page [AWNOM-02] [AWNOM-12] [AWNOM-13] [AWNOM-14] [AWNOM-15]', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const { machine, settle } = withFakeEffects(awardNominationMachine);
   const clock = new SimulatedClock();

@@ -12,7 +12,7 @@ import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 import '#src/forms/schema-form.tsx';
 
-it('a booking that is sent while the passes are on their way goes out once they are here', async () => {
+it('a booking submitted while the passes load is sent when they are loaded', async () => {
   localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);

@@ -45,11 +45,11 @@ async function withDraft(mobile: string) {
 const mobileField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' });
 const texts = () => [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ value }) => value);
 
-describe('a draft with a phone number that is refused by now', () => {
+describe('draft with a phone number that is no longer valid', () => {
   it.each([
     ['5', 'Mobile number must be 10 digits'],
     ['+1650', notMobile],
-  ])('opens as it is, and is named at its field when it is sent: %s', async (mobile, said) => {
+  ])('is restored unchanged, and shows an error at the phone number on submit: %s', async (mobile, said) => {
     const { user, booking } = await withDraft(mobile);
     expect([mobileField().value, mobileField().getAttribute('aria-invalid')]).toEqual([mobile, null]);
     const before = texts();
@@ -63,7 +63,7 @@ describe('a draft with a phone number that is refused by now', () => {
     expect(texts()).toEqual(before);
   });
 
-  it('is sent once the number is corrected', async () => {
+  it('is sent after the number is corrected', async () => {
     const { user, booking } = await withDraft('+1650');
     await user.type(mobileField(), '5551234');
     await user.click(screen.getAllByRole('button', { name: 'Confirm and pay' })[0]!);

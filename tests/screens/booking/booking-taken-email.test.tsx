@@ -61,7 +61,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const isMarked = () => email().getAttribute('aria-invalid') === 'true';
 const said = () => document.getElementById(`${email().id}-error`)?.textContent;
 
-describe('an email that is taken, with one ticket', () => {
+describe('registered email, one ticket', () => {
   async function refused() {
     const stage = await atTheLastStep();
     await stage.submit();
@@ -69,7 +69,7 @@ describe('an email that is taken, with one ticket', () => {
     return stage;
   }
 
-  it('is marked at its field, and the summary that leads there has the focus [BOOK-30]', async () => {
+  it('shows an error at the field, and focuses the error summary [BOOK-30]', async () => {
     const { user } = await refused();
     expect([isMarked(), said()]).toEqual([true, sentence]);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -77,13 +77,13 @@ describe('an email that is taken, with one ticket', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it('is marked until it is changed', async () => {
+  it('removes the error when the email is changed', async () => {
     const { user } = await refused();
     await user.type(email(), '.org');
     expect([isMarked(), screen.queryByRole('alert')]).toEqual([false, null]);
   });
 
-  it('is marked no more once the form is sent again, and marked again by the next refusal', async () => {
+  it('removes the error on the next submit, and shows it again after the next refusal', async () => {
     const { submit, settle } = await refused();
     await submit();
     expect(isMarked()).toBe(false);
@@ -91,14 +91,14 @@ describe('an email that is taken, with one ticket', () => {
     expect([isMarked(), said()]).toEqual([true, sentence]);
   });
 
-  it('leaves no mark on the empty form after the answers were cleared', async () => {
+  it('shows no error after the form is cleared', async () => {
     const { user } = await refused();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(screen.getByRole('button', { name: 'Clear everything' }));
     expect([email().value, isMarked(), screen.queryByText(sentence)]).toEqual(['', false, null]);
   });
 
-  it('is marked as well where only the order was refused', async () => {
+  it('shows the error also when only the order is refused', async () => {
     const { submit, settle } = await atTheLastStep();
     await submit();
     await settle('checkEmail', { output: 'free' });
@@ -108,7 +108,7 @@ describe('an email that is taken, with one ticket', () => {
   });
 });
 
-describe('an email that is taken, with two tickets', () => {
+describe('registered email, two tickets', () => {
   async function refused() {
     const stage = await atTheLastStep(2);
     await stage.submit();
@@ -118,14 +118,14 @@ describe('an email that is taken, with two tickets', () => {
     return stage;
   }
 
-  it('is marked in the panel of its attendee, which opens', async () => {
+  it('opens the panel of the attendee and shows the error there', async () => {
     await refused();
     expect([email().value, isMarked(), said()]).toEqual(['sita@hospital.example', true, sentence]);
     expect(screen.getByRole('link', { name: `Attendee 2, Email: ${sentence}` })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Attendee 2 Not complete yet' })).toBeTruthy();
   });
 
-  it('is marked only while it stands there, and keeps nobody from sending the form again', async () => {
+  it('shows the error only for this email, and allows another submit', async () => {
     const { user, submit, booking } = await refused();
     await user.type(email(), 'x');
     expect(isMarked()).toBe(false);

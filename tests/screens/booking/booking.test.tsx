@@ -67,34 +67,34 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Payment 
 const amount = (words: string) => summary().getByText(words).parentElement?.querySelector('dd')?.textContent;
 const checkbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-describe('arriving', () => {
-  it('goes home, in place of the entry, with an unknown pass and says why [ERR-S-01] [BOOK-01]', async () => {
+describe('opening the booking page', () => {
+  it('redirects to the start page with an error for an unknown pass [ERR-S-01] [BOOK-01]', async () => {
     const { where, notices } = await arrive({ query: '?pass=vip' });
     await waitFor(() => expect(where()).toBe('/'));
     expect(notices.map(({ sentence }) => sentence)).toEqual(['Invalid pass selected']);
   });
 
-  it('goes home without a word when there is no pass [ERR-S-02]', async () => {
+  it('redirects to the start page without a message when there is no pass [ERR-S-02]', async () => {
     const { where, notices } = await arrive({ query: '' });
     await waitFor(() => expect(where()).toBe('/'));
     expect(notices).toEqual([]);
   });
 
-  it("asks for the workshops of the pass's own conference, and for the gateway's library", async () => {
+  it('loads the workshops of the conference of the pass, and preloads the checkout', async () => {
     const { list, preloadCheckout } = await arrive({ query: '?pass=consultant' });
     expect(list.calls[0]?.input).toEqual({ conferenceId: 'simc-2025-cp' });
     expect(preloadCheckout).toHaveBeenCalled();
   });
 });
 
-describe('the workshops dialog', () => {
-  it('opens by itself with its title [WSMODAL-01] [WSMODAL-02]', async () => {
+describe('workshops dialog', () => {
+  it('opens automatically with its title [WSMODAL-01] [WSMODAL-02]', async () => {
     await arrive();
     expect(await screen.findByRole('dialog', { name: 'Select Workshops' })).toBeTruthy();
     expect(screen.getByText('Loading workshops…')).toBeTruthy();
   });
 
-  it('holds collapsible groups, sorted by name within [WSMODAL-03] [WSMODAL-04]', async () => {
+  it('shows collapsible groups, each sorted by name [WSMODAL-03] [WSMODAL-04]', async () => {
     const { list, settle, user } = await arrive();
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     const group = screen.getByRole('button', { name: /^Skills/ });
@@ -113,7 +113,7 @@ describe('the workshops dialog', () => {
     expect(group.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('shows what, when, the price and the seats left [WSMODAL-06]', async () => {
+  it('shows name, time, price and seats left [WSMODAL-06]', async () => {
     const { list, settle } = await arrive();
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     const row = checkbox('Airway').closest('label')!;
@@ -121,7 +121,7 @@ describe('the workshops dialog', () => {
       expect(row.textContent).toContain(words);
   });
 
-  it('marks what cannot be chosen, with the reason, and lets a chosen one go [WSMODAL-05] [WSMODAL-12] [WSMODAL-13]', async () => {
+  it('disables unavailable workshops with a reason, and allows to deselect a chosen one [WSMODAL-05] [WSMODAL-12] [WSMODAL-13]', async () => {
     const { list, settle, user } = await arrive();
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     expect(checkbox('Sepsis (Unavailable)').disabled).toBe(true);
@@ -135,7 +135,7 @@ describe('the workshops dialog', () => {
     expect(checkbox('Suturing').disabled).toBe(false);
   });
 
-  it('adds up in its foot; confirming closes it and leaves the focus on the heading [WSMODAL-07]', async () => {
+  it("shows the total, and focuses the heading after 'Confirm Selection' [WSMODAL-07]", async () => {
     const { list, settle, user } = await arrive();
     await settle(list, 'loadWorkshops', { output: workshops } as never);
     expect(screen.getByText('Selected: 0 workshops')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the workshops dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('says when the workshops do not load, and tries again; nothing is confirmed before they are there [ERR-S-03]', async () => {
+  it('shows an error and a retry when the workshops cannot be loaded, and cannot be confirmed before [ERR-S-03]', async () => {
     const { list, settle, user, notices } = await arrive();
     const confirm = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Confirm Selection' });
     expect(confirm()?.disabled).toBe(true);
@@ -163,8 +163,8 @@ describe('the workshops dialog', () => {
   });
 });
 
-describe('the screen', () => {
-  it('has the form with Back and its main button, and a way back to the catalogue [BOOK-04] [BOOK-06] [BOOK-15]', async () => {
+describe('booking page', () => {
+  it('shows the form with its buttons, and a link back to the catalogue [BOOK-04] [BOOK-06] [BOOK-15]', async () => {
     await atTheForm();
     expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/classic-booking');
     expect(form().getByRole('link', { name: 'Back' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the screen', () => {
     expect(form().getByRole('textbox', { name: /^Name \(as to be mentioned/ })).toBeTruthy();
   });
 
-  it('reckons with the price of the service, whatever the catalogue says [PASS-03]', async () => {
+  it('uses the price from the service, not the price of the catalogue [PASS-03]', async () => {
     const stage = await arrive();
     const dearer = somePasses().map((pass) => ({ ...pass, price: pass.price + 777 }));
     await stage.settle(stage.booking, 'loadPasses', { output: dearer } as never);
@@ -182,7 +182,7 @@ describe('the screen', () => {
     expect(amount('Total')).toBe('₹2,777');
   });
 
-  it('sums up pass and workshops, each of which can be removed [BOOK-07] [BOOK-08] [BOOK-09] [BOOK-10] [BOOK-12] [BOOK-13] [CONST-04]', async () => {
+  it('sums up pass and workshops, and lets the visitor remove workshops [BOOK-07] [BOOK-08] [BOOK-09] [BOOK-10] [BOOK-12] [BOOK-13] [CONST-04]', async () => {
     const { user } = await atTheForm();
     expect(amount('Post Graduates × 1')).toBe('₹2,000');
     await user.click(summary().getByRole('button', { name: 'Add Workshops' }));
@@ -200,12 +200,12 @@ describe('the screen', () => {
     expect(summary().getByRole('button', { name: 'Edit Workshops' })).toBeTruthy();
   });
 
-  it("calls the consultants' pass 'Delegate' [BOOK-11]", async () => {
+  it("names the consultants' pass 'Delegate' [BOOK-11]", async () => {
     await atTheForm({ query: '?pass=consultant' });
     expect(amount('Delegate × 1')).toBe('₹3,000');
   });
 
-  it('says what is collected, why and for how long', async () => {
+  it('explains which data is collected, why, and how long it is stored', async () => {
     await atTheForm();
     expect(form().getByText(/We collect the details .* until three years after the conference/)).toBeTruthy();
     expect(
@@ -216,8 +216,8 @@ describe('the screen', () => {
   });
 });
 
-describe('one ticket', () => {
-  it('has one step, whose button pays and cannot be pressed again meanwhile [BOOK-05] [BOOK-20]', async () => {
+describe('booking with one ticket', () => {
+  it('has one step, and cannot be submitted twice [BOOK-05] [BOOK-20]', async () => {
     const { user, booking, settle } = await atTheForm({ draft: true });
     const pay = form().getByRole<HTMLButtonElement>('button', { name: 'Confirm and pay' });
     expect(pay.getAttribute('aria-disabled')).toBeNull();
@@ -231,7 +231,7 @@ describe('one ticket', () => {
     expect(pay.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says that an address is taken and frees the button [ERR-S-04] [BOOK-30]', async () => {
+  it('shows a toast for a registered email, and enables the button again [ERR-S-04] [BOOK-30]', async () => {
     const { user, booking, settle, notices } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
     await settle(booking, 'checkEmail', { output: 'taken' } as never);
@@ -244,7 +244,7 @@ describe('one ticket', () => {
     expect(form().getByRole('button', { name: 'Confirm and pay' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('names why the service refused the order, beside the form, and asks for the workshops anew', async () => {
+  it('shows why the service refused the order, and reloads the workshops', async () => {
     const { user, booking, list, settle } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
     await settle(booking, 'checkEmail', { output: 'free' } as never);
@@ -255,7 +255,7 @@ describe('one ticket', () => {
     expect(list.waiting()).toEqual(['loadWorkshops']);
   });
 
-  it('shows nothing when the order fails for no reason of the visitor [ERR-S-09]', async () => {
+  it('shows nothing when the order fails with a server error [ERR-S-09]', async () => {
     const { user, booking, settle, notices } = await atTheForm({ draft: true });
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
     await settle(booking, 'checkEmail', { output: 'free' } as never);
@@ -265,7 +265,7 @@ describe('one ticket', () => {
     expect(form().getByRole('button', { name: 'Confirm and pay' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('keeps an incomplete form and names its fields', async () => {
+  it('shows errors and sends nothing when the form is incomplete', async () => {
     const { user, booking } = await atTheForm();
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
     expect(screen.getByRole('alert').textContent).toContain('Please correct');
@@ -273,7 +273,7 @@ describe('one ticket', () => {
   });
 });
 
-describe('the end of the checkout', () => {
+describe('end of the checkout', () => {
   async function atTheCheckout() {
     const stage = await atTheForm({ draft: true });
     await stage.user.click(form().getByRole('button', { name: 'Confirm and pay' }));
@@ -285,7 +285,7 @@ describe('the end of the checkout', () => {
   it.each([
     ['checkout.failed', 'failed'],
     ['checkout.dismissed', 'cancelled'],
-  ] as const)('leads to the confirmation after %s with status %s', async (event, status) => {
+  ] as const)('%s leads to the confirmation with status %s', async (event, status) => {
     const { checkout, where } = await atTheCheckout();
     await act(async () => checkout.send({ type: event }));
     expect(where()).toBe(`/conference/confirmation?status=${status}&email=meena%40hospital.example`);
@@ -296,7 +296,7 @@ describe('the end of the checkout', () => {
     [{ output: true }, 'success', false],
     [{ output: false }, 'unverified', true],
     [{ error: new Error('no answer') }, 'unverified', true],
-  ])('believes the service alone: %o leads to %s [BOOK-32]', async (answer, status, keepsDraft) => {
+  ])('only the service confirms a payment: %o leads to %s [BOOK-32]', async (answer, status, keepsDraft) => {
     const { checkout, booking, settle, where } = await atTheCheckout();
     await act(async () => checkout.send({ type: 'checkout.paid', receipt: {} }));
     await settle(booking, 'confirmPayment', answer as never);
@@ -305,14 +305,14 @@ describe('the end of the checkout', () => {
     expect(localStorage.getItem('symposia.draft.delegate') !== null).toBe(keepsDraft);
   });
 
-  it('hands over the whole reply of the order [BOOK-31]', async () => {
+  it('the checkout gets the complete reply of the order [BOOK-31]', async () => {
     const { checkout } = await atTheCheckout();
     expect(checkout.input).toEqual(aCheckout());
   });
 });
 
-describe('several tickets', () => {
-  it('asks for every attendee in a panel of its own [BOOK-16] [BOOK-17] [BOOK-18]', async () => {
+describe('booking with several tickets', () => {
+  it('shows one panel for each attendee [BOOK-16] [BOOK-17] [BOOK-18]', async () => {
     const { user } = await atTheForm({ count: 3, draft: true });
     await user.click(form().getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Passes Information' })).toBeTruthy();
@@ -324,7 +324,7 @@ describe('several tickets', () => {
     expect(amount('Post Graduates × 3')).toBe('₹6,000');
   });
 
-  it('copies the contact into attendee 1 and clears it again [BOOK-19]', async () => {
+  it('copies the contact to attendee 1, and clears it again [BOOK-19]', async () => {
     const { user } = await atTheForm({ count: 2, draft: true });
     await user.click(form().getByRole('button', { name: 'Continue' }));
     const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }).value;
@@ -334,7 +334,7 @@ describe('several tickets', () => {
     expect(email()).toBe('');
   });
 
-  it('refuses an incomplete step, and Back leads to the contact as it was typed [BOOK-21] [ERR-S-06]', async () => {
+  it("refuses an incomplete step, and 'Back' shows the contact as typed [BOOK-21] [ERR-S-06]", async () => {
     const { user, notices } = await atTheForm({ count: 2, draft: true });
     await user.click(form().getByRole('button', { name: 'Continue' }));
     await user.click(form().getByRole('button', { name: 'Confirm and pay' }));
@@ -343,7 +343,7 @@ describe('several tickets', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name \(as/ }).value).toBe(aDelegate().personName);
   });
 
-  it('accepts one ticket alone at the end, and says so [BOOK-28] [ERR-S-05]', async () => {
+  it('finally accepts only one ticket, with a toast [BOOK-28] [ERR-S-05]', async () => {
     const { user, notices } = await atTheForm({ count: 2, draft: true });
     await user.click(form().getByRole('button', { name: 'Continue' }));
     await user.click(checkbox('Same as Contact Person'));
@@ -362,14 +362,14 @@ describe('several tickets', () => {
     expect(form().getByRole('button', { name: 'Confirm and pay' })).toBeTruthy();
   });
 
-  it('caps the count at ten [BOOK-03]', async () => {
+  it('limits the count to ten [BOOK-03]', async () => {
     await atTheForm({ count: 12 });
     expect(amount('Post Graduates × 10')).toBe('₹20,000');
   });
 });
 
-describe('the draft', () => {
-  it('brings back what was typed, and starts over when asked', async () => {
+describe('booking draft', () => {
+  it("is restored, and is deleted by 'Start over'", async () => {
     const { user } = await atTheForm({ draft: true });
     await user.click(screen.getByRole('button', { name: 'Add Workshops' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Airway' }));
@@ -384,7 +384,7 @@ describe('the draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('chooses the workshops again that can still be had', async () => {
+  it('selects stored workshops again that are still available', async () => {
     const kept = { at: Date.now(), draft: { workshopIds: ['airway', 'sepsis'] } };
     localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(kept));
     await atTheForm();
@@ -392,7 +392,7 @@ describe('the draft', () => {
     expect(summary().queryByRole('button', { name: 'Remove Sepsis' })).toBeNull();
   });
 
-  it('asks first only when there is something to lose', async () => {
+  it('asks for confirmation only when the form is not empty', async () => {
     const { user } = await atTheForm();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.queryByRole('dialog')).toBeNull();

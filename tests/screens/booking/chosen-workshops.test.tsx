@@ -12,7 +12,7 @@ import { visit } from '#tests/screens/site/visit.tsx';
 
 const offered = ['Airway', 'Suturing', 'Writing'].map((name) => aWorkshop({ id: name, name, group: name }));
 
-it('the focus moves from a workshop that is removed to the next one, or the one before, and at last to the button that adds', async () => {
+it('removing a chosen workshop focuses the next one, then the previous one, and at last the add button', async () => {
   const [list, bookings] = [withFakeEffects(workshopListMachine), withFakeEffects(singleBookingMachine)];
   const workshops = createActor(list.machine, {
     input: {

@@ -8,19 +8,19 @@ const way = (name: string) => screen.queryByRole('link', { name })?.getAttribute
 const arrive = (tiers: 'open' | 'closed') =>
   visit(<TiersScreen />, { address: '/classic-booking', runtime: aRuntime({ tiers }) });
 
-describe('the ways to a group', () => {
-  it('lead from the catalogue to the form for 2 to 100 people while passes are sold', () => {
+describe('links to group booking', () => {
+  it('are in the catalogue while passes are sold', () => {
     arrive('open');
     expect(screen.getByText(/^Booking for a group of 2 to 100\?/)).toBeTruthy();
     expect(way('Book for a group')).toBe('/bulk-booking');
   });
 
-  it('are not offered beside tiers that are closed', () => {
+  it('are not in the catalogue while tiers are closed', () => {
     arrive('closed');
     expect(way('Book for a group')).toBeUndefined();
   });
 
-  it('lead from the fees of the start page as well', async () => {
+  it('are in the fees section of the start page while passes are sold', async () => {
     for (const [tiers, hrefs] of [
       ['open', ['/bulk-booking']],
       ['closed', []],
@@ -31,12 +31,12 @@ describe('the ways to a group', () => {
     }
   });
 
-  it('lead from the form of one delegate', async () => {
+  it('are on the booking form of one delegate', async () => {
     const { document: page } = await readPage('/booking?pass=post');
     expect(page.querySelector('main a[href="/bulk-booking"]')?.textContent).toBe('Booking for a group?');
   });
 
-  it('lead from the tickets to the page of the group', async () => {
+  it('the tickets page links to the group page', async () => {
     const page = await readPage('/tickets');
     const link = page.document.querySelector('a[href="/orders/group"]');
     expect(link?.textContent).toBe('See your group');

@@ -40,8 +40,8 @@ async function atTheForm(maxTicketsPerOrder: number, state?: { count: number }) 
 
 const choice = () => screen.queryByRole('group', { name: 'Number of passes' });
 
-describe('the number of passes', () => {
-  it('is chosen up to what an order may have, and comes as that of a new arrival [BOOK-03]', async () => {
+describe('number of passes', () => {
+  it('can be chosen up to the limit of an order, and is stored in the navigation state [BOOK-03]', async () => {
     const { user, where, brought } = await atTheForm(3, { count: 2 });
     const passes = within(choice()!);
     expect(passes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
@@ -52,12 +52,12 @@ describe('the number of passes', () => {
     expect(brought()).toEqual({ count: 3 });
   });
 
-  it('is never above what an order may have', async () => {
+  it('is limited to the maximum of an order', async () => {
     await atTheForm(3, { count: 9 });
     expect(screen.getByText(/× 3$/)).toBeTruthy();
   });
 
-  it('is not asked for where an order has one ticket', async () => {
+  it('is not shown when an order can have only one ticket', async () => {
     await atTheForm(1);
     expect(choice()).toBeNull();
     expect(screen.queryByText('The workshops are for Attendee 1.')).toBeNull();

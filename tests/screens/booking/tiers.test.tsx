@@ -13,9 +13,9 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 const arrive = (phase: 'soon' | 'open' | 'closed') =>
   visit(<TiersScreen />, { address: '/classic-booking', runtime: aRuntime({ tiers: phase }) });
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   it.each(tiers)(
-    'shows %s with %s struck through, %s and what is included [TIER-07] [CONST-04]',
+    'shows %s with %s struck through, the price %s and the included items [TIER-07] [CONST-04]',
     (name, strike, price) => {
       arrive('closed');
       expect(card(name).getByText(strike).tagName).toBe('S');
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('marks every tier closed as delivered: no way to book one [TIER-06] [TIER-07] [CONST-03]', () => {
+  it('marks every tier closed by default, with no booking link [TIER-06] [TIER-07] [CONST-03]', () => {
     arrive('closed');
     for (const [name] of tiers) {
       const button = card(name).getByRole<HTMLButtonElement>('button', { name: 'Registration Closed' });
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads back to a booking that was begun, though the tiers are closed [ROUTE-14] [CONF-12]', () => {
+  it('links back to a started booking while the tiers are closed [ROUTE-14] [CONF-12]', () => {
     visit(<TiersScreen />, {
       address: '/classic-booking',
       state: { pass: 'post' },
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(way!.getAttribute('href')).toBe('/booking?pass=post');
   });
 
-  it.each(tiers)('offers %s with a link to its form while open', (...[name, , , key]) => {
+  it.each(tiers)('links %s to its form while open', (...[name, , , key]) => {
     arrive('open');
     expect(
       card(name)
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     ).toBe(`/booking?pass=${key}`);
   });
 
-  it('promises the tiers while they are still to come', () => {
+  it("shows 'Coming soon' before the tiers open", () => {
     arrive('soon');
     expect(screen.getAllByRole('button', { name: 'Coming soon' })).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-it('a workshop at the hour of a chosen one cannot be chosen, and says which that is', async () => {
+it('a workshop at the same time as a chosen one is disabled, with the reason', async () => {
   const at = (from: string, to: string) => ({ time: { date: '2025-10-16', from, to } });
   const drawn = [
     aWorkshop(at('10:00', '13:00')),

@@ -19,7 +19,7 @@ function Sample({ open }: { open?: string }) {
   );
 }
 
-it('opens and closes by its head, and says so; closed, nothing in it can be reached', async () => {
+it('opens and closes by its button, and its closed content cannot be reached', async () => {
   renderScreen(<Sample />);
   const head = screen.getByRole('button', { name: 'Critical Care' });
   expect(head.getAttribute('aria-expanded')).toBe('false');
@@ -36,7 +36,7 @@ it('opens and closes by its head, and says so; closed, nothing in it can be reac
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('is a heading among the headings of its page', () => {
+it('has a heading of level 3', () => {
   renderScreen(<Sample />);
   expect(screen.getByRole('heading', { level: 3, name: 'Critical Care' })).toBeTruthy();
 });

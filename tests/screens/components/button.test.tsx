@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-it('sends no form unless it is meant to', async () => {
+it("submits a form only with type 'submit'", async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   renderScreen(
     <form onSubmit={onSubmit}>
@@ -18,7 +18,7 @@ it('sends no form unless it is meant to', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('is a link where it leads somewhere, in the same look', () => {
+it('is a link with the same look when it has an href', () => {
   renderScreen(
     <>
       <Button variant="default" size="lg">
@@ -38,7 +38,7 @@ it('is a link where it leads somewhere, in the same look', () => {
   expect(link.hasAttribute('type')).toBe(false);
 });
 
-it('does nothing while it is off', async () => {
+it('does nothing while disabled', async () => {
   const onClick = vi.fn<() => void>();
   renderScreen(
     <Button disabled onClick={onClick}>

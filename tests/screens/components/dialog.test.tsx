@@ -16,7 +16,7 @@ const nextMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 
 it.each([
   ['goes away', () => null],
   ['is turned off', () => <button disabled>Try again</button>],
-])('takes the focus when the control that has it %s', async (_, Afterwards) => {
+])('gets the focus when the focused control %s', async (_, Afterwards) => {
   function Sample() {
     const [isPressed, setPressed] = useState(false);
     return (
@@ -32,7 +32,7 @@ it.each([
   expect(document.activeElement).toBe(theDialog());
 });
 
-it('leaves the focus alone while its control stands', async () => {
+it('does not move the focus while the focused control exists', async () => {
   const around = (more: string[]) => (
     <Dialog opened title="Sample" onClose={() => {}}>
       <button>Stay</button>
@@ -49,7 +49,7 @@ it('leaves the focus alone while its control stands', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
 });
 
-it('is closed by nothing while it is held', async () => {
+it('cannot be closed while it is held', async () => {
   const onClose = vi.fn<() => void>();
   const held = (isHeld: boolean) => (
     <Dialog opened title="Sample" onClose={onClose} isHeld={isHeld}>
@@ -66,7 +66,7 @@ it('is closed by nothing while it is held', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-describe('the keyboard', () => {
+describe('focus of the dialog', () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -85,7 +85,7 @@ describe('the keyboard', () => {
   };
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-  it('comes into the dialog and goes round in it, in both directions', async () => {
+  it('moves into the dialog and stays in it, in both directions', async () => {
     await open();
     const round = [focused()];
     for (let press = 0; press < 3; press += 1) {
@@ -101,7 +101,7 @@ describe('the keyboard', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['a press beside the dialog', () => userEvent.click(theDialog().parentElement!.nextElementSibling!)],
-  ])('goes back to what opened the dialog after %s', async (_, close) => {
+  ])('returns to the opening button after %s', async (_, close) => {
     await open();
     await close();
     await nextMoment();
@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('goes back where the dialog goes with the part that holds it, and leaves alone who has moved on', async () => {
+  it('returns when the dialog is unmounted, unless the visitor has focused something else', async () => {
     const around = (dialog: ReactNode) => (
       <>
         <button>Before</button>
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('holds the page behind it still while it is open', async () => {
+it('locks page scrolling while it is open', async () => {
   const sample = (opened: boolean) => (
     <Dialog opened={opened} title="Sample" onClose={() => {}}>
       <p>Words</p>
@@ -154,7 +154,7 @@ it('holds the page behind it still while it is open', async () => {
   expect([document.body.style.overflow, document.documentElement.style.length]).toEqual(['', 0]);
 });
 
-it('cannot be reached while it fades out, and comes back when it is opened again', async () => {
+it('is inert while it fades out, and works when opened again', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener() {},
@@ -177,7 +177,7 @@ it('cannot be reached while it fades out, and comes back when it is opened again
   vi.restoreAllMocks();
 });
 
-it('drawn open by the service has the focus on its close button, and opened later gives it back', async () => {
+it('focuses its close button when server-rendered open, and returns the focus when opened later', async () => {
   const dialog = (opened: boolean) => (
     <>
       <button>Before</button>
@@ -200,7 +200,7 @@ it('drawn open by the service has the focus on its close button, and opened late
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Before' }));
 });
 
-it('is drawn open by the service, and stays where it was drawn with what was typed before it came alive', async () => {
+it('hydrates a server-rendered open dialog in place, with the text typed before', async () => {
   const sample = (
     <Dialog opened title="Sample" onClose={() => {}}>
       <input aria-label="Words" />

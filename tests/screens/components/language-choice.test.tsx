@@ -12,7 +12,7 @@ vi.mock('#language', async (importOriginal) => ({
 }));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('offers each language in its own name, and says which one the page has', () => {
+it('shows each language in its own name, and marks the current one', () => {
   renderScreen(<LanguageChoice />);
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.lang, link.hreflang])).toEqual([
@@ -22,7 +22,7 @@ it('offers each language in its own name, and says which one the page has', () =
   expect(screen.getByRole('link', { current: true }).textContent).toBe('English');
 });
 
-it('keeps the rest of the address', () => {
+it('keeps the rest of the URL', () => {
   window.history.replaceState(null, '', '/orders/group?order=K4D9Q&key=0123#passes');
   renderScreen(<LanguageChoice />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'தமிழ்' });
@@ -31,7 +31,7 @@ it('keeps the rest of the address', () => {
   expect(link.href).toBe(`${location.origin}/orders/group?order=K4D9Q&key=0123&lang=ta#passes`);
 });
 
-it('is not there with one language', () => {
+it('is hidden when there is only one language', () => {
   site.locales = ['en'];
   renderScreen(<LanguageChoice />);
   expect(screen.queryByRole('navigation')).toBeNull();

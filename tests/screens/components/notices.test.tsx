@@ -37,11 +37,11 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const place = (element: HTMLElement) => element.closest('[data-position]')?.getAttribute('data-position');
 
-describe('a toast', () => {
+describe('toast', () => {
   it.each([
     ['on the start page', timings.toastHomeMs, 5000],
     ['elsewhere', undefined, 3000],
-  ])('%s stands top right for %3$i ms [TOAST-01] [TOAST-02]', async (_, autoClose, ms) => {
+  ])('%s is shown top right for %3$i ms [TOAST-01] [TOAST-02]', async (_, autoClose, ms) => {
     staying(autoClose);
     await act(async () => say(notice({ sentence: 'Invalid pass selected', tone: 'error' })));
     expect(place(screen.getByText('Invalid pass selected'))).toBe('top-right');
@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Invalid pass selected')).toBeNull();
   });
 
-  it('about a taken address stands top centre, in the red of errors [TOAST-03]', async () => {
+  it('for a registered email is shown top centre, in the error colour [TOAST-03]', async () => {
     staying();
     await act(async () => say(notice({ sentence: m.booking_email_taken(), tone: 'error', place: 'top-center' })));
     const toast = screen.getByText('This email is already registered');
@@ -60,7 +60,7 @@ describe('a toast', () => {
   });
 });
 
-it('hands an alert to the browser and shows no toast', async () => {
+it('shows an alert in the browser, and no toast', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
   staying();
   await act(async () => say(notice({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' })));
@@ -71,7 +71,7 @@ it('hands an alert to the browser and shows no toast', async () => {
 /** milliseconds that a closed toast needs to fade */
 const fading = 300;
 
-describe('toasts', () => {
+describe('several toasts', () => {
   const speak = (...sentences: string[]) =>
     act(async () => sentences.forEach((sentence) => say(notice({ sentence, tone: 'success' }))));
   const shown = () => [...document.querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
@@ -80,7 +80,7 @@ describe('toasts', () => {
   it.each([
     ['a pointer is over one', () => fireEvent.mouseOver(theClose()), () => fireEvent.mouseOut(theClose())],
     ['the focus is in one', () => theClose().focus(), () => theClose().blur()],
-  ])('all wait while %s, and then have their whole time again', async (_, come, leave) => {
+  ])('all wait while %s, then restart their full time', async (_, come, leave) => {
     staying();
     await speak('one', 'two');
     await pass(2000);
@@ -94,7 +94,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are closed one by one, and the others go on', async () => {
+  it('are closed one by one, and the others continue', async () => {
     staying();
     await speak('one', 'two');
     act(() => void fireEvent.mouseOver(theClose()));
@@ -105,7 +105,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('give the focus back to where it came from', async () => {
+  it('return the focus when closed', async () => {
     const { container } = staying();
     const before = container.appendChild(document.createElement('button'));
     await speak('one');
@@ -115,7 +115,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('are four at once; the next wait for their turn', async () => {
+  it('are at most four at once, and the others are queued', async () => {
     staying();
     await speak('1', '2', '3', '4', '5');
     expect(shown()).toEqual(['1', '2', '3', '4']);
@@ -124,7 +124,7 @@ describe('toasts', () => {
     expect(shown()).toEqual(['2', '3', '4', '5']);
   });
 
-  it('are read out: what went wrong at once, the rest when there is a pause', async () => {
+  it('are announced: errors at once, others politely', async () => {
     staying();
     const places = [...document.querySelectorAll('[data-position]')];
     expect(new Set(places.map((each) => each.getAttribute('aria-live')))).toEqual(new Set(['polite'])); // before the first comes

@@ -54,7 +54,7 @@ async function alive(visit: (form: HTMLFormElement) => void) {
   return known;
 }
 
-it('a form that comes alive knows what was typed, chosen and ticked before', async () => {
+it('a hydrated form has the values typed, chosen and ticked before', async () => {
   const known = await alive((form) => {
     (form.elements.namedItem('name') as HTMLInputElement).value = 'Meena';
     (form.elements.namedItem('words') as HTMLTextAreaElement).value = 'A line';
@@ -75,6 +75,6 @@ it('a form that comes alive knows what was typed, chosen and ticked before', asy
   });
 });
 
-it('a form that nobody touched stays as it was drawn', async () => {
+it('a form without input stays as rendered', async () => {
   expect(await alive(() => {})).toEqual({ name: '', words: '', title: '', agreed: false, kept: true, way: 'two' });
 });

@@ -16,26 +16,26 @@ async function openDialog() {
   return user;
 }
 
-it('opens a dialog that says what can be done [NAV-04]', async () => {
+it('opens a dialog with an explanation [NAV-04]', async () => {
   await openDialog();
   expect(screen.getByText('Copy the link to share this event with others.')).toBeTruthy();
 });
 
-it('shows the address read-only, without what belongs to one person [SEC-05]', async () => {
+it('shows the URL read-only, without personal parts [SEC-05]', async () => {
   await openDialog();
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(address.readOnly).toBe(true);
   expect(address.value).toBe('http://localhost:3000/tickets?lang=en');
 });
 
-it('copies the address and says so [NAV-06]', async () => {
+it('copies the URL and confirms it [NAV-06]', async () => {
   const user = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/tickets?lang=en');
 });
 
-it('only logs a copy that fails [ERR-L-25]', async () => {
+it('only logs an error when copying fails [ERR-L-25]', async () => {
   const user = await openDialog();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

@@ -40,8 +40,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const section = (name: string) => screen.getByRole('region', { name });
 const firstField = () => screen.getByRole('textbox', { name: /^Contact person/ });
 
-describe('whoever works by the keyboard', () => {
-  it('is in the first field when an edit begins, and at the way to the next one once it is saved', async () => {
+describe('keyboard focus in the exhibitor area', () => {
+  it("moves to the first field when editing starts, and to 'Edit details' after saving", async () => {
     const { press, settle, user } = await signedIn();
     await press('Edit details');
     await waitFor(() => expect(document.activeElement).toBe(firstField()));
@@ -52,14 +52,14 @@ describe('whoever works by the keyboard', () => {
     expect(document.activeElement).toBe(button('Edit details'));
   });
 
-  it('is there too where the edit is given up', async () => {
+  it("moves to 'Edit details' when editing is cancelled", async () => {
     const { press } = await signedIn();
     await press('Edit details');
     await press('Cancel');
     expect(document.activeElement).toBe(button('Edit details'));
   });
 
-  it('stays at the button where nothing was saved', async () => {
+  it('stays on the button when saving fails', async () => {
     const { press, settle, user } = await signedIn();
     await press('Edit details');
     await user.keyboard('x');
@@ -68,7 +68,7 @@ describe('whoever works by the keyboard', () => {
     expect(document.activeElement).toBe(button('Save details'));
   });
 
-  it('is in the section when a choice is asked for, and in the first field once it is made', async () => {
+  it('moves to the section when a choice is required, and to the first field after the choice', async () => {
     const { press, settle, user } = await signedIn();
     await press('Edit details');
     await user.keyboard('x');
@@ -81,7 +81,7 @@ describe('whoever works by the keyboard', () => {
     expect(document.activeElement).toBe(firstField());
   });
 
-  it('is left alone elsewhere on the page', async () => {
+  it('does not move when it is elsewhere on the page', async () => {
     const { press, settle, user } = await signedIn();
     await press('Edit details');
     await user.keyboard('x');
@@ -92,7 +92,7 @@ describe('whoever works by the keyboard', () => {
     expect(document.activeElement).toBe(message);
   });
 
-  it('is in the part itself, not in the page around it, where what was pressed goes away', async () => {
+  it('moves to the section when the pressed button is removed', async () => {
     const { press, settle } = await signedIn();
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await settle('stalls', 'loadAsked', { error: aNetworkError() });

@@ -64,8 +64,8 @@ const rules = Object.fromEntries(
 );
 const violations = async () => (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
 
-describe('the exhibitor area [ROUTE-07]', () => {
-  it('shows nobody’s page before it is known whose it is, and leads who is not signed in there and back', async () => {
+describe('exhibitor area [ROUTE-07]', () => {
+  it('shows nothing before the session is known, and redirects signed-out visitors to sign-in with a return URL', async () => {
     const { settle, where, company } = arrive('/exhibitor?tab=stall');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exhibitor area');
     expect(screen.queryByRole('button')).toBeNull();
@@ -74,7 +74,7 @@ describe('the exhibitor area [ROUTE-07]', () => {
     expect(company.calls).toEqual([]);
   });
 
-  it('shows the company, its details, what it asked, its documents and its contacts', async () => {
+  it('shows company, details, enquiries, documents and contacts', async () => {
     await signedIn();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sample Devices');
     expect(screen.getByText('asha@devices.example')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the exhibitor area [ROUTE-07]', () => {
     expect(part('Company details').queryByRole('link') !== null).toBe(isLink);
   });
 
-  it('welcomes a company that has said nothing yet and asks for its details', async () => {
+  it('welcomes a company without details, and shows the form', async () => {
     await signedIn({ profile: undefined });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
     expect(part('Company details').getByText(/Your account is ready/)).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the exhibitor area [ROUTE-07]', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says of each part for itself that it could not be loaded, and tries again', async () => {
+  it('shows an error and a retry for each part that cannot be loaded', async () => {
     const seen = arrive();
     await seen.settle('session', 'readSession', { output: aSignedIn() });
     await seen.settle('company', 'loadProfile', { error: aNetworkError() });
@@ -121,8 +121,8 @@ describe('the exhibitor area [ROUTE-07]', () => {
   });
 });
 
-describe('an edit', () => {
-  it('outlives a session that ends in the middle of it, and is there again after the next sign-in', async () => {
+describe('edit of the company details', () => {
+  it('survives the end of the session, and is restored after the next sign-in', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect(draftOf()).toBeNull();
   });
 
-  it('outlives it also where nothing was submitted', async () => {
+  it('survives the end of the session also without a submit', async () => {
     const seen = await signedIn();
     await edited(seen);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -153,7 +153,7 @@ describe('an edit', () => {
     expect(JSON.parse(draftOf()!).draft.details.name).toBe('New Name');
   });
 
-  it('is seen by no other account of the device', async () => {
+  it('is hidden from other accounts on the same device', async () => {
     const seen = await signedIn();
     await edited(seen);
     seen.unmount();
@@ -166,7 +166,7 @@ describe('an edit', () => {
     expect(draftOf()).toContain('New Name');
   });
 
-  it('that meets a late change which takes nothing from it is saved on that by itself, and it is said', async () => {
+  it('is saved automatically after a conflict without different values', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -180,7 +180,7 @@ describe('an edit', () => {
     expect([screen.queryByRole('textbox', { name: /^Company name/ }), draftOf()]).toEqual([null, null]);
   });
 
-  it('that was not sent, for another account is signed in by now, is kept for its own, and the page is the other’s', async () => {
+  it('is stored for its own account when another account is signed in by now', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect([draftOf()?.includes('New Name'), draftOf('other')]).toEqual([true, null]);
   });
 
-  it('of whoever does not come back within a week leaves the device, whoever signs in', async () => {
+  it('is deleted from the device after a week, also by another account', async () => {
     const weekAgo = Date.now() - 7 * 24 * 3_600_000;
     const kept = (at: number) => JSON.stringify({ at, draft: { version: 1, base: {}, details: {} } });
     localStorage.setItem('symposia.draft.exhibitor-profile.gone', kept(weekAgo));
@@ -201,7 +201,7 @@ describe('an edit', () => {
   });
 
   it.each(['null', '7', '{"at":1}', `{"at":${Date.now()},"draft":{"version":"3"}}`])(
-    'is not made of what else lies on the device: %s',
+    'ignores invalid stored values: %s',
     async (text) => {
       localStorage.setItem(`symposia.draft.exhibitor-profile.${aSignedIn().id}`, text);
       await signedIn();
@@ -209,7 +209,7 @@ describe('an edit', () => {
     },
   );
 
-  it('that comes too late is laid beside what was saved meanwhile, and the visitor chooses', async () => {
+  it('shows both versions after a conflict, and the visitor chooses', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -231,7 +231,7 @@ describe('an edit', () => {
     });
   });
 
-  it('is dropped by the visitor alone', async () => {
+  it('is discarded only by the visitor', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -241,7 +241,7 @@ describe('an edit', () => {
     expect(screen.getByRole('button', { name: 'Edit details' })).toBeTruthy();
   });
 
-  it('says at its fields what the service refused', async () => {
+  it('shows refused values at their fields', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Save details' }));
@@ -254,11 +254,11 @@ describe('an edit', () => {
   });
 });
 
-describe('a question', () => {
+describe('stall question', () => {
   const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
   const send = () => screen.getByRole('button', { name: 'Send question' });
 
-  it('without a stall or words is not sent, and the first field to mend has the focus', async () => {
+  it('is not sent without stall and message, and the first invalid field gets the focus', async () => {
     const { stalls, user } = await signedIn();
     await user.click(send());
     expect(stalls.calls.map(({ effect }) => effect)).toEqual(['loadAsked']);
@@ -267,7 +267,7 @@ describe('a question', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('that could not be sent stays, over a reload too; once sent the form begins anew', async () => {
+  it('is stored when sending fails, also after a reload, and is cleared after it is sent', async () => {
     const seen = await signedIn();
     await seen.user.selectOptions(screen.getByRole('combobox', { name: /^Stall/ }), 'corner');
     await seen.user.type(message(), 'How high?');
@@ -289,7 +289,7 @@ describe('a question', () => {
     expect(localStorage.getItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`)).toBeNull();
   });
 
-  it('keeps what is typed while the list is read anew', async () => {
+  it('keeps the typed text while the list is reloaded', async () => {
     const seen = await signedIn();
     await seen.user.type(message(), 'How high?');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -299,7 +299,7 @@ describe('a question', () => {
 });
 
 describe('signing out', () => {
-  it('takes the page away at once and leads to the start page', async () => {
+  it('hides the page at once and leads to the start page', async () => {
     const { user, settle, where } = await signedIn();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(screen.getByRole('status').textContent).toBe('Signing out…');
@@ -308,7 +308,7 @@ describe('signing out', () => {
     expect(where()).toBe('/');
   });
 
-  it('with something unsaved asks first, and leaves nothing of it on the device', async () => {
+  it('asks for confirmation with unsaved changes, and deletes them from the device', async () => {
     const seen = await signedIn();
     await edited(seen);
     await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -324,7 +324,7 @@ describe('signing out', () => {
     expect(draftOf()).toBeNull();
   });
 
-  it('clears what the account has typed in another window too, and asks first', async () => {
+  it('also asks for and deletes drafts typed in another window', async () => {
     const seen = await signedIn();
     const kept = JSON.stringify({ at: Date.now(), draft: { category: 'corner', message: 'Typed in another window' } });
     localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, kept);
@@ -334,7 +334,7 @@ describe('signing out', () => {
     expect(Object.keys(localStorage)).toEqual(['symposia.draft.stall-enquiry.other']);
   });
 
-  it('in another window is told as that, and promises nothing of what was typed', async () => {
+  it('in another window shows a message, and does not promise to keep the changes', async () => {
     const seen = await signedIn();
     await edited(seen);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));

@@ -35,7 +35,7 @@ it.each<[string, ReactElement]>([
     />,
   ],
   ["the attendees' panels", <AttendeesForm key="panels" count={3} contact={{}} onSubmit={ignore} footer={submit} />],
-])('axe finds nothing in %s, before and after a refused submit', async (_, form) => {
+])('has no axe violations in %s, before and after a refused submit', async (_, form) => {
   const { container } = renderScreen(<main>{form}</main>);
   expect(await violations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPress } from '#src/forms/after-press.ts';
 
-describe('what moves the page', () => {
+describe('work that moves the page', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
   const press = (type: string) => window.dispatchEvent(new Event(type));
 
-  it('is done at once while nothing is pressed', () => {
+  it('runs at once while no pointer is pressed', () => {
     const work = vi.fn();
     afterPress(work);
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('waits for the click of a press that is under way', () => {
+  it('waits for the click while a pointer is pressed', () => {
     const work = vi.fn();
     press('pointerdown');
     afterPress(work);

@@ -50,8 +50,8 @@ const shown = () => ['Name', 'Designation', 'Email', 'Mobile'].map((name) => wor
 const same = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Same as Contact Person' });
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
-describe('the panels', () => {
-  it('refuse an address that two attendees share, at the later one, until one of them has another [BOOK-25]', async () => {
+describe('attendee panels', () => {
+  it('refuse a duplicate email at the later attendee until it is changed [BOOK-25]', async () => {
     const { onSubmit, user } = thePanels({ initial: [asha, { ...ravi, email: 'Asha@sample.example' }] });
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -63,13 +63,13 @@ describe('the panels', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith([asha, ravi]);
   });
 
-  it.each([2, 10])("are 'Attendee 1' to 'Attendee %i' [BOOK-17]", (count) => {
+  it.each([2, 10])("are named 'Attendee 1' to 'Attendee %i' [BOOK-17]", (count) => {
     thePanels({ count });
     const names = screen.getAllByRole('button', { name: /^Attendee/ }).map((button) => button.textContent);
     expect(names).toEqual(Array.from({ length: count }, (_, n) => `Attendee ${n + 1} Not complete yet`));
   });
 
-  it('say how a phone number of another country is written', () => {
+  it('explain how to write a phone number of another country', () => {
     thePanels();
     const id = words('Mobile').getAttribute('aria-describedby');
     expect(document.getElementById(id!)?.textContent).toBe('Outside India, begin with + and the country code');
@@ -78,7 +78,7 @@ describe('the panels', () => {
   it.each([
     ['5', 'Mobile number must be 10 digits'],
     ['+1650', notMobile],
-  ])('open with a number kept by an older version as it is, and name it at its field: %s', async (mobile, said) => {
+  ])('restore an old invalid number unchanged, and show an error at its field: %s', async (mobile, said) => {
     const { onSubmit, user } = thePanels({ initial: [asha, { ...ravi, mobile }] });
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the panels', () => {
     expect(document.getElementById(`${words('Mobile').id}-error`)?.textContent).toBe(said);
   });
 
-  it('open and close, and keep what was typed [BOOK-17]', async () => {
+  it('open and close, and keep the typed values [BOOK-17]', async () => {
     const { user } = thePanels();
     expect([isOpen(1), isOpen(2)]).toEqual([true, false]);
     await user.type(words('Name'), 'Asha');
@@ -99,7 +99,7 @@ describe('the panels', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('hold name, designation, e-mail and mobile, named by the number [BOOK-17] [DREG-20]', async () => {
+  it('contain name, designation, email and mobile, with the number in the field names [BOOK-17] [DREG-20]', async () => {
     const { user } = thePanels();
     const names = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => [input.id, input.name]);
     expect(names()).toEqual(
@@ -115,7 +115,7 @@ describe('the panels', () => {
     expect(screen.getAllByRole<HTMLInputElement>('textbox').every((input) => input.required)).toBe(true);
   });
 
-  it('open at the first that is not complete', () => {
+  it('open at the first incomplete attendee', () => {
     thePanels({ initial: [asha] });
     expect([isOpen(1), isOpen(2)]).toEqual([false, true]);
     expect(panel(1).textContent).toBe('Attendee 1 Complete');
@@ -123,14 +123,14 @@ describe('the panels', () => {
 });
 
 describe("'Same as Contact Person'", () => {
-  it('belongs to attendee 1 alone [BOOK-18]', async () => {
+  it('is only shown for attendee 1 [BOOK-18]', async () => {
     const { user } = thePanels();
     expect([same().id, same().name]).toEqual(['attendee1SameAsContact', 'attendee1SameAsContact']);
     await user.click(panel(2));
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('copies the contact, the designation in words, and clears it again [BOOK-19]', async () => {
+  it('copies the contact with the designation as text, and clears it again [BOOK-19]', async () => {
     const { user, onChange } = thePanels();
     await user.click(same());
     expect(shown()).toEqual(['Asha Rao', 'Associate Professor', 'asha@sample.example', '9876543210']);
@@ -142,13 +142,13 @@ describe("'Same as Contact Person'", () => {
     expect(panel(1).textContent).toBe('Attendee 1 Not complete yet');
   });
 
-  it('copies a designation of their own words [BOOK-19]', async () => {
+  it('copies a custom designation [BOOK-19]', async () => {
     const { user } = thePanels({ contact: { ...contact, personDesignation: 'other', designationOther: 'Registrar' } });
     await user.click(same());
     expect(words('Designation').value).toBe('Registrar');
   });
 
-  it('writes over what was typed, also a second time', async () => {
+  it('overwrites typed values, also a second time', async () => {
     const { user } = thePanels();
     await user.type(words('Name'), 'Somebody');
     await user.click(same());
@@ -160,15 +160,15 @@ describe("'Same as Contact Person'", () => {
     expect(words('Name').value).toBe('Asha Rao');
   });
 
-  it('is still ticked when the visitor comes back', () => {
+  it('is still ticked after the form is restored', () => {
     thePanels({ count: 2, initial: [asha, { ...ravi, mobile: '' }] });
     expect(isOpen(2)).toBe(true);
     return userEvent.click(panel(1)).then(() => expect(same().checked).toBe(true));
   });
 });
 
-describe('continuing', () => {
-  it('gives the attendees, trimmed', async () => {
+describe('submitting the attendees', () => {
+  it('passes trimmed values', async () => {
     const { user, onSubmit } = thePanels({ initial: [asha] });
     await user.type(words('Name'), ' Ravi Iyer ');
     await user.type(words('Designation'), 'Resident2');
@@ -178,7 +178,7 @@ describe('continuing', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith([asha, ravi]);
   });
 
-  it('is refused while anything is missing, and says where [BOOK-21]', async () => {
+  it('is refused when values are missing, and shows where [BOOK-21]', async () => {
     const { user, onSubmit, onRefused } = thePanels({ initial: [asha, { ...ravi, email: '', mobile: '912' }] });
     await user.click(panel(1));
     await user.click(submit());
@@ -194,7 +194,7 @@ describe('continuing', () => {
     expect(screen.getByText('Mobile number must be 10 digits')).toBeTruthy();
   });
 
-  it('leads from the summary into a closed panel', async () => {
+  it('a link of the error summary opens a closed panel', async () => {
     const { user } = thePanels({ count: 3, initial: [asha] });
     await user.click(submit());
     await user.click(screen.getByRole('link', { name: 'Attendee 3, Email: This field is required' }));
@@ -202,7 +202,7 @@ describe('continuing', () => {
     expect(document.activeElement?.id).toBe('attendee3Email');
   });
 
-  it('shows an error once its field was left, and mends it live', async () => {
+  it('shows an error after the field is left, and removes it while typing', async () => {
     const { user } = thePanels();
     await user.type(words('Email'), 'asha@sample');
     expect(screen.queryByText('Invalid email address')).toBeNull();
@@ -212,7 +212,7 @@ describe('continuing', () => {
     expect(screen.queryByText('Invalid email address')).toBeNull();
   });
 
-  it('is refused again when a name was removed, and shows it only when the button was released', async () => {
+  it('is refused again when a name was removed, and shows the error after the button is released', async () => {
     const { user, onSubmit, onRefused } = thePanels({ initial: [asha, ravi] });
     await user.type(words('Name'), ' K');
     await user.click(submit());
@@ -229,7 +229,7 @@ describe('continuing', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while busy', async () => {
+  it('does nothing while busy', async () => {
     const { user, onSubmit } = thePanels({ initial: [asha, ravi], busy: true });
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();

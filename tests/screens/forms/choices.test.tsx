@@ -18,7 +18,7 @@ const asked = { id: 'q', name: 'q', label: 'Question' };
 
 const asteriskOf = (group: HTMLElement) => group.querySelector('#q-label [aria-hidden]');
 
-describe('a radio group', () => {
+describe('radio group', () => {
   it('has value and label for each option [FORM-05]', async () => {
     const onChoice = vi.fn<(code: string) => void>();
     renderScreen(<RadioField {...asked} options={options} value="a" onChoice={onChoice} />);
@@ -33,7 +33,7 @@ describe('a radio group', () => {
     expect(screen.getByRole('radiogroup', { name: 'Question' }).textContent).toContain('No options available');
   });
 
-  it('says that it is required and what is wrong [FORM-03] [FORM-04]', () => {
+  it('marks that it is required, and shows its error [FORM-03] [FORM-04]', () => {
     renderScreen(
       <RadioField {...asked} options={options} required error="This field is required" onChoice={() => {}} />,
     );
@@ -46,8 +46,8 @@ describe('a radio group', () => {
   });
 });
 
-describe('a group of boxes', () => {
-  it('answers in the order of its options', async () => {
+describe('checkbox group', () => {
+  it('returns the values in the order of the options', async () => {
     const onChoice = vi.fn<(codes: string[]) => void>();
     renderScreen(<CheckboxesField {...asked} options={options} value={['b']} onChoice={onChoice} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alpha' }));
@@ -56,7 +56,7 @@ describe('a group of boxes', () => {
     expect(onChoice).toHaveBeenLastCalledWith([]);
   });
 
-  it('is named by its question, with asterisk and error [FORM-03] [FORM-04]', () => {
+  it('has the question as name, with asterisk and error [FORM-03] [FORM-04]', () => {
     renderScreen(
       <CheckboxesField
         {...asked}
@@ -74,7 +74,7 @@ describe('a group of boxes', () => {
     );
   });
 
-  it('is left when the focus goes out of it, not within it', async () => {
+  it('is blurred only when the focus leaves the group', async () => {
     const onBlur = vi.fn<() => void>();
     renderScreen(<CheckboxesField {...asked} options={options} value={[]} onChoice={() => {}} onBlur={onBlur} />);
     const user = userEvent.setup();
@@ -86,8 +86,8 @@ describe('a group of boxes', () => {
   });
 });
 
-describe('a list', () => {
-  it('begins with no choice and can go back to it', async () => {
+describe('select', () => {
+  it('starts without a choice, and can return to it', async () => {
     const onChoice = vi.fn<(code: string) => void>();
     renderScreen(<SelectField {...asked} options={options} value="a" onChoice={onChoice} required />);
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Question' });
@@ -98,8 +98,8 @@ describe('a list', () => {
   });
 });
 
-describe('a box', () => {
-  it('answers yes and no', async () => {
+describe('checkbox', () => {
+  it('returns whether it is checked', async () => {
     const onCheck = vi.fn<(checked: boolean) => void>();
     renderScreen(<CheckboxField {...asked} checked={false} onCheck={onCheck} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Question' }));
@@ -107,8 +107,8 @@ describe('a box', () => {
   });
 });
 
-describe('fields of a document without the form engine', () => {
-  it('are described for a field of its own', () => {
+describe('field properties of a form document', () => {
+  it('are read for a single field', () => {
     expect(fieldWords(ticketEmailForm, 'email')).toMatchObject({
       label: 'Email',
       kind: 'email',
@@ -123,7 +123,7 @@ describe('fields of a document without the form engine', () => {
     });
   });
 
-  it('are refused when the document has none of that name', () => {
+  it('throw an error when the form has no such field', () => {
     expect(() => fieldWords(ticketEmailForm, 'mail')).toThrow("The form 'ticket-email' has no field 'mail'");
   });
 });

@@ -22,7 +22,7 @@ const delegate = storedDraft<object>('delegate');
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a draft', () => {
+describe('draft', () => {
   it('is read as it was written', () => {
     expect(delegate.write({ name: 'Asha', tags: ['a'] }, now)).toBe(true);
     expect(delegate.read(now)).toEqual({ name: 'Asha', tags: ['a'] });
@@ -32,14 +32,14 @@ describe('a draft', () => {
   it.each([
     [7 * day - 1, true],
     [7 * day, false],
-  ])('lives seven days: after %i ms it is there: %s', (age, isThere) => {
+  ])('expires after seven days: after %i ms it exists: %s', (age, isThere) => {
     delegate.write({ name: 'Asha' }, now - age);
     expect(delegate.read(now) !== undefined).toBe(isThere);
     expect(localStorage).toHaveLength(isThere ? 1 : 0);
   });
 
   it.each(['', 'no json', 'null', '[]', '{"at":"today","draft":{}}', '{"at":1}', '{"at":9e99,"draft":null}'])(
-    'is nothing, and gone, when it reads %j',
+    'is ignored and deleted when invalid: %j',
     (text) => {
       localStorage.setItem('symposia.draft.delegate', text);
       expect(delegate.read(now)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a draft', () => {
     },
   );
 
-  it('breaks nothing where storage is full or forbidden', () => {
+  it('does not throw when storage is full or forbidden', () => {
     vi.stubGlobal('localStorage', forbidden);
     expect(delegate.write({}, now)).toBe(false);
     expect(delegate.read(now)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a draft', () => {
   });
 });
 
-describe('keeping a form', () => {
+describe('storing a form as draft', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now });
   });
@@ -64,7 +64,7 @@ describe('keeping a form', () => {
   const aKeeper = (options?: Parameters<typeof useDraft>[1]) => renderHook(() => useDraft('delegate', options));
   const kept = () => delegate.read();
 
-  it('writes when the typing pauses', () => {
+  it('writes when typing pauses', () => {
     const { result } = aKeeper();
     result.current.remember({ name: 'A' });
     vi.advanceTimersByTime(400);
@@ -75,7 +75,7 @@ describe('keeping a form', () => {
     expect(kept()).toEqual({ name: 'As' });
   });
 
-  it('writes every two seconds while the typing does not pause', () => {
+  it('writes every two seconds while typing continues', () => {
     const { result } = aKeeper({ pauseMs: 1000 });
     for (let typed = 1; typed <= 20; typed += 1) {
       result.current.remember({ name: 'a'.repeat(typed) });
@@ -84,21 +84,21 @@ describe('keeping a form', () => {
     expect(kept()).toEqual({ name: 'a'.repeat(17) });
   });
 
-  it('writes when the page goes away', () => {
+  it('writes on pagehide', () => {
     const { result } = aKeeper();
     result.current.remember({ name: 'Asha' });
     window.dispatchEvent(new Event('pagehide'));
     expect(kept()).toEqual({ name: 'Asha' });
   });
 
-  it('writes when the screen is left', () => {
+  it('writes on unmount', () => {
     const { result, unmount } = aKeeper();
     result.current.remember({ name: 'Asha' });
     unmount();
     expect(kept()).toEqual({ name: 'Asha' });
   });
 
-  it('begins with what was kept, and adds to it', () => {
+  it('starts with the stored draft, and merges changes into it', () => {
     delegate.write({ name: 'Asha', workshops: ['w1'] }, now);
     const { result } = aKeeper();
     expect(result.current.initial).toEqual({ name: 'Asha', workshops: ['w1'] });
@@ -107,7 +107,7 @@ describe('keeping a form', () => {
     expect(kept()).toEqual({ name: 'Lata', workshops: ['w1'] });
   });
 
-  it('starts over with nothing, also what was about to be written', () => {
+  it("deletes the draft and pending changes on 'Start over'", () => {
     delegate.write({ name: 'Asha' }, now);
     const { result, unmount } = aKeeper();
     result.current.remember({ name: 'Lata' });
@@ -118,14 +118,14 @@ describe('keeping a form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps no files', () => {
+  it('stores no files', () => {
     const { result } = aKeeper({ form: delegateFormWithPresentation });
     result.current.remember({ personName: 'Asha', oralAbstractFile: '/files/a.pdf' });
     vi.advanceTimersByTime(500);
     expect(kept()).toEqual({ personName: 'Asha' });
   });
 
-  it('lets the form work where nothing can be kept', () => {
+  it('works when nothing can be stored', () => {
     vi.stubGlobal('localStorage', forbidden);
     const { result } = aKeeper();
     expect(result.current.initial).toBeUndefined();

@@ -10,7 +10,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 const logged = vi.spyOn(console, 'error');
 afterEach(() => logged.mockReset());
 
-it('is whole before any script, and comes alive as it was drawn', async () => {
+it('is complete without a script, and hydrates without changes', async () => {
   const onChange = vi.fn<(answers: object) => void>();
   const form = (
     <ThemeProvider>

@@ -12,19 +12,19 @@ const aGroup = (size = 3) =>
     Array.from({ length: size }, (_, index) => person(index + 1)),
   );
 
-describe('the store of participants', () => {
+describe('participant store', () => {
   it.each([
     ['name', '', 'This field is required [BULK-17]'],
     ['mobile', '98765', 'Mobile number must be 10 digits [BULK-18]'],
     ['email', 'nobody', 'Invalid email address [BULK-19]'],
-  ] as const)('says of %s %j: %s', (field, text, expected) => {
+  ] as const)('validates %s %j: %s', (field, text, expected) => {
     const store = aGroup();
     store.set(1, field, text);
     store.leave(1, field);
     expect(store.view(1)).toEqual({ errors: { [field]: expected.replace(/ \[.*/, '') }, state: 'wrong' });
   });
 
-  it('shows an error once the field is left, and tells its own row alone', () => {
+  it('shows an error after the field is left, and notifies only its own row', () => {
     const store = new Participants(3);
     const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     store.subscribe(1, own);
@@ -38,7 +38,7 @@ describe('the store of participants', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('names an address that stands twice at the later one, until one of them changes [BULK-33] [ERR-B-03]', () => {
+  it('marks a duplicate email at the later participant until one of them changes [BULK-33] [ERR-B-03]', () => {
     const store = aGroup();
     store.set(2, 'email', 'P1@hospital.example');
     store.leave(2, 'email');
@@ -49,7 +49,7 @@ describe('the store of participants', () => {
     expect(store.isValid()).toBe(true);
   });
 
-  it('marks addresses that are taken until they are changed [BULK-34] [ERR-B-04]', () => {
+  it('marks registered emails until they are changed [BULK-34] [ERR-B-04]', () => {
     const store = aGroup();
     store.nameTaken(['p2@hospital.example']);
     expect(store.view(1).errors).toEqual({ email: 'This email is already registered' });
@@ -57,13 +57,13 @@ describe('the store of participants', () => {
     expect(store.view(1).state).toBe('complete');
   });
 
-  it('replaces participant 1 by the contact, whatever was typed there [BULK-16]', () => {
+  it('replaces participant 1 with the contact [BULK-16]', () => {
     const store = aGroup();
     store.setContact(anAttendee({ name: 'Sample Organiser', email: 'meena@hospital.example' }));
     expect(store.people()[0]?.name).toBe('Sample Organiser');
   });
 
-  it('keeps what was typed when the quantity shrinks and grows again', () => {
+  it('keeps typed values when the quantity shrinks and grows again', () => {
     const store = aGroup(3);
     store.resize(2);
     expect(store.people()).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('the store of participants', () => {
     expect(store.people()[2]).toEqual(person(3));
   });
 
-  it('counts the complete ones and leads to the next that is not', () => {
+  it('counts complete participants, and finds the next incomplete one', () => {
     const store = aGroup(4);
     store.set(1, 'name', '');
     store.set(3, 'name', '');
@@ -83,11 +83,11 @@ describe('the store of participants', () => {
   });
 });
 
-describe('a remark', () => {
+describe('remark of a participant', () => {
   const remark = { of: 'workshops', message: '‘Chess’ is not a workshop of this pass' } as const;
   const aList = () => new Participants(3, [person(1), person(2), person(3)], [[], [remark]]);
 
-  it('stays with the participant until it was seen, who needs a look as long as it does', () => {
+  it('stays until it is confirmed, and marks the participant as wrong', () => {
     const store = aList();
     expect(store.view(1)).toEqual({ errors: {}, remarks: [remark], state: 'wrong' });
     expect(store.progress()).toMatchObject({ complete: 2, wrong: 1, errors: 1 });
@@ -98,7 +98,7 @@ describe('a remark', () => {
     expect(store.view(1)).toEqual({ errors: {}, state: 'complete' });
   });
 
-  it('is reminded of once, and hinders nobody', () => {
+  it('blocks the first submit only', () => {
     const store = aList();
     expect([store.isWhole(), store.isValid()]).toEqual([true, true]);
     expect([store.blocksForRemarks(), store.refusals]).toEqual([true, 1]);
@@ -108,7 +108,7 @@ describe('a remark', () => {
     expect(aGroup().blocksForRemarks()).toBe(false);
   });
 
-  it('on a field goes as the field is changed', () => {
+  it('is removed with a change of its field', () => {
     const store = aGroup();
     store.remark(1, [remark, { of: 'name', message: 'cut' }]);
     store.set(1, 'name', 'Asha');
@@ -150,9 +150,9 @@ describe('participants from a spreadsheet', () => {
         ['A B', 'a@b.in'],
       ],
     ],
-  ])('are read from %s', (_, text, rows) => expect(delimited(text)).toEqual(rows));
+  ])('are parsed from %s', (_, text, rows) => expect(delimited(text)).toEqual(rows));
 
-  it('finds the columns by their headings, in any order', () => {
+  it('are found by column headings in any order', () => {
     const { rows } = read(
       'Contact No.,Full name,E-Mail ID,Post\n+91 98765 43210,Asha Rao,asha@hospital.example,Nurse\n',
     );
@@ -167,7 +167,7 @@ describe('participants from a spreadsheet', () => {
     ]);
   });
 
-  it('takes a formula for the text it is', () => {
+  it('are read with formulas as plain text', () => {
     const [row] = read('Name,Designation,Email,Mobile\n"=HYPERLINK(1)",Nurse,a@hospital.example,9876543210\n').rows;
     expect(row?.person.name).toBe('=HYPERLINK(1)');
     expect(row?.problems).toEqual([
@@ -175,7 +175,7 @@ describe('participants from a spreadsheet', () => {
     ]);
   });
 
-  it('says by row what is wrong, leaves out the contact, and gives no seat twice', () => {
+  it('show problems by row, skip the contact, and give no seat twice', () => {
     const { rows, contact } = read(
       [
         'Name,Designation,Email,Mobile,Workshops',

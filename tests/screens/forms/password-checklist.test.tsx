@@ -6,7 +6,7 @@ import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const green = () => document.querySelectorAll('li[data-met]').length;
 
-it('names the four things a password needs, and says nothing before one is typed [EXSU-19]', () => {
+it('lists the four password rules, and announces nothing before input [EXSU-19]', () => {
   render(<PasswordChecklist text="" />);
   expect(screen.getByRole('list', { name: 'The password needs' })).toBeTruthy();
   expect(lines()).toEqual([
@@ -19,7 +19,7 @@ it('names the four things a password needs, and says nothing before one is typed
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('turns each line green once the text has it [EXSU-19]', async () => {
+it('marks each rule green when it is met [EXSU-19]', async () => {
   const { rerender } = render(<PasswordChecklist text="passw0rd" />);
   expect(lines()).toEqual([
     'At least 1 number: met',

@@ -26,7 +26,7 @@ function arrive(value?: string) {
 
 const aPdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'abstract.pdf', { type: 'application/pdf' });
 
-it('moves through its labels and answers with the address of the file', async () => {
+it('shows the label of each step, and returns the URL of the file', async () => {
   const { choose, send, onChange } = arrive();
   expect(screen.getByText(m.upload_choose())).toBeTruthy();
   expect(screen.getByText('Supported format: PDF. Max 10 MB')).toBeTruthy();
@@ -45,7 +45,7 @@ it('moves through its labels and answers with the address of the file', async ()
 it.each<[string, File, string]>([
   ['another type', new File(['x'], 'photo.png', { type: 'image/png' }), 'Only PDF files are allowed'],
   ['a byte too many', aPdf(10 * 1024 * 1024 + 1), 'File size must be less than 10MB'],
-])('refuses %s, as a notice and beside the control [ERR-U-01] [ERR-U-02]', async (_, file, sentence) => {
+])('refuses %s, with a toast and an error at the field [ERR-U-01] [ERR-U-02]', async (_, file, sentence) => {
   const { choose, notices } = arrive();
   await choose(file);
   expect(notices.map((said) => said.sentence)).toEqual([sentence]);
@@ -56,7 +56,7 @@ it.each<[string, File, string]>([
 it.each<[string, Parameters<Send>[0], string]>([
   ['the request fails', { type: 'upload.failed' }, 'Failed to upload file. Please try again.'],
   ['no address comes back', { type: 'upload.finished', url: undefined }, 'No URL returned from server'],
-])('says so when %s [ERR-U-03] [ERR-U-04]', async (_, event, sentence) => {
+])('shows an error when %s [ERR-U-03] [ERR-U-04]', async (_, event, sentence) => {
   const { choose, send, notices, onChange } = arrive();
   await choose(aPdf());
   await send(event);
@@ -64,12 +64,12 @@ it.each<[string, Parameters<Send>[0], string]>([
   expect(onChange).not.toHaveBeenCalledWith(expect.any(String));
 });
 
-it('knows a file that was uploaded before', () => {
+it('shows a file uploaded before', () => {
   arrive('/prod/v1/expo/file/f1');
   expect(screen.getByText(m.upload_change())).toBeTruthy();
 });
 
-it('takes an empty answer for no file', () => {
+it('treats an empty value as no file', () => {
   arrive('');
   expect(screen.getByText(m.upload_choose())).toBeTruthy();
   expect(screen.queryByText(m.upload_uploaded())).toBeNull();

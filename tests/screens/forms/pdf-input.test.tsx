@@ -24,19 +24,19 @@ function aControl(props: Partial<PdfInputProps> = {}) {
 const aFile = () => new File(['%PDF-1.7'], 'abstract.pdf', { type: 'application/pdf' });
 const button = () => document.querySelector('label[for="p"]')?.textContent;
 
-describe('the upload control', () => {
+describe('upload control', () => {
   it.each<[PdfInputProps['state'], string]>([
     ['empty', 'Choose PDF File'],
     ['chosen', 'Change File'],
     ['uploading', 'Uploading...'],
     ['done', 'Change File'],
     ['failed', 'Choose PDF File'],
-  ])('%s: is labelled %s [UPLOAD-03] [UPLOAD-04]', (state, label) => {
+  ])('in the state %s has the label %s [UPLOAD-03] [UPLOAD-04]', (state, label) => {
     aControl({ state });
     expect(button()).toBe(label);
   });
 
-  it('says when the file has arrived, and only then [UPLOAD-04]', () => {
+  it('announces only a finished upload [UPLOAD-04]', () => {
     const { again } = aControl({ state: 'uploading', progress: 0.5 });
     expect(screen.getByRole('status').textContent).toBe('');
     again({ state: 'done', fileName: 'abstract.pdf' });
@@ -44,20 +44,20 @@ describe('the upload control', () => {
     expect(screen.getByText('abstract.pdf')).toBeTruthy();
   });
 
-  it('shows how far the upload is', () => {
+  it('shows the progress of the upload', () => {
     const { again } = aControl({ state: 'uploading', progress: 0.25 });
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading...' }).value).toBe(0.25);
     again({ state: 'done' });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('says which files it takes [UPLOAD-05]', () => {
+  it('shows the accepted files [UPLOAD-05]', () => {
     const { input } = aControl();
     expect(screen.getByText('Supported format: PDF. Max 10 MB')).toBeTruthy();
     expect(input.accept).toBe('application/pdf,.pdf');
   });
 
-  it('hands the file on and keeps none, so that nothing is left after a failure [UPLOAD-07]', async () => {
+  it('passes the file on and keeps no file in the input [UPLOAD-07]', async () => {
     const { input, onChoose } = aControl();
     await userEvent.upload(input, aFile());
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'abstract.pdf' }));
@@ -68,25 +68,25 @@ describe('the upload control', () => {
   it.each<[PdfInputProps['state'], string]>([
     ['done', 'Remove File'],
     ['uploading', 'Cancel Upload'],
-  ])('%s: %s takes it back, and the focus goes to the choice', async (state, name) => {
+  ])("in the state %s, '%s' clears the file and focuses the input", async (state, name) => {
     const { input, onClear } = aControl({ state });
     await userEvent.click(screen.getByRole('button', { name }));
     expect(onClear).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(input);
   });
 
-  it.each<PdfInputProps['state']>(['empty', 'chosen', 'failed'])('%s: there is nothing to take back', (state) => {
+  it.each<PdfInputProps['state']>(['empty', 'chosen', 'failed'])('in the state %s has no clear button', (state) => {
     aControl({ state });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('takes another file while one is on its way, for a wrong one need not be waited for', async () => {
+  it('accepts another file during an upload', async () => {
     const { input, onChoose } = aControl({ state: 'uploading' });
     await userEvent.upload(input, aFile());
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
-  it('is described by hint, format and error, and starred [FORM-03] [FORM-04] [UPLOAD-01]', () => {
+  it('has hint, format and error as description, and an asterisk [FORM-03] [FORM-04] [UPLOAD-01]', () => {
     const hint = 'Abstract structure: Introduction; Conclusion';
     const { input } = aControl({ hint, required: true, error: 'Oral abstract file is required' });
     const described = (input.getAttribute('aria-describedby') ?? '')

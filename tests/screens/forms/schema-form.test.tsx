@@ -44,8 +44,8 @@ const list = (name: RegExp | string) => screen.getByRole<HTMLSelectElement>('com
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 const name = /^Name \(as/;
 
-describe('the form of a document', () => {
-  it('draws sections, fields and choices as the document has them', () => {
+describe('schema form', () => {
+  it('renders sections, fields and choices of the document', () => {
     aForm();
     expect(
       screen.getAllByRole('group').map((group) => group.querySelector('legend, [id$="-label"]')?.textContent),
@@ -66,14 +66,14 @@ describe('the form of a document', () => {
     expect(words(name).name).toBe('personName');
   });
 
-  it('answers nothing for the visitor', async () => {
+  it('has no default answers', async () => {
     const { onChange, user } = aForm();
     expect(onChange).not.toHaveBeenCalled();
     await user.type(words('Qualification'), 'M');
     await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ qualification: 'M' }));
   });
 
-  it('gives back the answers on screen, trimmed', async () => {
+  it('returns the visible answers, trimmed', async () => {
     const { onSubmit, user } = aForm();
     await user.type(words(name), ' Asha Rao ');
     await user.selectOptions(list('Title'), 'Dr');
@@ -90,26 +90,26 @@ describe('the form of a document', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
   });
 
-  it('gives the text that stands in an input to a submit by the keyboard, at once', async () => {
+  it('submits the current text of an input by Enter', async () => {
     const { onSubmit, user } = aForm({ initial: { ...aDelegate, personName: '' } });
     await user.type(words(name), 'Asha Rao{Enter}');
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
   });
 
-  it('tells each key at once, so that a draft loses none', async () => {
+  it('reports every key at once, so a draft is complete', async () => {
     const { onChange, user } = aForm();
     await user.type(words('Qualification'), 'MD');
     expect(onChange).toHaveBeenLastCalledWith({ qualification: 'MD' });
   });
 
-  it('begins with what it is given', async () => {
+  it('starts with the initial answers', async () => {
     const { onSubmit, user } = aForm({ initial: aDelegate });
     expect(words(name).value).toBe('Asha Rao');
     await user.click(submit());
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith(aDelegate);
   });
 
-  it('takes neither changes nor a submit while busy', async () => {
+  it('accepts no changes and no submit while busy', async () => {
     const { onSubmit, user } = aForm({ initial: aDelegate, busy: true });
     await user.type(words(name), 'x');
     await user.click(submit());
@@ -120,7 +120,7 @@ describe('the form of a document', () => {
 });
 
 describe('conditional fields', () => {
-  it('show and hide with the answer they hang on [FORM-06]', async () => {
+  it('are shown and hidden by their condition [FORM-06]', async () => {
     const { user } = aForm();
     expect(screen.queryByRole('textbox', { name: 'Which discipline?' })).toBeNull();
     await user.selectOptions(list('Discipline'), 'Other');
@@ -143,7 +143,7 @@ describe('conditional fields', () => {
     expect(screen.queryByRole('textbox', { name: 'Billing name' })).toBeNull();
   });
 
-  it('neither count nor are validated while hidden, and come back as typed [FORM-06]', async () => {
+  it('are neither sent nor validated while hidden, and keep the typed text [FORM-06]', async () => {
     const { onSubmit, user } = aForm({ initial: aDelegate });
     await user.selectOptions(list('Discipline'), 'Other');
     await user.type(words('Which discipline?'), 'Law');
@@ -157,7 +157,7 @@ describe('conditional fields', () => {
     expect(onSubmit).toHaveBeenLastCalledWith({ ...aDelegate, discipline: 'other', disciplineOther: 'Law' });
   });
 
-  it('have no presentation among them as built [DREG-15]', () => {
+  it('contain no presentation by default [DREG-15]', () => {
     aForm();
     expect(screen.queryByRole('checkbox', { name: 'Presentation' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Presentation' })).toBeNull();
@@ -172,7 +172,7 @@ describe('conditional fields', () => {
     expect(screen.queryByRole('combobox', { name: 'Poster presentation theme' })).toBeNull();
   });
 
-  it("take the address of the uploaded abstract as the field's answer [DREG-17] [UPLOAD-06]", async () => {
+  it('store the URL of the uploaded abstract as answer [DREG-17] [UPLOAD-06]', async () => {
     const initial = {
       ...aDelegate,
       participation: ['presentation'],
@@ -186,8 +186,8 @@ describe('conditional fields', () => {
   });
 });
 
-describe('errors', () => {
-  it('wait until an edited field is left', async () => {
+describe('field errors', () => {
+  it('are shown after an edited field is left', async () => {
     const { user } = aForm();
     await user.type(words('Email'), 'asha');
     expect(screen.queryByText('Invalid email address')).toBeNull();
@@ -197,7 +197,7 @@ describe('errors', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('do not appear at a field that was only passed through', async () => {
+  it('are not shown at a field that was only passed with Tab', async () => {
     const { user } = aForm();
     await user.type(words(name), 'Asha');
     await user.tab();
@@ -207,7 +207,7 @@ describe('errors', () => {
     expect(screen.queryByText('This field is required')).toBeNull();
   });
 
-  it('go as the field is mended [FORM-04]', async () => {
+  it('are removed when the field is corrected [FORM-04]', async () => {
     const { user } = aForm();
     await user.type(words('Email'), 'asha');
     await user.tab();
@@ -217,7 +217,7 @@ describe('errors', () => {
     expect(words('Email').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('stand under every field after a refused submit [FORM-04]', async () => {
+  it('are shown at every invalid field after a refused submit [FORM-04]', async () => {
     const { onSubmit, onRefused, user } = aForm({ initial: { ...aDelegate, personName: '', participation: [] } });
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -229,13 +229,13 @@ describe('errors', () => {
   });
 });
 
-describe('the error summary', () => {
+describe('error summary', () => {
   const lines = () =>
     within(screen.getByRole('alert'))
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('comes first, takes the focus and counts', async () => {
+  it('is the first element, gets the focus and counts the errors', async () => {
     const { user } = aForm({ initial: { ...aDelegate, personName: '', email: 'asha', participation: [] } });
     await user.click(submit());
     const alert = screen.getByRole('alert');
@@ -249,7 +249,7 @@ describe('the error summary', () => {
     ]);
   });
 
-  it('leads to each field', async () => {
+  it('links to each field', async () => {
     const { user } = aForm({ initial: { ...aDelegate, personName: '', title: undefined, participation: [] } });
     await user.click(submit());
     await user.click(screen.getByRole('link', { name: /^Name/ }));
@@ -260,7 +260,7 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Conference' }));
   });
 
-  it('shrinks as fields are mended and leaves the focus where it is', async () => {
+  it('shrinks when fields are corrected, and does not move the focus', async () => {
     const { user } = aForm({ initial: { ...aDelegate, personName: '', name: '' } });
     await user.click(submit());
     await user.type(words(name), 'Asha');
@@ -274,7 +274,7 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(words(name));
   });
 
-  it('takes the focus again at the next refusal', async () => {
+  it('gets the focus again after the next refusal', async () => {
     const { user } = aForm();
     await user.click(submit());
     await user.click(words(name));
@@ -283,10 +283,10 @@ describe('the error summary', () => {
   });
 });
 
-describe('problems the service names', () => {
+describe('problems reported by the service', () => {
   const problems = [{ field: 'email', message: 'This email is already registered' }];
 
-  it('show at their field until it is changed', async () => {
+  it('are shown at their field until it is changed', async () => {
     const { again, user } = aForm({ initial: aDelegate });
     again({ problems });
     expect(screen.getByText('This email is already registered')).toBeTruthy();
@@ -298,7 +298,7 @@ describe('problems the service names', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('do not keep the form from being sent again', async () => {
+  it('do not block another submit', async () => {
     const { onSubmit, again, user } = aForm({ initial: aDelegate });
     again({ problems });
     await user.click(submit());

@@ -25,8 +25,8 @@ function aField(props: Partial<TextFieldProps> = {}) {
   return { field, onText, user: userEvent.setup() };
 }
 
-describe('typing', () => {
-  it('drops other characters while typing [FORM-02]', async () => {
+describe('typing in a text field', () => {
+  it('removes forbidden characters [FORM-02]', async () => {
     const { field, onText, user } = aField();
     await user.type(field, 'A1b#c 2D');
     expect(field.value).toBe('Abc D');
@@ -34,7 +34,7 @@ describe('typing', () => {
     expect(onText.mock.calls.flat().join('')).not.toMatch(/[0-9#]/);
   });
 
-  it('says which characters were left out, until the next allowed change [FORM-02]', async () => {
+  it('shows the removed characters until the next allowed change [FORM-02]', async () => {
     const { field, user } = aField();
     await user.type(field, 'Ann3');
     const said = 'This character cannot be used here and was left out: 3';
@@ -48,7 +48,7 @@ describe('typing', () => {
     expect(screen.getByRole('status').textContent).toContain('left out: 9');
   });
 
-  it('says nothing of separators left out of a number [FORM-02]', async () => {
+  it('shows no message for separators removed from a number [FORM-02]', async () => {
     const { field, user } = aField({ rule: { charset: 'digits', maxLength: 10 } });
     await user.type(field, '98765 43210');
     expect(field.value).toBe('9876543210');
@@ -61,14 +61,14 @@ describe('typing', () => {
     expect(field.value).toBe("Anne-Marie O'Brien");
   });
 
-  it('cuts what is typed beyond the length [FORM-01]', async () => {
+  it('limits the length of typed text [FORM-01]', async () => {
     const { field, onText, user } = aField();
     await user.type(field, 'abcdefghijkl');
     expect(field.value).toBe('abcdefghij');
     expect(onText).toHaveBeenLastCalledWith('abcdefghij');
   });
 
-  it('drops and cuts what is pasted [FORM-01] [FORM-02]', async () => {
+  it('filters and limits pasted text [FORM-01] [FORM-02]', async () => {
     const { field, onText, user } = aField();
     await user.click(field);
     await user.paste('1. Asha-Lakshmi Rao');
@@ -76,7 +76,7 @@ describe('typing', () => {
     expect(onText).toHaveBeenLastCalledWith(' Asha-Laks');
   });
 
-  it('keeps the text behind the caret when a paste into the middle is too long [FORM-01]', async () => {
+  it('keeps the text after the caret when a pasted text is too long [FORM-01]', async () => {
     const { field, user } = aField({ value: 'Asha Rao' });
     await user.click(field);
     field.setSelectionRange(4, 4);
@@ -85,7 +85,7 @@ describe('typing', () => {
     expect(field.selectionStart).toBe(6);
   });
 
-  it('leaves the caret where it is when a character is dropped', async () => {
+  it('keeps the caret position when a character is removed', async () => {
     const { field, user } = aField({ value: 'AshaRao' });
     await user.click(field);
     field.setSelectionRange(4, 4);
@@ -95,7 +95,7 @@ describe('typing', () => {
     expect([field.value, field.selectionStart]).toEqual(['AshaxRao', 5]);
   });
 
-  it('replaces a selection by what is allowed', async () => {
+  it('replaces the selection with the allowed characters', async () => {
     const { field, user } = aField({ value: 'Asha Rao' });
     await user.click(field);
     field.setSelectionRange(0, 4);
@@ -103,14 +103,14 @@ describe('typing', () => {
     expect(field.value).toBe('Lata Rao');
   });
 
-  it('mends text that arrives without being typed, as autofill does [FORM-01] [FORM-02]', () => {
+  it('filters autofilled text [FORM-01] [FORM-02]', () => {
     const { field, onText } = aField();
     fireEvent.input(field, { target: { value: 'Asha99 Rao Lakshmi' } });
     expect(field.value).toBe('Asha Rao L');
     expect(onText).toHaveBeenLastCalledWith('Asha Rao L');
   });
 
-  it('does not break off a composition, and drops when it ends [FORM-02]', () => {
+  it('filters composed text only when the composition ends [FORM-02]', () => {
     const { field, onText } = aField();
     fireEvent.compositionStart(field);
     fireEvent.input(field, { target: { value: 'प्रि1' } });
@@ -120,7 +120,7 @@ describe('typing', () => {
     expect(field.value).toBe('प्रि');
   });
 
-  it('cuts an e-mail address, whose field tells no caret [FORM-01]', async () => {
+  it('limits an email field, which has no selection API [FORM-01]', async () => {
     const { field, user } = aField({ kind: 'email', rule: { maxLength: 12 } });
     await user.type(field, 'asha@sample.example');
     expect(field.value).toBe('asha@sample.');
@@ -128,7 +128,7 @@ describe('typing', () => {
     expect(field.value).toBe('asha@sample.');
   });
 
-  it('cuts a text area too [FORM-01]', async () => {
+  it('limits a text area [FORM-01]', async () => {
     const { field, user } = aField({ kind: 'textarea', rule: { maxLength: 4 } });
     await user.type(field, 'abcdef');
     expect(field).toHaveProperty('tagName', 'TEXTAREA');
@@ -136,20 +136,20 @@ describe('typing', () => {
   });
 });
 
-describe('a field', () => {
-  it('shows a red asterisk that is not read out, and is required [FORM-03]', () => {
+describe('text field', () => {
+  it('is required, with a red asterisk hidden from screen readers [FORM-03]', () => {
     const { field } = aField({ required: true });
     const asterisk = document.querySelector('label[for="f"] [aria-hidden]');
     expect(asterisk?.textContent).toBe(' *');
     expect(field.required).toBe(true);
   });
 
-  it('shows no asterisk when it is optional [FORM-03]', () => {
+  it('has no asterisk when optional [FORM-03]', () => {
     aField();
     expect(document.querySelector('label')?.textContent).toBe('Name');
   });
 
-  it('shows its error under it, joined to it with the hint [FORM-04]', () => {
+  it('shows its error below, and has error and hint as description [FORM-04]', () => {
     const { field } = aField({ hint: 'As on the certificate', error: 'This field is required' });
     const error = screen.getByText('This field is required');
     expect(field.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -166,16 +166,16 @@ describe('a field', () => {
     ['email', 'email', 'email'],
     ['tel', 'tel', 'tel'],
     ['code', 'text', 'numeric'],
-  ] as const)('calls up the keyboard of a %s', (kind, type, inputMode) => {
+  ] as const)('has the keyboard type of the kind %s', (kind, type, inputMode) => {
     const { field } = aField({ kind, rule: {} });
     expect([field.type, field.inputMode]).toEqual([type, inputMode]);
   });
 
-  it('calls up digits where only digits go in', () => {
+  it('has the numeric keyboard when only digits are allowed', () => {
     expect(aField({ rule: { charset: 'digits' } }).field.inputMode).toBe('numeric');
   });
 
-  it('takes a new value from outside and keeps its own otherwise', async () => {
+  it('takes a new value from its parent, and keeps the typed text otherwise', async () => {
     const onText = vi.fn<TextFieldProps['onText']>();
     const field = (value: string) => <TextField id="f" name="f" label="Name" value={value} onText={onText} />;
     const { rerender } = renderScreen(field('one'));
@@ -188,7 +188,7 @@ describe('a field', () => {
   });
 });
 
-describe('a field whose parent is drawn at every key', () => {
+describe('text field with a parent that renders on every key', () => {
   function Echo({ problem }: { problem?: string }) {
     const [email, setEmail] = useState('');
     return (
@@ -204,7 +204,7 @@ describe('a field whose parent is drawn at every key', () => {
     );
   }
 
-  it('draws its input again for a new error, and for no key', async () => {
+  it('renders its input again only for a new error', async () => {
     drawn.mockClear();
     const { rerender } = renderScreen(<Echo />);
     const atFirst = drawn.mock.calls.length;
@@ -217,7 +217,7 @@ describe('a field whose parent is drawn at every key', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('asha@sample.example');
   });
 
-  it('heeds the newest rule and tells the newest listeners', async () => {
+  it('uses the newest rule and listeners', async () => {
     const old = vi.fn<() => void>();
     const onText = vi.fn<TextFieldProps['onText']>();
     const onBlur = vi.fn<() => void>();
@@ -233,7 +233,7 @@ describe('a field whose parent is drawn at every key', () => {
     expect(old).not.toHaveBeenCalled();
   });
 
-  it('becomes read-only and free again with what was typed', async () => {
+  it('keeps the typed text when it becomes read-only and editable again', async () => {
     const field = (readOnly: boolean) => (
       <TextField id="f" name="f" label="Name" value="one" readOnly={readOnly} onText={() => undefined} />
     );

@@ -13,7 +13,7 @@ import { renderScreen } from '#tests/support/screens/render.tsx';
 /** Laid out before, so that no test waits for a diagram. */
 beforeAll(async () => void (await Promise.all(flows.map(diagramOf))));
 
-describe('the gallery', () => {
+describe('flow gallery', () => {
   let address = '';
 
   async function open(at: string) {
@@ -40,14 +40,14 @@ describe('the gallery', () => {
     [...document.querySelectorAll(`.${light}[data-id]`)].map((element) => element.getAttribute('data-id'));
   const now = () => within(screen.getByRole('complementary')).getByRole('status').textContent;
 
-  it('names every flow with its title', async () => {
+  it('lists every flow with its title', async () => {
     await open('/flows');
     const list = screen.getByRole('navigation', { name: 'Flows' });
     for (const { title } of models) expect(within(list).getByRole('link', { name: new RegExp(title) })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(models[0]!.title);
   });
 
-  it('walks a flow by what can happen, and lights its way', async () => {
+  it('runs a flow event by event, and highlights its path', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
     await user.click(happening('email.changed the visitor'));
     await user.click(happening('email.submitted'));
@@ -63,7 +63,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('button', { name: /^code\.changed/ })).toBeNull();
   });
 
-  it('keeps what a guard turns down in the list, with the guard, and does not do it', async () => {
+  it('lists an event refused by a guard, with the guard, and ignores a click on it', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
     const refused = happening('email.submitted');
     expect(refused.textContent).toContain('refused by hasEmail');
@@ -72,7 +72,7 @@ describe('the gallery', () => {
     expect(now()).toBe('Now in emailStep.editing');
   });
 
-  it('marks what the last step changed in what the flow knows', async () => {
+  it('marks the context values changed by the last step', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
     await user.click(happening('email.changed the visitor'));
     const knows = screen.getByRole('region', { name: 'What it knows' });
@@ -81,7 +81,7 @@ describe('the gallery', () => {
     expect(changed[0]).toContain("was ''");
   });
 
-  it('takes steps back, one or all', async () => {
+  it('undoes one step or all steps', async () => {
     const user = await open('/flows?flow=sendPass');
     await user.click(happening('pass.chosen (one pass)'));
     await user.click(happening('pass.confirmed'));
@@ -93,7 +93,7 @@ describe('the gallery', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
   });
 
-  it('keeps the focus of the keyboard where the flow is', async () => {
+  it('keeps the keyboard focus on the current state', async () => {
     const user = await open('/flows?flow=sendPass');
     const isHere = () => expect(document.activeElement?.textContent).toBe(now());
     happening('pass.chosen (one pass)').focus();
@@ -109,27 +109,27 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(undo);
   });
 
-  it('opens a flow where it leads on', async () => {
+  it('selects a useful start of a flow', async () => {
     await open('/flows?flow=singleBooking');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Start' }).value).toBe('one ticket');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it.each(['/flows', '/flows/screens'])('says of %s that it knows no such flow', async (path) => {
+  it.each(['/flows', '/flows/screens'])('shows a message for an unknown flow at %s', async (path) => {
     await open(`${path}?flow=nonsense&start=a+bare+link`);
     const title = models[0]!.title;
     expect(screen.getByText(`There is no flow 'nonsense'. Shown is '${title}'.`)).toBeTruthy();
     expect(screen.queryByText(/has no start/)).toBeNull();
   });
 
-  it('starts as the model can start', async () => {
+  it('can start from each start of the model', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Start' }), 'a link with an email');
     expect(now()).toBe('Now in emailStep.waiting');
     expect(happening('after autoSend').textContent).toContain('time passes');
   });
 
-  it('has the whole walk in its address, and comes back to it from there', async () => {
+  it('stores the whole path in the URL', async () => {
     const user = await open('/flows?flow=ticketRetrieval');
     await user.click(happening('email.changed the visitor'));
     await user.click(happening('email.submitted'));
@@ -139,13 +139,13 @@ describe('the gallery', () => {
     );
   });
 
-  it('says where a link breaks that does not fit any more', async () => {
+  it('shows the step at which an outdated link stops', async () => {
     await open('/flows?flow=sendPass&start=tickets+on+screen&then=pass.chosen+(one+pass)&then=pass.lost&then=cancel');
     expect(screen.getByText(/Step 2: 'pass.lost' cannot happen in asking/)).toBeTruthy();
     expect(now()).toBe('Now in asking');
   });
 
-  it('gives the walk as a test case to copy', async () => {
+  it('exports the path as a test case', async () => {
     const user = await open('/flows?flow=sendPass&start=tickets+on+screen&then=pass.chosen+(one+pass)');
     await user.click(screen.getByRole('button', { name: 'Record as test' }));
     const text = screen.getByRole('region', { name: 'Test case' }).textContent;
@@ -155,7 +155,7 @@ describe('the gallery', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it('stays with the flow that moved last when screens are closed, and puts what ended below', async () => {
+  it('in live mode keeps the last active flow selected, and lists ended flows last', async () => {
     const lines: EventTarget[] = [];
     class Channel extends EventTarget {
       postMessage = () => void lines.push(this);
@@ -188,7 +188,7 @@ describe('the gallery', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says of a flow that no screen draws it yet', async () => {
+  it('shows a message for a flow without a screen', async () => {
     const { sendPass } = settings;
     delete settings.sendPass;
     await open('/flows/screens?flow=sendPass');
@@ -197,7 +197,7 @@ describe('the gallery', () => {
     expect([document.querySelector('iframe'), screen.queryByRole('complementary')]).toEqual([null, null]);
   });
 
-  it('leafs through the states of a flow by button, key and search', async () => {
+  it('navigates the states of a flow by button, key and search', async () => {
     const user = await open('/flows/screens?flow=sendPass');
     const shown = () => document.querySelector('iframe')!.getAttribute('src');
     expect(shown()).toContain('/flows/screen?flow=sendPass&start=tickets+on+screen&scheme=');

@@ -16,8 +16,8 @@ import { visitSite } from '#tests/screens/site/visit.tsx';
 import '#src/features/tickets/tickets-page.tsx';
 import { plainTexts } from '#domain/words/plain-texts.ts';
 
-describe('what is told of a flow', () => {
-  it('masks passwords and codes whatever they are, and even as plain words', () => {
+describe('recorded steps of a flow', () => {
+  it('mask passwords and codes, also when they are common words', () => {
     const events = [
       { type: 'password.submitted', otp: '001234', password: 'editing', confirmation: 'editing' },
       { type: 'code.submitted', code: 'Post Graduates' },
@@ -30,7 +30,7 @@ describe('what is told of a flow', () => {
     ]);
   });
 
-  it('masks every text but the plain words of the site', () => {
+  it('mask every text except the words of the site', () => {
     expect(
       mask({
         state: 'fillingContact',
@@ -60,7 +60,7 @@ describe('what is told of a flow', () => {
     });
   });
 
-  it('looks into plain data alone', () => {
+  it('describe files, dates and errors only by their kind', () => {
     const file = new File(['secret'], 'passport-of-meena.pdf');
     expect(mask({ file, when: new Date(0), say: () => 'Meena' })).toEqual({
       file: { kind: 'File' },
@@ -88,27 +88,24 @@ describe('what is told of a flow', () => {
   const plain =
     /^(under|post|passes|yes|visitor|verified|sandbox|INR|medical|medicine|government|MBBS|conference|application\/pdf|image\/png|Airway|Suturing|Ultrasound|Skills|Imaging|Research|airway|suturing|writing|gone|sample|This PDF is damaged or incomplete\. Please save it again and upload the whole file\.)$|graduate|Graduates|consultant|Consultant|conferenceTicket|^16 Oct/;
 
-  it.each(models.map((model) => [model.machine.id, model] as const))(
-    'names no typed value, whatever happens to %s',
-    (_, model) => {
-      const secrets = [...new Set([...typed(model.starts), ...typed(model.events)])];
-      const told: Sighting[] = [];
-      for (const { start, steps } of pathsToEveryMove(explore(model))) {
-        const inspect = watching(model.machine, { session: '1', tell: (sighting) => told.push(sighting) });
-        const options = { input: start.input, clock: new SimulatedClock(), inspect } as never;
-        const actor = createActor(withFakeEffects(model.machine).machine, options).start();
-        for (const { happening } of steps) actor.send(happening.event);
-        actor.stop();
-      }
-      expect(told.length).toBeGreaterThan(10);
-      const texts = new Set(textsOf(told));
-      expect(secrets.filter((secret) => texts.has(secret))).toEqual([]);
-      for (const secret of ['@', '9876', 'Sample Delegate', 'order_1', 'token-1', 'pay_1', '123456', 'bonafide'])
-        expect(JSON.stringify(told, withoutTime)).not.toContain(secret);
-    },
-  );
+  it.each(models.map((model) => [model.machine.id, model] as const))('contain no typed value of %s', (_, model) => {
+    const secrets = [...new Set([...typed(model.starts), ...typed(model.events)])];
+    const told: Sighting[] = [];
+    for (const { start, steps } of pathsToEveryMove(explore(model))) {
+      const inspect = watching(model.machine, { session: '1', tell: (sighting) => told.push(sighting) });
+      const options = { input: start.input, clock: new SimulatedClock(), inspect } as never;
+      const actor = createActor(withFakeEffects(model.machine).machine, options).start();
+      for (const { happening } of steps) actor.send(happening.event);
+      actor.stop();
+    }
+    expect(told.length).toBeGreaterThan(10);
+    const texts = new Set(textsOf(told));
+    expect(secrets.filter((secret) => texts.has(secret))).toEqual([]);
+    for (const secret of ['@', '9876', 'Sample Delegate', 'order_1', 'token-1', 'pay_1', '123456', 'bonafide'])
+      expect(JSON.stringify(told, withoutTime)).not.toContain(secret);
+  });
 
-  it('is where the flow stands, and by which arrows it came there', () => {
+  it('contain the current state and the transitions taken', () => {
     const model = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
     const told: Sighting[] = [];
     const inspect = watching(model.machine, { session: '7', tell: (sighting) => told.push(sighting) });
@@ -129,7 +126,7 @@ describe('what is told of a flow', () => {
   });
 });
 
-describe('the site watched from another tab', () => {
+describe('site watched from another tab', () => {
   const posted: Sighting[] = [];
   const lines: EventTarget[] = [];
   class Channel extends EventTarget {
@@ -152,7 +149,7 @@ describe('the site watched from another tab', () => {
     vi.restoreAllMocks();
   });
 
-  it('tells its steps and nothing that was typed', async () => {
+  it('reports its steps without typed values', async () => {
     (await import('#src/gallery/live/watch-app.ts')).watchFlows();
     await visitSite('/tickets');
     const user = userEvent.setup({ delay: null });

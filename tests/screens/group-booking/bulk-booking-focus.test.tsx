@@ -11,8 +11,8 @@ const heading = () => screen.getByRole('heading', { level: 1, name: 'Bulk bookin
 const button = (name: string) => screen.getByRole('button', { name });
 const people = () => screen.getAllByRole('heading', { name: /^Participant \d$/ }).length;
 
-describe('the focus', () => {
-  it('goes with the stage, and back', async () => {
+describe('focus in group booking', () => {
+  it('follows the stage forwards and back', async () => {
     const { user } = await arrive({ draft: { typed: aGroupContact(), key: 'post' } });
     await user.click(screen.getAllByRole('button', { name: 'Continue to Stage 2' })[0]!);
     expect(focus()).toBe(screen.getByRole('group', { name: 'Participants' }));
@@ -20,7 +20,7 @@ describe('the focus', () => {
     expect(focus()).toBe(screen.getByRole('group', { name: 'Primary registrant' }));
   });
 
-  it('stays on the button while a group is under way, which is then sent once', async () => {
+  it('stays on the button while the group is submitted, and the group is sent once', async () => {
     const { user, booking } = await atParticipants();
     fill(2);
     await user.click(confirm());
@@ -32,7 +32,7 @@ describe('the focus', () => {
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses', 'checkEmails', 'placeGroup']);
   });
 
-  it('comes to the refusal, which stands far above the button', async () => {
+  it('moves to the error message after a refusal', async () => {
     const { user, booking } = await atParticipants();
     fill(2);
     await user.click(confirm());
@@ -41,7 +41,7 @@ describe('the focus', () => {
     expect(focus()?.contains(screen.getByRole('alert'))).toBe(true);
   });
 
-  it('is not lost with what is started over, or opened in its place', async () => {
+  it("moves to the heading after a file is opened, and to the dialog after 'Start over'", async () => {
     const { user } = await atParticipants();
     const file = new File([draftFile({ key: 'post', quantity: 3 }, event.ids.expoId)], 'group.json');
     await user.upload(screen.getByLabelText<HTMLInputElement>('Open a file', { selector: 'input' }), file);
@@ -55,8 +55,8 @@ describe('the focus', () => {
   });
 });
 
-describe('a list that was taken', () => {
-  it('is taken back beside the button that took it, with everyone who stood there', async () => {
+describe('imported list', () => {
+  it('is undone by the button beside the import button, and the focus moves there', async () => {
     const { user } = await atParticipants();
     fill(2);
     await user.click(button('Fill in from a list'));

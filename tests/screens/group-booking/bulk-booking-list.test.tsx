@@ -33,8 +33,8 @@ async function take(user: User, lines: string[]) {
   await user.click(await screen.findByRole('button', { name: /^Add / }));
 }
 
-describe('a list that is taken back', () => {
-  it('leaves nobody of the list behind', async () => {
+describe('undoing an imported list', () => {
+  it('removes every participant of the list', async () => {
     const { user } = await atParticipants();
     fill(2);
     await take(user, [heads, line(2), line(3)]);
@@ -44,7 +44,7 @@ describe('a list that is taken back', () => {
     expect(nameOf(3)).toBe('');
   });
 
-  it('asks first where something was typed since', async () => {
+  it('asks for confirmation after typed changes', async () => {
     const { user } = await atParticipants();
     fill(2);
     await take(user, [heads, line(2)]);
@@ -60,7 +60,7 @@ describe('a list that is taken back', () => {
     expect(document.activeElement?.parentElement).not.toBe(document.body);
   });
 
-  it('can be had back after a tick, and asks first', async () => {
+  it('asks for confirmation after a workshop is chosen', async () => {
     const { user } = await atParticipants();
     fill(2);
     await take(user, [heads, line(2)]);
@@ -72,7 +72,7 @@ describe('a list that is taken back', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can be had back after another participant was added, and asks first', async () => {
+  it('asks for confirmation after another participant is added', async () => {
     const { user } = await atParticipants();
     await take(user, [heads, line(2), line(3)]);
     await user.click(button('One more'));
@@ -82,10 +82,10 @@ describe('a list that is taken back', () => {
   });
 });
 
-describe('a list with workshops', () => {
+describe('imported list with workshops', () => {
   const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2 };
 
-  it('waits for those of the pass, and is held against them then', async () => {
+  it('waits until the workshops of the pass are loaded, then is validated', async () => {
     const { user, choice } = await arrive({ draft });
     await paste(user, [heads, line(2, 'Airway')]);
     expect(dialog().getByText(/^Loading the workshops of the pass/)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('a list with workshops', () => {
     expect(row(2).getByText('1 chosen')).toBeTruthy();
   });
 
-  it('asks for them again where they have not come', async () => {
+  it('offers a retry when the workshops cannot be loaded', async () => {
     const { user, choice } = await arrive({ draft });
     await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
     await paste(user, [heads, line(2, 'Airway')]);
@@ -105,7 +105,7 @@ describe('a list with workshops', () => {
     expect(button('Add 1 participant')).toBeTruthy();
   });
 
-  it('says that it needs a pass', async () => {
+  it('requires a pass first', async () => {
     const { user } = await arrive({ draft: { ...draft, key: undefined } });
     await user.click(button('Close'));
     await paste(user, [heads, line(2, 'Airway')]);
@@ -113,8 +113,8 @@ describe('a list with workshops', () => {
   });
 });
 
-describe('a spreadsheet of several sheets', () => {
-  it('says which sheet is read, and reads another one when it is chosen', async () => {
+describe('spreadsheet with several sheets', () => {
+  it('shows the current sheet, and reads another one when selected', async () => {
     const { user } = await atParticipants();
     const sheet = (name: string, lines: string[]) => ({
       sheet: name,
@@ -133,15 +133,15 @@ describe('a spreadsheet of several sheets', () => {
     expect(dialog().getByText('2 participants were found.')).toBeTruthy();
   });
 
-  it('is not asked about where one sheet alone holds anything', async () => {
+  it('shows no sheet selection for a single list', async () => {
     const { user } = await atParticipants();
     await paste(user, [heads, line(2)]);
     expect(screen.queryByRole('combobox', { name: /Which sheet/ })).toBeNull();
   });
 });
 
-describe('what the review says', () => {
-  it('shows the first three as they will be taken, and what is left out above the headings', async () => {
+describe('review of an imported list', () => {
+  it('previews the first three participants, and counts the rows above the headings', async () => {
     const { user } = await atParticipants();
     await paste(user, ['Our delegates\t\t\t\t', heads, line(2, 'Airway'), line(3)]);
     expect(dialog().getByText('The headings are in row 2. 1 row above them is left out.')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('what the review says', () => {
     expect(first?.parentElement?.textContent).toMatch(/Name: Two Kumar.*Email: p2@list\.example.*Workshops: Airway/);
   });
 
-  it('calls nothing right where there is nobody, or are too many', async () => {
+  it('reports no correct rows when the list is empty or too long', async () => {
     const { user } = await atParticipants();
     await paste(user, [heads]);
     expect(dialog().getByText(/There are no participants below the headings/)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('what the review says', () => {
   });
 });
 
-it('a draft with more workshops than one may have brings those that one may have, and says so', async () => {
+it('a draft with too many workshops is reduced to the allowed ones, with a toast', async () => {
   const own = { choices: [[], ['airway', 'airway', 'nodes', 'w0', 'w1', 'w2', 'w3', 'w4']] };
   const offered = [
     aWorkshop({ id: 'airway', name: 'Airway', group: 'Skills' }),

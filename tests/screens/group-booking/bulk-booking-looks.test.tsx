@@ -7,10 +7,10 @@ import '#src/features/group-booking/list-dialog.tsx';
 const summaryText = () => screen.getByRole('complementary').textContent;
 const placed = (booking: { calls: { effect: string }[] }) => booking.calls.map(({ effect }) => effect);
 
-describe('a workshop of a list that is not known', () => {
+describe('unknown workshop in an imported list', () => {
   const remark = 'Workshops: ‘Dental laser’ is not a workshop of this pass';
 
-  it('stays with its participant, over a visit, and is reminded of once before the group goes', async () => {
+  it('is stored as a remark, and blocks the first submit only', async () => {
     const stage = await atParticipants();
     const { user, booking } = stage;
     await user.click(screen.getByRole('button', { name: 'Fill in from a list' }));
@@ -35,7 +35,7 @@ describe('a workshop of a list that is not known', () => {
     expect(placed(booking)).toEqual(['loadPasses', 'checkEmails']);
   });
 
-  it('is gone once it was seen', async () => {
+  it('is removed when the visitor confirms it', async () => {
     const people = [anAttendee(), anAttendee({ email: 'p2@hospital.example' })];
     const remarks = [[], [{ of: 'workshops', message: '‘Dental laser’ is not a workshop of this pass' }]];
     const { user } = await atParticipants({ people, remarks });
@@ -46,8 +46,8 @@ describe('a workshop of a list that is not known', () => {
   });
 });
 
-describe('a file that is no list', () => {
-  it('is refused in words, which come into view', async () => {
+describe('file that is not a list', () => {
+  it('is refused with a message that scrolls into view', async () => {
     const { user } = await atParticipants();
     await user.click(screen.getByRole('button', { name: 'Fill in from a list' }));
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -61,7 +61,7 @@ describe('a file that is no list', () => {
   });
 });
 
-describe('what is pasted into a field', () => {
+describe('text pasted into a participant field', () => {
   const paste = async (id: string, text: string) => {
     const stage = await atParticipants();
     await stage.user.click(document.getElementById(id)!);
@@ -69,7 +69,7 @@ describe('what is pasted into a field', () => {
     return document.getElementById(id) as HTMLInputElement;
   };
 
-  it('is told of where it is cut, until the field is changed [BULK-20]', async () => {
+  it('shows a message when it is cut, until the field changes [BULK-20]', async () => {
     const input = await paste('participant2Name', 'Venkatanarasimharajuvaripeta Subramaniam');
     expect(input.value).toHaveLength(30);
     const said = /^Name: the pasted text was cut after 30 characters/;
@@ -78,7 +78,7 @@ describe('what is pasted into a field', () => {
     expect(row(2).queryByText(said)).toBeNull();
   });
 
-  it('is told which characters were left out, until the field is changed [BULK-20]', async () => {
+  it('shows the removed characters, until the field changes [BULK-20]', async () => {
     const input = await paste('participant2Name', 'Dr. Asha (Rao) 王');
     expect(input.value).toBe('Dr. Asha Rao ');
     const said = 'Name: These characters cannot be used here and were left out: ( ) 王';
@@ -87,29 +87,29 @@ describe('what is pasted into a field', () => {
     expect(row(2).queryByText(said)).toBeNull();
   });
 
-  it('loses the country’s code of a mobile number, and no digit of it [BULK-18]', async () => {
+  it('loses the country code of an Indian mobile number, but no other digit [BULK-18]', async () => {
     expect((await paste('participant2Mobile', '+91 98765 43210')).value).toBe('9876543210');
   });
 
-  it('keeps the country’s code of a mobile number of another country, without what is written around it', async () => {
+  it('keeps the country code of a foreign mobile number, without other characters', async () => {
     expect((await paste('participant2Mobile', '+1 (650) 555-1234')).value).toBe('+16505551234');
   });
 
-  it('has its length said beforehand', async () => {
+  it('has a description with the maximum length', async () => {
     await atParticipants();
     const id = document.getElementById('participant2Name')?.getAttribute('aria-describedby');
     expect(document.getElementById(id!)?.textContent).toBe('Names and designations can have up to 30 characters.');
   });
 
-  it('of another country has its hint said beforehand, as at every phone field', async () => {
+  it('has a description for foreign mobile numbers', async () => {
     await atParticipants();
     const id = document.getElementById('participant2Mobile')?.getAttribute('aria-describedby');
     expect(document.getElementById(id!)?.textContent).toBe('Mobile: Outside India, begin with + and the country code');
   });
 });
 
-describe('the eleventh digit of a mobile number', () => {
-  it('takes the zero before it away, as it is typed', async () => {
+describe('eleventh digit of a mobile number', () => {
+  it('removes a leading zero while typing', async () => {
     const { user } = await atParticipants();
     const input = document.getElementById('participant2Mobile') as HTMLInputElement;
     await user.type(input, '09876543210');
@@ -120,8 +120,8 @@ describe('the eleventh digit of a mobile number', () => {
   });
 });
 
-describe('the way to the next incomplete', () => {
-  it('brings the field itself into view, not its row', async () => {
+describe("'Next incomplete' button", () => {
+  it('scrolls the field into view, not its row', async () => {
     const { user } = await atParticipants();
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: 'Next incomplete' }));
@@ -130,8 +130,8 @@ describe('the way to the next incomplete', () => {
   });
 });
 
-describe('without a pass', () => {
-  it('the group is not sent, the sums are dashes, and the field of the passes says so [BULK-35] [ERR-B-07]', async () => {
+describe('group booking without a pass', () => {
+  it('is not sent, shows dashes as amounts, and marks the pass field [BULK-35] [ERR-B-07]', async () => {
     const { user, booking, notices } = await arrive({ draft: { typed: aGroupContact(), stage: 'participants' } });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await screen.findByRole('heading', { name: 'Enter all participant details' });
@@ -149,15 +149,15 @@ describe('without a pass', () => {
     expect(placed(booking)).not.toContain('checkEmails');
   });
 
-  it('that of the address is taken, though its dialog is closed [BULK-02]', async () => {
+  it('uses the pass of the URL when the dialog is closed [BULK-02]', async () => {
     const { user } = await arrive({ query: '?pass=post' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(summary().getByLabelText<HTMLSelectElement>('Pass Type').value).toBe('post');
   });
 });
 
-describe('chosen workshops whose list does not come', () => {
-  it('make no total and no order, until they are there', async () => {
+describe('chosen workshops that cannot be loaded', () => {
+  it('give no total and block the submit until they are loaded', async () => {
     const draft = {
       typed: aGroupContact(),
       stage: 'participants',
@@ -184,18 +184,18 @@ describe('chosen workshops whose list does not come', () => {
   });
 });
 
-describe('what is said beforehand', () => {
-  it('is that the registrant is participant 1, and what a press on the button brings', async () => {
+describe('explanations in group booking', () => {
+  it('the registrant is participant 1', async () => {
     await arrive({ query: '?pass=post' });
     expect(screen.getByText(/^You are participant 1 of the group/)).toBeTruthy();
   });
 
-  it('is at the button that the payment comes in the next step', async () => {
+  it('the button confirms the group, and the payment is the next step', async () => {
     await atParticipants();
     expect(screen.getByText(/^You confirm the group here, and pay for it in the next step\./)).toBeTruthy();
   });
 
-  it('is that a workshop is at the same time as a chosen one, and cannot be chosen', async () => {
+  it('a workshop at the same time as a chosen one is disabled, with the reason', async () => {
     const at = (from: string, to: string) => ({ date: '2025-10-16', from, to });
     const { user } = await atParticipants({}, [
       aWorkshop({ id: 'a', name: 'Airway', group: 'Care', time: at('09:00', '12:00') }),

@@ -7,8 +7,8 @@ const toggle = (number: number) => row(number).getByRole('button', { name: /work
 const email = (number: number) => row(number).getByLabelText<HTMLInputElement>(/^Email/);
 const said = (notices: { sentence: string }[]) => notices.map(({ sentence }) => sentence);
 
-describe('a group that cannot be sent', () => {
-  it('names the participant and the field, which says so itself [BULK-17] [BULK-18] [BULK-19]', async () => {
+describe('refused group', () => {
+  it('shows the errors at the fields of the participant [BULK-17] [BULK-18] [BULK-19]', async () => {
     const { user, booking } = await atParticipants();
     fill(2, 'nobody');
     await user.clear(row(2).getByLabelText(/^Name/));
@@ -29,7 +29,7 @@ describe('a group that cannot be sent', () => {
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
   });
 
-  it('takes no more than 30 characters and no others of a name, as it is typed or pasted [BULK-20]', async () => {
+  it('limits a name to 30 allowed characters, typed or pasted [BULK-20]', async () => {
     const { user } = await atParticipants();
     const name = row(2).getByLabelText<HTMLInputElement>(/^Name/);
     await user.type(name, 'A. D’Souza-2 & Co@ <b>');
@@ -40,7 +40,7 @@ describe('a group that cannot be sent', () => {
     expect(name.value).toBe('N'.repeat(30));
   });
 
-  it('says which address stands twice, at the later participant [BULK-33] [ERR-B-03]', async () => {
+  it('shows a duplicate email at the later participant [BULK-33] [ERR-B-03]', async () => {
     const { user, booking, notices } = await atParticipants();
     fill(2, 'Meena@Hospital.example');
     await user.click(confirm());
@@ -50,7 +50,7 @@ describe('a group that cannot be sent', () => {
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
   });
 
-  it('marks addresses that are taken, and says so in the middle of the page [BULK-34] [ERR-B-04]', async () => {
+  it('marks registered emails, and shows a toast top centre [BULK-34] [ERR-B-04]', async () => {
     const { user, booking, notices } = await atParticipants();
     fill(2);
     await user.click(confirm());
@@ -68,7 +68,7 @@ describe('a group that cannot be sent', () => {
     expect(booking.calls.map(({ effect }) => effect)).not.toContain('placeGroup');
   });
 
-  it('has no pass where the dialog was closed without one [BULK-35] [ERR-B-07]', async () => {
+  it('has no pass when the dialog was closed without one [BULK-35] [ERR-B-07]', async () => {
     const { user, notices } = await arrive({ draft: { typed: aGroupContact(), stage: 'participants', quantity: 2 } });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     fill(2);
@@ -76,7 +76,7 @@ describe('a group that cannot be sent', () => {
     expect(said(notices)).toEqual(['No pass selected']);
   });
 
-  it('is told so, whatever else the service answers [ERR-B-05] [ERR-B-06]', async () => {
+  it('shows a toast for every other answer of the service [ERR-B-05] [ERR-B-06]', async () => {
     const { user, booking, notices } = await atParticipants();
     fill(2);
     const send = async (reply: { output: number } | { error: Error }) => {
@@ -93,8 +93,8 @@ describe('a group that cannot be sent', () => {
   });
 });
 
-describe('lists that do not come', () => {
-  it('of workshops are said, in passing and in the panel, and asked for again [ERR-B-01]', async () => {
+describe('lists that cannot be loaded', () => {
+  it('workshops show a toast and an error with a retry in the panel [ERR-B-01]', async () => {
     const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2 };
     const { user, choice, notices } = await arrive({ draft });
     await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
@@ -106,15 +106,15 @@ describe('lists that do not come', () => {
     expect(box(2, 'Airway').disabled).toBe(false);
   });
 
-  it('of passes leave the sums open, and nothing is said [BULK-39]', async () => {
+  it('passes show no toast, and the total stays open [BULK-39]', async () => {
     const { notices } = await arrive({ draft: { key: 'post' }, passes: aNetworkError() });
     expect(summary().getByText('Total').parentElement?.textContent).toBe('Total…');
     expect(notices).toEqual([]);
   });
 });
 
-describe('the boxes of one participant', () => {
-  it('are off once five are chosen, but for one of a group that is chosen from [BULK-21] [BULK-22]', async () => {
+describe('workshop checkboxes of one participant', () => {
+  it('are disabled after five choices, except in the groups already chosen [BULK-21] [BULK-22]', async () => {
     const offered = Array.from({ length: 7 }, (_, index) =>
       aWorkshop({ id: `w${index}`, name: `Workshop ${index}`, group: `Group ${index % 6}`, leftCount: 9 }),
     );

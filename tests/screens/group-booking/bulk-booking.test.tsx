@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { aRefusal, aWorkshop } from '#machines/samples.ts';
 import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk-stage.tsx';
 
-describe('the dialog of the passes', () => {
-  it('opens with three options, and goes on once one is chosen [BULK-01] [BULK-03]', async () => {
+describe('pass dialog', () => {
+  it('has three options, and continues after one is selected [BULK-01] [BULK-03]', async () => {
     const { user, choice } = await arrive();
     const dialog = within(screen.getByRole('dialog', { name: 'Select Pass Type' }));
     expect(
@@ -22,14 +22,14 @@ describe('the dialog of the passes', () => {
     expect(choice.calls.map(({ input }) => input)).toEqual([{ key: 'consultant' }]);
   });
 
-  it('has the pass of the address chosen [BULK-02]', async () => {
+  it('selects the pass of the URL [BULK-02]', async () => {
     await arrive({ query: '?pass=post' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Post Graduates' }).checked).toBe(true);
   });
 });
 
 describe('stage 1', () => {
-  it('asks all but the presentation, every shown field required but the box [BULK-05] [BULK-06] [BULK-07] [BULK-08] [BULK-09]', async () => {
+  it('has the delegate fields without presentation, all required except the GST box [BULK-05] [BULK-06] [BULK-07] [BULK-08] [BULK-09]', async () => {
     const { user } = await arrive({ query: '?pass=post' });
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     const shown = () =>
@@ -48,7 +48,7 @@ describe('stage 1', () => {
 });
 
 describe('stage 2', () => {
-  it('has a block for everyone, the first the contact in the words of the form [BULK-10] [BULK-11] [BULK-16]', async () => {
+  it('has one block per participant, and fills the first one with the contact, read-only [BULK-10] [BULK-11] [BULK-16]', async () => {
     await atParticipants();
     expect(screen.getAllByRole('heading', { name: /^Participant \d$/ })).toHaveLength(2);
     const fields = (number: number) =>
@@ -68,7 +68,7 @@ describe('stage 2', () => {
     expect(first.every(({ readOnly }) => readOnly)).toBe(true);
   });
 
-  it('shows workshops by category behind a toggle, with what is left over all participants [BULK-12] [BULK-13] [BULK-14] [BULK-22] [BULK-23] [ERR-B-02]', async () => {
+  it('shows workshops by category behind a toggle, with the seats left after all choices [BULK-12] [BULK-13] [BULK-14] [BULK-22] [BULK-23] [ERR-B-02]', async () => {
     const { user } = await atParticipants();
     for (const number of [1, 2])
       await user.click(row(number).getByRole('button', { name: 'Select workshops for this participant' }));
@@ -88,7 +88,7 @@ describe('stage 2', () => {
     expect(row(2).getByRole('button', { name: 'Select workshops for this participant' })).toBeTruthy();
   });
 
-  it('refuses a workshop at the hour of another of the same participant, and says which that is', async () => {
+  it('disables a workshop at the same time as another one of this participant, with the reason', async () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const offered = [aWorkshop({ time }), aWorkshop({ id: 'triage', name: 'Triage', group: 'Critical Care', time })];
     const { user } = await atParticipants({ choices: [['triage'], []] }, offered);
@@ -100,7 +100,7 @@ describe('stage 2', () => {
     expect(box(1, 'Airway').disabled).toBe(false);
   });
 
-  it('reckons passes and workshops, and lists the selections [BULK-15] [BULK-24] [BULK-28] [BULK-29] [BULK-30] [BULK-31] [BULK-32]', async () => {
+  it('sums up passes and workshops, and lists the selections [BULK-15] [BULK-24] [BULK-28] [BULK-29] [BULK-30] [BULK-31] [BULK-32]', async () => {
     const { user } = await atParticipants({ choices: [['suturing'], ['airway']] });
     for (const words of ['Unit price₹2,000', 'Post Graduates × 2₹4,000', 'Workshops₹1,200', 'Total₹5,200'])
       expect(screen.getByRole('complementary').textContent).toContain(words);
@@ -112,7 +112,7 @@ describe('stage 2', () => {
     expect(summary().queryByText('Participant 1: 1 workshop')).toBeNull();
   });
 
-  it('asks before a change of the quantity clears the workshops, and undoes it [BULK-26] [BULK-27]', async () => {
+  it('asks for confirmation before a new quantity clears the workshops, and can undo it [BULK-26] [BULK-27]', async () => {
     const { user } = await atParticipants({ choices: [[], ['airway']] });
     expect(summary().getByRole<HTMLButtonElement>('button', { name: 'One fewer' }).disabled).toBe(true);
     await user.click(summary().getByRole('button', { name: 'One more' }));
@@ -124,7 +124,7 @@ describe('stage 2', () => {
     expect(summary().getByRole('button', { name: 'View selections (1)' })).toBeTruthy();
   });
 
-  it('leaves the workshops open of whoever still exists when the quantity changes [BULK-27]', async () => {
+  it('keeps workshop panels of the remaining participants open when the quantity changes [BULK-27]', async () => {
     const { user } = await atParticipants({ quantity: 3 });
     const isOpen = (number: number) =>
       row(number)
@@ -137,7 +137,7 @@ describe('stage 2', () => {
     expect([isOpen(1), isOpen(2), isOpen(3)]).toEqual(['false', 'true', 'false']);
   });
 
-  it('clears list, selections and toggles with another pass, after a yes [BULK-25]', async () => {
+  it('clears workshops, selections and open panels after a confirmed change of the pass [BULK-25]', async () => {
     const { user, choice } = await atParticipants({ choices: [[], ['airway']] });
     await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
     await user.selectOptions(summary().getByLabelText('Pass Type'), 'under');
@@ -155,7 +155,7 @@ describe('stage 2', () => {
     expect(box(2, 'ECG').checked).toBe(false);
   });
 
-  it('shows all that is missing at once, and leads to it', async () => {
+  it("lists all missing values, and 'Next incomplete' focuses the first one", async () => {
     const { user } = await atParticipants();
     await user.click(confirm());
     expect(screen.getByRole('alert').textContent).toContain('Please correct 4 fields of 1 participant');
@@ -164,7 +164,7 @@ describe('stage 2', () => {
     expect(document.activeElement?.id).toBe('participant2Name');
   });
 
-  it('sends everyone with his workshops, and leads to the confirmation without an e-mail or a payment [BULK-36] [BULK-37] [BULK-38]', async () => {
+  it('sends all participants with their workshops, and leads to the confirmation [BULK-36] [BULK-37] [BULK-38]', async () => {
     const { user, booking, where } = await atParticipants({ choices: [[], ['airway']] });
     fill(2);
     expect(screen.getByText('complete 2 of 2')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('stage 2', () => {
     await waitFor(() => expect(localStorage.getItem('symposia.draft.group')).toBeNull());
   });
 
-  it('drops nothing while the order is under way', async () => {
+  it("disables 'Start over' and 'Open a file' while the order is sent", async () => {
     const { user, booking } = await atParticipants();
     fill(2);
     await user.click(confirm());
@@ -195,7 +195,7 @@ describe('stage 2', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Start over/ }).disabled).toBe(false);
   });
 
-  it('keeps a refusal beside the form, and all that was typed [ERR-B-06]', async () => {
+  it('shows a refusal beside the form, and keeps the typed values [ERR-B-06]', async () => {
     const { user, booking, notices } = await atParticipants();
     fill(2);
     await user.click(confirm());
@@ -207,7 +207,7 @@ describe('stage 2', () => {
     expect(row(2).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Arun Das');
   });
 
-  it('is clean to axe, before and after a refused submit', async () => {
+  it('has no axe violations, before and after a refused submit', async () => {
     const { user } = await atParticipants();
     await user.click(row(2).getByRole('button', { name: /workshops for this participant/ }));
     await user.click(confirm());

@@ -22,8 +22,8 @@ const aDraft = (own: object = {}): GroupDraft => ({
 
 const opened = (own: object) => readDraftFile(draftFile(aDraft(own), conference), conference);
 
-describe('the file of a draft', () => {
-  it('is opened as it was saved, finished or not', () => {
+describe('draft file of a group', () => {
+  it('is restored as it was saved, complete or not', () => {
     expect(opened({})).toEqual(aDraft());
     expect(readDraftFile(draftFile({}, conference), conference)).toEqual({});
   });
@@ -36,7 +36,7 @@ describe('the file of a draft', () => {
     ['no draft', JSON.stringify({ kind: 'group booking draft', version: 1, event: conference, draft: null })],
     ['a draft of another conference', draftFile(aDraft(), 'other-2026')],
     ['a draft of another version of the site', draftFile(aDraft(), conference).replace('"version": 1', '"version": 2')],
-  ])('that holds %s is none', (_, text) => {
+  ])('with %s is refused', (_, text) => {
     expect(readDraftFile(text, conference)).toBeUndefined();
   });
 
@@ -52,13 +52,13 @@ describe('the file of a draft', () => {
     ['more than a hundred lists', { choices: Array.from({ length: 101 }, () => []) }, 'choices'],
     ['people who are none', { people: [{ name: 'Asha' }] }, 'people'],
     ['a name of ten thousand letters', { people: [anAttendee({ name: 'a'.repeat(10_000) })] }, 'people'],
-  ])('keeps the rest where it holds %s', (_, own, part) => {
+  ])('with %s keeps all other parts', (_, own, part) => {
     const { [part as keyof GroupDraft]: left, ...rest } = aDraft();
     expect(left).toBeDefined();
     expect(opened(own)).toEqual(rest);
   });
 
-  it('brings nothing along that is no part of a person or no answer', () => {
+  it('ignores unknown fields of people and answers', () => {
     const person = { ...anAttendee(), pass_id: 'A', workshops: ['x'] };
     const typed = { personName: 'Asha', age: 40, deep: { a: 1 }, list: [1] };
     expect(opened({ people: [person], typed })).toMatchObject({
@@ -69,16 +69,16 @@ describe('the file of a draft', () => {
   });
 });
 
-describe('stage 1 of a draft', () => {
-  it('counts as answers once it is whole', () => {
+describe('stage 1 of a group draft', () => {
+  it('returns answers only when complete', () => {
     expect(answersOf(undefined)).toBeUndefined();
     expect(answersOf({ personName: 'Asha' })).toBeUndefined();
     expect(answersOf({ ...aGroupContact() })).toEqual(aGroupContact());
   });
 });
 
-describe('the draft of the device', () => {
-  it('is taken as far as it has the shape of one', () => {
+describe('stored group draft', () => {
+  it('keeps only valid parts', () => {
     expect(asDraft(aDraft())).toEqual(aDraft());
     expect(asDraft({ ...aDraft(), people: [null], choices: 'x' })).toEqual(
       expect.not.objectContaining({ people: expect.anything(), choices: expect.anything() }),

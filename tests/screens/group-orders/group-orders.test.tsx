@@ -77,8 +77,8 @@ const aLargeGroup = () =>
     ),
   });
 
-describe('proving the address', () => {
-  it('opens the link of the mail, takes its key off the address, and knows whose it is', async () => {
+describe('email verification of a group contact', () => {
+  it('opens the link from the mail, removes its key from the URL, and shows the email', async () => {
     const { proof, where } = arrive('?order=K4D9Q&key=0123');
     expect(where()).toBe('/orders/group?order=K4D9Q');
     expect(proof.calls).toEqual([{ effect: 'openLink', input: { order: 'K4D9Q', key: '0123' } }]);
@@ -90,7 +90,7 @@ describe('proving the address', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('asks for an address, then for the code, and keeps the session for the tab', async () => {
+  it('asks for the email and the code, and stores the session', async () => {
     const { user, proof, desk, notices } = arrive();
     await user.click(button('Send code'));
     expect(screen.getByText('This field is required')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('proving the address', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('says why a session that has ended asks anew, and gives back what was being typed', async () => {
+  it('explains an expired session, and restores the typed text after verification', async () => {
     const { user, desk, proof } = await atGroups();
     await user.click(button('Correct name of Arun Das'));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Rao');
@@ -130,7 +130,7 @@ describe('proving the address', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Arun Das Rao');
   });
 
-  it('is over once the contact signs out', async () => {
+  it('signs out, and deletes the session', async () => {
     const { user } = await atGroups();
     await user.click(button('Sign out'));
     expect(keptSession.read()).toBeUndefined();
@@ -139,8 +139,8 @@ describe('proving the address', () => {
   });
 });
 
-describe('the groups', () => {
-  it('say what is owed, until when, and how it is paid', async () => {
+describe('group list', () => {
+  it('shows amount, due date and payment methods', async () => {
     const { preloadCheckout } = await atGroups();
     const card = group('K4D9Q');
     expect(card.getByText('Awaiting payment')).toBeTruthy();
@@ -162,7 +162,7 @@ describe('the groups', () => {
     [{ state: 'late' }, 'Paid too late'],
     [{ state: 'refunded' }, 'Refunded'],
     [{ state: 'paid', paid_at: '2025-08-17T10:00:00.000Z' }, 'Paid'],
-  ] as const)('in the state %o are called %s, and offer no checkout', async (own, name) => {
+  ] as const)("shows the state %o as '%s', without checkout", async (own, name) => {
     const { transfer: _, ...booked } = aGroupBooked();
     await atGroups([{ ...booked, can_pay_online: false, ...own }]);
     expect(group('K4D9Q').getAllByText(name)[0]?.closest('[aria-label^=Participant]')).toBeNull();
@@ -172,7 +172,7 @@ describe('the groups', () => {
     expect(screen.queryByRole('button', { name: 'Pro-forma (PDF)' }) !== null).toBe(hasProforma);
   });
 
-  it('that were given back are cancelled, not expired, and lead to another booking', async () => {
+  it('shows a cancelled group as cancelled, not expired, with a link to book again', async () => {
     const { transfer: _, ...booked } = aGroupBooked({ can_pay_online: false, state: 'cancelled' });
     const participants = booked.participants.map((person) => ({ ...person, state: 'expired' as const }));
     await atGroups([{ ...booked, participants }]);
@@ -181,7 +181,7 @@ describe('the groups', () => {
     expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/bulk-booking');
   });
 
-  it('that are paid say when, how and by which number', async () => {
+  it('shows date, method and reference of a payment', async () => {
     await atGroups([aGroupPaid({ payment: { by: 'transfer', reference: 'UTR 4711' } })]);
     const words = screen.getByRole('region', { name: 'Payment' }).textContent;
     expect(words).toContain('Paid on 17 Aug 2025, 15:30 ISTBy bank transfer, reference UTR 4711');
@@ -194,13 +194,13 @@ describe('the groups', () => {
     ['refunded', true],
     ['expired', false],
     ['cancelled', false],
-  ] as const)('that are %s lead to invoice and refund: %s', async (state, isLed) => {
+  ] as const)('a %s group links to invoice and refund: %s', async (state, isLed) => {
     await atGroups([aGroupBooked({ state, page: '/orders/abc' })]);
     const link = screen.queryByRole('link', { name: 'Invoice and refund' });
     expect(link?.getAttribute('href')).toBe(isLed ? '/orders/abc' : undefined);
   });
 
-  it('open the one of the address, else the newest, and the others by a press', async () => {
+  it("opens the group of the URL, otherwise the newest one, and others with 'Show'", async () => {
     const { user } = await atGroups([aGroupBooked({ order_code: 'NEWER' }), aGroupPaid()], '?order=K4D9Q');
     expect(group('K4D9Q').getByRole('heading', { name: 'Participants' })).toBeTruthy();
     expect(group('NEWER').queryByRole('heading', { name: 'Participants' })).toBeNull();
@@ -210,7 +210,7 @@ describe('the groups', () => {
     expect(group('K4D9Q').queryByRole('heading', { name: 'Participants' })).toBeNull();
   });
 
-  it('that cannot be read say so, and are asked for again', async () => {
+  it('shows an error and a retry when the groups cannot be loaded', async () => {
     keptSession.write(session);
     const { user, desk } = arrive();
     await act(async () => desk.settle('readGroups', { error: aNetworkError() }));
@@ -220,7 +220,7 @@ describe('the groups', () => {
     expect(screen.getByText('No group is booked with this email.')).toBeTruthy();
   });
 
-  it('are given back after a question', async () => {
+  it('cancels a group after a confirmation', async () => {
     const { user, desk } = await atGroups();
     await user.click(button('Cancel this group'));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this group?' })) as typeof screen;
@@ -233,7 +233,7 @@ describe('the groups', () => {
     expect(desk.calls.at(-1)).toEqual({ effect: 'cancelGroup', input: { token: 'token-1', order: 'K4D9Q' } });
   });
 
-  it('paid in another window are seen after a refusal', async () => {
+  it('reloads a group that was paid in another window', async () => {
     const { user, desk, payment } = await atGroups();
     await user.click(button('Pay online'));
     await act(async () => payment.settle('payGroup', { error: aRefusal(409, 'It is paid already.') }));
@@ -243,8 +243,8 @@ describe('the groups', () => {
   });
 });
 
-describe('the participants', () => {
-  it('stand with their pass, their workshops and how they stand', async () => {
+describe('participants of a group', () => {
+  it('are shown with pass, workshops and state', async () => {
     await atGroups();
     const row = screen.getByRole('listitem', { name: 'Participant 2' });
     for (const part of [
@@ -262,7 +262,7 @@ describe('the participants', () => {
     expect(screen.queryByRole('textbox', { name: /^Find/ })).toBeNull();
   });
 
-  it('are found by name, email or pass where there are many', async () => {
+  it('can be searched by name, email or pass in a large group', async () => {
     const { user } = await atGroups([aLargeGroup()]);
     const find = screen.getByRole('textbox', { name: /^Find a participant/ });
     await user.type(find, 'delegate c');
@@ -279,7 +279,7 @@ describe('the participants', () => {
     expect(person(17).getByText('Delegate Q')).toBeTruthy();
   });
 
-  it('have names corrected in place, with the focus in the field and back', async () => {
+  it('can be renamed in place, and the focus returns to the button', async () => {
     const { user, desk, notices } = await atGroups();
     await user.click(button('Correct name of Arun Das'));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
@@ -304,7 +304,7 @@ describe('the participants', () => {
     expect(notices).toMatchObject([{ sentence: 'Arun K. Das: the name is corrected.', tone: 'success' }]);
   });
 
-  it('of a paid group get their passes again, one or all, and are saved', async () => {
+  it('of a paid group can get their passes again, and can be downloaded', async () => {
     const { user, desk } = await atGroups([aGroupPaid()]);
     await user.click(button('Send pass of Arun Das again'));
     expect(button('Sending...', person(2))).toBeTruthy();
@@ -330,7 +330,7 @@ describe('the participants', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('keep their names once these can no longer be corrected, or too often were', async () => {
+  it('cannot be renamed after the deadline or too many changes', async () => {
     await atGroups([
       aGroupBooked({ participants: [aGroupParticipant({ number: 1, name_changes_left: 0 }), aGroupParticipant()] }),
       aGroupBooked({ order_code: 'OLDER', can_change_names: false }),

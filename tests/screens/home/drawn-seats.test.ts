@@ -5,11 +5,11 @@ import { readPage, someFacts } from '#tests/support/screens/public-page.ts';
 /** Each workshop one seat fuller than the one before. */
 const facts = someFacts({}, { workshops: workshops.map((each, place) => ({ ...each, seatsLeft: place })) });
 
-describe('the seats in the document of the start page', () => {
+describe('seats in the start page document', () => {
   let page: Document;
   beforeAll(async () => void ({ document: page } = await readPage('/', facts)));
 
-  it('are read without a script: each workshop with its time, price and free seats', () => {
+  it('are readable without a script, with time, price and free seats', () => {
     const lines = [...page.querySelectorAll('section li')].map(({ textContent }) => textContent);
     const [first, second] = workshops;
     expect(lines).toContain(`${first!.description.dateTime}${first!.name}, ₹1,500, Fully booked`);
@@ -17,12 +17,12 @@ describe('the seats in the document of the start page', () => {
     expect(lines.filter((line) => /(\d\/\d+ spots|Fully booked)$/.test(line))).toHaveLength(workshops.length);
   });
 
-  it('are what the browser hydrates the board with', () => {
+  it('are passed to the hydrated schedule', () => {
     const { seatsLeft } = JSON.parse(page.getElementById('symposia-page')!.textContent);
     expect(seatsLeft).toEqual(Object.fromEntries(workshops.map(({ id }, place) => [id, place])));
   });
 
-  it('are left out while nobody knows them', async () => {
+  it('are left out when unknown', async () => {
     const { document: unknown } = await readPage('/');
     expect(unknown.body.textContent).not.toMatch(/\d spots|Fully booked/);
     expect(JSON.parse(unknown.getElementById('symposia-page')!.textContent).seatsLeft).toEqual({});

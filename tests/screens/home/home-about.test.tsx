@@ -9,7 +9,7 @@ const brochures: { stall: string; stallUrl?: string } = event.brochures;
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-describe('about', () => {
+describe('about section', () => {
   it('describes the conference and its university, with a picture [HOME-ABT-01] [HOME-ABT-04]', () => {
     openHome();
     const about = section('About The Conference');
@@ -26,7 +26,7 @@ describe('about', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('downloads the stall brochure from the external file host that the event names [HOME-ABT-03]', () => {
+  it('downloads the stall brochure from the external host in the event data [HOME-ABT-03]', () => {
     onTestFinished(() => void delete brochures.stallUrl);
     brochures.stallUrl = 'https://files.example.org/stalls.pdf';
     openHome();
@@ -35,16 +35,16 @@ describe('about', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('downloads the stall brochure from the root of the site when the event names no other host', () => {
+  it('downloads the stall brochure from the root of the site without an external host', () => {
     openHome();
     expect(hrefOf(screen.getByRole('link', { name: 'Download Stall Brochure' }))).toBe('/simc-2025-stall-brochure.pdf');
   });
 });
 
-describe('certificates and the app', () => {
+describe('certificates and mobile app', () => {
   const certificate = 'https://app.simc2025.example/profile?tab=certificate';
 
-  it('opens the certificate from the banner and from its card, in a new tab [HOME-CERT-05] [HOME-APP-02]', () => {
+  it('has two links to the certificate, which open a new tab [HOME-CERT-05] [HOME-APP-02]', () => {
     openHome();
     const links = screen.getAllByRole('link', { name: /^Download Certificate/ });
     expect(links.map((link) => [hrefOf(link), link.getAttribute('target')])).toEqual([
@@ -53,7 +53,7 @@ describe('certificates and the app', () => {
     ]);
   });
 
-  it('says when the certificate comes, beside a moving picture [HOME-APP-01] [HOME-APP-03]', () => {
+  it('explains when the certificate is available, with an animated picture [HOME-APP-01] [HOME-APP-03]', () => {
     openHome();
     const app = section('Certificates and mobile app');
     const card = app.getByRole('heading', { name: 'Download Your Certificate' }).closest('article')!;
@@ -61,7 +61,7 @@ describe('certificates and the app', () => {
     expect(within(card).getByRole('img', { name: /^How to download/ })).toBeTruthy();
   });
 
-  it('offers the app, with its badges [HOME-APP-04] [HOME-APP-05]', () => {
+  it('links to the app, with its badges [HOME-APP-04] [HOME-APP-05]', () => {
     openHome();
     const card = screen.getByRole('heading', { name: 'Mobile App Available' }).closest('article')!;
     const link = within(card).getByRole('link', { name: /^Open the app/ });
@@ -69,7 +69,7 @@ describe('certificates and the app', () => {
     for (const badge of ['Live Notifications', 'Enhanced Features']) expect(card.textContent).toContain(badge);
   });
 
-  it('shows the steps of each kind of phone, and marks the one chosen [HOME-APP-06] [HOME-APP-07]', async () => {
+  it('shows the installation steps for iOS and Android, and marks the chosen one [HOME-APP-06] [HOME-APP-07]', async () => {
     openHome();
     const guide = within(screen.getByRole('radiogroup', { name: 'App Installation' }));
     for (const name of [/^The steps on iOS/, /^The steps on Android/])

@@ -21,12 +21,12 @@ const seats = {
   asOf: '2025-08-17T09:00:00Z',
 };
 
-it('axe finds nothing on the page as it arrives, closed and open', async () => {
+it('has no axe violations while everything is loading', async () => {
   openHome();
   expect(await violations()).toEqual([]);
 });
 
-it('axe finds nothing once all of it has come', async () => {
+it('has no axe violations after everything is loaded', async () => {
   const home = openHome({ registration: 'open', tiers: 'open', abstracts: 'open' });
   await userEvent.click(screen.getByRole('tab', { name: 'Workshops' }));
   await home.settle(committeeFlow, 'load', { output: someGroups() });
@@ -37,7 +37,7 @@ it('axe finds nothing once all of it has come', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('axe finds nothing where nothing could be loaded', async () => {
+it('has no axe violations when nothing can be loaded', async () => {
   const home = openHome();
   await userEvent.click(screen.getByRole('tab', { name: 'Workshops' }));
   expect(await violations()).toEqual([]);
@@ -51,14 +51,14 @@ it('axe finds nothing where nothing could be loaded', async () => {
 it.each([
   ['Coming Soon!', 'Book your Pass'],
   ['Abstract Submission Notice', 'Submit Abstract'],
-])('axe finds nothing in the dialog %s', async (name, button) => {
+])('has no axe violations in the dialog %s', async (name, button) => {
   openHome({ registration: 'soon', abstracts: 'open' });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: button }));
   await screen.findByRole('dialog', { name });
   expect(await violations()).toEqual([]);
 });
 
-it('axe finds nothing in the form when it is refused, nor in its thanks', async () => {
+it('has no axe violations in the contact form, refused and sent', async () => {
   const home = openHome();
   await userEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
   expect(await violations()).toEqual([]);

@@ -26,8 +26,8 @@ async function fill(message = 'When do the gates open?') {
   if (message) await userEvent.type(box(/^Message/), message);
 }
 
-describe('the anchor of the section', () => {
-  it('is its own, also once the form is there [HOME-ORD-02]', async () => {
+describe('anchor of the contact section', () => {
+  it('is unique, also after the form is loaded [HOME-ORD-02]', async () => {
     await openForm();
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
@@ -35,19 +35,19 @@ describe('the anchor of the section', () => {
   });
 });
 
-describe('the contacts', () => {
+describe('contacts', () => {
   it.each([
     ['General Enquiry', 'Sample Contact 1', '+91 00000 00001'],
     ['Registration', 'Sample Contact 2', '+91 00000 00002'],
     ['Presentation', 'Sample Contact 3', '+91 00000 00003'],
-  ])('name whom to call: %s [CONTACT-01]', (title, name, phone) => {
+  ])('show name and phone number: %s [CONTACT-01]', (title, name, phone) => {
     openHome();
     const card = part().getByRole('heading', { name: title }).closest('li')!;
     expect(card.textContent).toBe(title + name + phone);
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
   });
 
-  it('say when the office is open [CONTACT-02]', () => {
+  it('show the office hours [CONTACT-02]', () => {
     openHome();
     const card = part().getByRole('heading', { name: 'Office Hours' }).closest('li')!;
     const rows = within(card)
@@ -61,7 +61,7 @@ describe('the contacts', () => {
   });
 });
 
-describe('the form', () => {
+describe('contact form', () => {
   it.each([
     [/^Full Name/, 'text', true],
     [/^Email Address/, 'email', true],
@@ -70,7 +70,7 @@ describe('the form', () => {
     [/^Subject/, 'text', false],
     [/^Message/, 'textarea', true],
   ])(
-    'asks for %s: %s, required %s [CONTACT-03] [CONTACT-04] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08] [CONTACT-09]',
+    'has the field %s: type %s, required %s [CONTACT-03] [CONTACT-04] [CONTACT-05] [CONTACT-06] [CONTACT-07] [CONTACT-08] [CONTACT-09]',
     async (name, type, required) => {
       await openForm();
       expect(part().getByRole('heading', { name: 'Send us a Message' })).toBeTruthy();
@@ -80,13 +80,13 @@ describe('the form', () => {
     },
   );
 
-  it('gives the message five lines [CONTACT-09]', async () => {
+  it('has a message field of five rows [CONTACT-09]', async () => {
     await openForm();
     expect(box(/^Message/).getAttribute('rows')).toBe('5');
   });
 
   it.each(['', '   '])(
-    "asks for what is missing and sends nothing: '%s' [CONTACT-10] [ERR-L-04] [TOAST-01]",
+    "shows a toast and sends nothing without a required value: '%s' [CONTACT-10] [ERR-L-04] [TOAST-01]",
     async (message) => {
       const home = await openForm();
       await fill(message);
@@ -98,7 +98,7 @@ describe('the form', () => {
     },
   );
 
-  it('says an address that is none at its field, without the toast', async () => {
+  it('shows an invalid email at its field, without a toast', async () => {
     const home = await openForm();
     await fill();
     await userEvent.clear(box(/^Email Address/));
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(home.of(enquiryFlow).calls).toEqual([]);
   });
 
-  it('cannot be sent again while it is sent [CONTACT-11]', async () => {
+  it('cannot be sent twice [CONTACT-11]', async () => {
     const home = await openForm();
     await fill();
     await send();
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(part().getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
   });
 
-  it('keeps what was written when it cannot be sent [CONTACT-11] [ERR-L-05]', async () => {
+  it('keeps the message when sending fails [CONTACT-11] [ERR-L-05]', async () => {
     const home = await openForm();
     await fill();
     await send();
@@ -131,7 +131,7 @@ describe('the form', () => {
     expect(((await sendButton()) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('thanks for three seconds and comes back empty [CONTACT-12] [CONTACT-13] [ERR-L-06]', async () => {
+  it('shows a thank-you message for three seconds, then an empty form [CONTACT-12] [CONTACT-13] [ERR-L-06]', async () => {
     const home = await openForm();
     await fill();
     await send();

@@ -25,18 +25,18 @@ function scrollTo(y: number): void {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-describe('the header', () => {
+describe('header', () => {
   it.each([
     [0, 'white'],
     [20, 'white'],
     [21, 'coloured'],
-  ])('scrolled by %s px has the %s logo [HOME-HDR-01] [HOME-HDR-02]', (y, variant) => {
+  ])('after scrolling %s px it has the %s logo [HOME-HDR-01] [HOME-HDR-02]', (y, variant) => {
     openHome();
     scrollTo(y);
     expect(logo()).toBe(variant);
   });
 
-  it('turns translucent with a shadow past 20 px, and back [HOME-HDR-03]', () => {
+  it('is translucent with a shadow after 20 px of scrolling [HOME-HDR-03]', () => {
     openHome();
     const bar = screen.getByRole('navigation', { name: 'Main' }).closest('[data-scrolled]')!;
     scrollTo(300);
@@ -45,7 +45,7 @@ describe('the header', () => {
     expect(bar.getAttribute('data-scrolled')).toBe('false');
   });
 
-  it('leads to six sections that are there [HOME-HDR-04] [GLB-04]', () => {
+  it('links to six existing sections [HOME-HDR-04] [GLB-04]', () => {
     openHome();
     expect(
       main()
@@ -56,15 +56,15 @@ describe('the header', () => {
   });
 });
 
-describe('registration and abstracts as delivered', () => {
-  it('has a button that does nothing [HOME-HDR-05]', async () => {
+describe('header while registration and abstracts are closed', () => {
+  it("has an 'Abstract Closed' button that does nothing [HOME-HDR-05]", async () => {
     const { where } = openHome();
     await userEvent.click(banner().getByRole('button', { name: 'Abstract Closed' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(where()).toBe('/');
   });
 
-  it('has a link that says registration is closed, in the grey of the closed button [HOME-HDR-06] [CONST-03]', () => {
+  it("has a grey 'Registration Closed' link [HOME-HDR-06] [CONST-03]", () => {
     openHome();
     const link = banner().getByRole('link', { name: 'Registration Closed' });
     expect(link.getAttribute('href')).toBe('/');
@@ -73,7 +73,7 @@ describe('registration and abstracts as delivered', () => {
     expect(screen.queryByText('Book your Pass')).toBeNull();
   });
 
-  it('has no button that opens the abstract notice or the dialog of what comes soon [HOME-NTC-05] [HOME-HERO-07]', async () => {
+  it("has no button that opens the abstract or 'Coming Soon!' dialog [HOME-NTC-05] [HOME-HERO-07]", async () => {
     openHome();
     const buttons = screen.getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toContain('Abstract Closed');
@@ -85,8 +85,8 @@ describe('registration and abstracts as delivered', () => {
   });
 });
 
-describe('the menu of narrow windows', () => {
-  it('is closed at first; its button opens and closes it [HOME-HDR-07]', async () => {
+describe('mobile menu', () => {
+  it('is closed at first, and its button opens and closes it [HOME-HDR-07]', async () => {
     openHome();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await openMenu();
@@ -95,7 +95,7 @@ describe('the menu of narrow windows', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  it.each(links)('closes by its link %s [HOME-HDR-08]', async (name, href) => {
+  it.each(links)('is closed by its link %s [HOME-HDR-08]', async (name, href) => {
     openHome();
     await openMenu();
     const link = menu().getByRole('link', { name });
@@ -104,7 +104,7 @@ describe('the menu of narrow windows', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
-  it("has a button 'Abstract Closed' that only closes it [HOME-HDR-09]", async () => {
+  it("is closed by its button 'Abstract Closed' [HOME-HDR-09]", async () => {
     openHome();
     await openMenu();
     await userEvent.click(menu().getByRole('button', { name: 'Abstract Closed' }));
@@ -112,14 +112,14 @@ describe('the menu of narrow windows', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("ends with 'Book your Pass' to the start page [HOME-HDR-10]", async () => {
+  it("ends with a 'Book your Pass' link to the start page [HOME-HDR-10]", async () => {
     openHome();
     await openMenu();
     const last = menu().getAllByRole('link').at(-1)!;
     expect([last.textContent, last.getAttribute('href')]).toEqual(['Book your Pass', '/']);
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('is closed by Escape, and returns the focus', async () => {
     openHome();
     await openMenu();
     await userEvent.keyboard('{Escape}');
@@ -128,21 +128,21 @@ describe('the menu of narrow windows', () => {
   });
 });
 
-describe('the other phases', () => {
-  it('shows the way to the passes while registration is open', async () => {
+describe('header in other phases', () => {
+  it('links to the passes while registration is open', async () => {
     openHome({ registration: 'open' });
     expect(banner().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
     await openMenu();
     expect(menu().getByRole('link', { name: 'Book your Pass' }).getAttribute('href')).toBe('/classic-booking');
   });
 
-  it('says the same once registration has ended as while it is closed', () => {
+  it('is the same after registration has ended', () => {
     openHome({ registration: 'ended', abstracts: 'ended' });
     expect(banner().getByRole('link', { name: 'Registration Closed' }).getAttribute('href')).toBe('/');
     expect(banner().getByRole('button', { name: 'Abstract Closed' })).toBeTruthy();
   });
 
-  it('says that booking comes soon, until the dialog is closed [HOME-HERO-06]', async () => {
+  it("opens the 'Coming Soon!' dialog before registration [HOME-HERO-06]", async () => {
     openHome({ registration: 'soon' });
     await userEvent.click(banner().getByRole('button', { name: 'Book your Pass' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
@@ -151,7 +151,7 @@ describe('the other phases', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says the same from the menu, which closes', async () => {
+  it("opens the 'Coming Soon!' dialog from the mobile menu, which closes", async () => {
     openHome({ registration: 'soon' });
     await openMenu();
     await userEvent.click(menu().getByRole('button', { name: 'Book your Pass' }));
@@ -160,14 +160,14 @@ describe('the other phases', () => {
   });
 });
 
-describe('the notice on abstracts', () => {
+describe('abstract notice', () => {
   const open = async () => {
     openHome({ abstracts: 'open' });
     await userEvent.click(banner().getByRole('button', { name: 'Submit Abstract' }));
     return within(await screen.findByRole('dialog', { name: 'Abstract Submission Notice' }));
   };
 
-  it('says who may hand one in [HOME-NTC-01] [HOME-NTC-02]', async () => {
+  it('explains who can submit an abstract [HOME-NTC-01] [HOME-NTC-02]', async () => {
     const dialog = await open();
     const sentences = [
       'Abstract submission is available only for users who have already registered.',
@@ -176,18 +176,18 @@ describe('the notice on abstracts', () => {
     for (const sentence of sentences) expect(dialog.getByText(sentence)).toBeTruthy();
   });
 
-  it('closes by Cancel [HOME-NTC-03]', async () => {
+  it("is closed by 'Cancel' [HOME-NTC-03]", async () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to the submission [HOME-NTC-04]', async () => {
+  it('links to the abstract submission [HOME-NTC-04]', async () => {
     const dialog = await open();
     expect(dialog.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/abstract-submission');
   });
 
-  it('opens from the menu, too', async () => {
+  it('opens from the mobile menu', async () => {
     openHome({ abstracts: 'open' });
     await openMenu();
     await userEvent.click(menu().getByRole('button', { name: 'Submit Abstract' }));

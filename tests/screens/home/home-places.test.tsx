@@ -5,8 +5,8 @@ import { openHome } from './home-stage.tsx';
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-describe('accommodation', () => {
-  it('says where the venue is and how to reach it [HOME-ACC-01] [HOME-ACC-02]', () => {
+describe('accommodation section', () => {
+  it('shows the venue and how to reach it [HOME-ACC-01] [HOME-ACC-02]', () => {
     openHome();
     const stay = section('Accommodation & Tariff Details');
     expect(stay.getByRole('group').textContent).toContain('Sample Trade Centre, New Wing');
@@ -20,7 +20,7 @@ describe('accommodation', () => {
     ]);
   });
 
-  it('frames the map of the venue, and links to it [HOME-ACC-03]', () => {
+  it('shows a map of the venue, and links to it [HOME-ACC-03]', () => {
     openHome();
     const frame = screen.getByTitle('Map of the venue');
     expect(frame.getAttribute('height')).toBe('280');
@@ -29,7 +29,7 @@ describe('accommodation', () => {
     expect(hrefOf(screen.getByRole('link', { name: /^Open the map/ }))).toContain('600089');
   });
 
-  it('names seven hotels with locality, distance and picture [HOME-ACC-04] [HOME-ACC-05]', () => {
+  it('shows seven hotels with locality, distance and picture [HOME-ACC-04] [HOME-ACC-05]', () => {
     openHome();
     const stay = section('Accommodation & Tariff Details');
     const cards = stay.getAllByRole('heading', { level: 4 }).map((heading) => heading.closest('li')!);
@@ -48,8 +48,8 @@ describe('accommodation', () => {
   });
 });
 
-describe('stalls', () => {
-  it('lists three contacts, each with a number to press [HOME-STALL-01] [HOME-STALL-02]', () => {
+describe('stalls section', () => {
+  it('lists three contacts with phone links [HOME-STALL-01] [HOME-STALL-02]', () => {
     openHome();
     const contacts = section('For Stall Details').getAllByRole('listitem');
     expect(section('For Stall Details').getByRole('heading', { name: 'GENERAL QUERIES' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('stalls', () => {
     expect(hrefOf(within(contacts[0]!).getByRole('link'))).toBe('tel:+910000000010');
   });
 
-  it('gives address, phone and tax numbers [HOME-STALL-03] [HOME-STALL-04] [HOME-STALL-05]', () => {
+  it('shows email, phone and tax numbers [HOME-STALL-03] [HOME-STALL-04] [HOME-STALL-05]', () => {
     openHome();
     const stalls = section('For Stall Details');
     expect(stalls.getByRole('heading', { name: 'CONFERENCE INFORMATION' })).toBeTruthy();
@@ -76,14 +76,14 @@ describe('stalls', () => {
   });
 });
 
-describe('the footer', () => {
+describe('footer', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
   const links = (name: string) =>
     within(screen.getByRole('navigation', { name }))
       .getAllByRole('link')
       .map((link) => [link.textContent, hrefOf(link)]);
 
-  it('has the logo, a description and four networks [HOME-FTR-01] [HOME-FTR-02]', () => {
+  it('has logo, description and four social networks [HOME-FTR-01] [HOME-FTR-02]', () => {
     openHome();
     expect(footer().getByRole('link', { name: 'SIMC 2025' })).toBeTruthy();
     expect(footer().getByText(/^International Medical Conference of/)).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the footer', () => {
     expect(social.map(hrefOf)).toEqual(['#', '#', '#', '#']);
   });
 
-  it('has the links of the page and of the policies [HOME-FTR-03] [HOME-FTR-04]', () => {
+  it('links to the sections and the policies [HOME-FTR-03] [HOME-FTR-04]', () => {
     openHome();
     expect(links('Quick Links')).toEqual([
       ['Home', '#home'],
@@ -107,13 +107,13 @@ describe('the footer', () => {
     ]);
   });
 
-  it('says where and by which number [HOME-FTR-05]', () => {
+  it('shows venue and phone number [HOME-FTR-05]', () => {
     openHome();
     expect(footer().getByText(/Sample Nagar/).textContent).toContain('Sample Trade Centre, New Wing');
     expect(hrefOf(footer().getByRole('link', { name: '+91 00 0000 0000' }))).toBe('tel:+910000000000');
   });
 
-  it('ends with copyright, organiser and platform [HOME-FTR-06] [HOME-FTR-07]', () => {
+  it('shows copyright, organiser and platform [HOME-FTR-06] [HOME-FTR-07]', () => {
     openHome();
     expect(
       footer().getByText('© 2025 Sample International Medical Conference 2025. All rights reserved.'),

@@ -39,8 +39,8 @@ async function openList(list = workshops) {
   return home;
 }
 
-describe('the tabs', () => {
-  it('begin with the sessions, of which there is only a notice [HOME-WS-01] [HOME-WS-02]', () => {
+describe('schedule tabs', () => {
+  it('start with the sessions, which contain only a notice [HOME-WS-01] [HOME-WS-02]', () => {
     openHome();
     expect(board().getByRole('tab', { name: 'Sessions', selected: true })).toBeTruthy();
     expect(board().getByRole('tabpanel').textContent).toBe(
@@ -48,7 +48,7 @@ describe('the tabs', () => {
     );
   });
 
-  it('turn by hand and by arrow keys [HOME-WS-01]', async () => {
+  it('are switched by click and by arrow keys [HOME-WS-01]', async () => {
     const home = await openBoard();
     expect(board().getByRole('tab', { name: 'Workshops', selected: true })).toBe(document.activeElement);
     expect(home.of(workshopBoardFlow).waiting()).toEqual(['loadSeats']);
@@ -58,13 +58,13 @@ describe('the tabs', () => {
   });
 });
 
-describe('the list of workshops', () => {
-  it('says that it is loaded [HOME-WS-17]', async () => {
+describe('workshop list', () => {
+  it('shows a loading message [HOME-WS-17]', async () => {
     await openBoard();
     expect(board().getByRole('status').textContent).toBe('Loading workshops...');
   });
 
-  it('says that it is empty [HOME-WS-18]', async () => {
+  it('shows a message when empty [HOME-WS-18]', async () => {
     await openList([]);
     expect(board().getByText('No workshops available at the moment.')).toBeTruthy();
     expect(board().queryByRole('status')).toBeNull();
@@ -74,7 +74,7 @@ describe('the list of workshops', () => {
     [new Error('Invalid response format from API'), 'Error loading workshops: Invalid response format from API'],
     [aNetworkError(), 'Error loading workshops: Failed to fetch'],
     [new Error(), 'Error loading workshops: Failed to load workshops'],
-  ])('says that it cannot be loaded: %s [ERR-L-02] [ERR-L-03]', async (error, sentence) => {
+  ])('shows an error and a retry when it cannot be loaded: %s [ERR-L-02] [ERR-L-03]', async (error, sentence) => {
     const home = await openBoard();
     await home.fail(error);
     expect(within(board().getByRole('alert')).getByText(sentence)).toBeTruthy();
@@ -84,14 +84,14 @@ describe('the list of workshops', () => {
     expect(heads()).toHaveLength(3);
   });
 
-  it('counts those with seats among all, with the time of the count [HOME-WS-03]', async () => {
+  it('shows how many workshops have seats, and when they were counted [HOME-WS-03]', async () => {
     await openList();
     expect(board().getByText('2 of 4 workshops available')).toBeTruthy();
     expect(board().getByText('as of 09:05')).toBeTruthy();
     expect(board().getByText('All workshops include refreshments and materials')).toBeTruthy();
   });
 
-  it('keeps what is open when newer seats come', async () => {
+  it('keeps open groups open when seats are refreshed', async () => {
     const home = await openList();
     await press(/^Research/);
     await home.pass(timings.refreshSeatsMs);
@@ -100,14 +100,14 @@ describe('the list of workshops', () => {
     expect(isOpen(/^Research/)).toBe(true);
   });
 
-  it('ends with a note [HOME-WS-16]', async () => {
+  it('ends with a note on refreshments [HOME-WS-16]', async () => {
     await openList();
     expect(board().getByText('All workshops include refreshments and materials')).toBeTruthy();
   });
 });
 
-describe('the groups', () => {
-  it('carry their names and counts; the first two are open [HOME-WS-08] [HOME-WS-09] [HOME-WS-10]', async () => {
+describe('workshop groups', () => {
+  it('show names and counts, and the first two are open [HOME-WS-08] [HOME-WS-09] [HOME-WS-10]', async () => {
     await openList();
     expect(heads().map(({ textContent }) => textContent)).toEqual([
       'Skills1/2 available',
@@ -118,7 +118,7 @@ describe('the groups', () => {
     expect(board().queryByRole('heading', { name: 'writing' })).toBeNull();
   });
 
-  it('open and close by their heads [HOME-WS-09]', async () => {
+  it('are opened and closed by their headings [HOME-WS-09]', async () => {
     await openList();
     await press(/^Research/);
     expect(board().getByRole('heading', { name: 'writing' })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the groups', () => {
     expect(board().queryByRole('heading', { name: 'airway' })).toBeNull();
   });
 
-  it('open and close all at once [HOME-WS-07]', async () => {
+  it('are all opened and closed by one button [HOME-WS-07]', async () => {
     await openList();
     await press('Expand All');
     expect(board().getAllByRole('button', { expanded: true })).toHaveLength(3);
@@ -135,7 +135,7 @@ describe('the groups', () => {
     expect(board().getByRole('button', { name: 'Expand All' })).toBeTruthy();
   });
 
-  it('are hidden by the filter, which says what is shown [HOME-WS-04] [HOME-WS-05] [HOME-WS-06]', async () => {
+  it('without free seats are hidden by the filter, whose label shows its state [HOME-WS-04] [HOME-WS-05] [HOME-WS-06]', async () => {
     await openList();
     await press('Show All');
     const filter = board().getByRole('button', { name: 'Available Only' });
@@ -147,10 +147,10 @@ describe('the groups', () => {
   });
 });
 
-describe('a workshop', () => {
+describe('workshop card', () => {
   const card = (name: string) => board().getByRole('heading', { name }).closest('li')!;
 
-  it('shows name, time and price [HOME-WS-11]', async () => {
+  it('shows name, time and price, and links to a calendar file [HOME-WS-11]', async () => {
     await openList();
     for (const words of ['airway', '16 Oct FN', '₹1,500']) expect(card('airway').textContent).toContain(words);
     expect(
@@ -167,7 +167,7 @@ describe('a workshop', () => {
     { left: 10, words: 'Few Spots Left', tone: 'warn', spots: '10/40 spots' },
     { left: 11, words: 'Available', tone: 'ok', spots: '11/40 spots' },
   ])(
-    'with $left seats says $words [HOME-WS-12] [HOME-WS-13] [HOME-WS-14] [HOME-WS-15]',
+    "with $left seats shows '$words' [HOME-WS-12] [HOME-WS-13] [HOME-WS-14] [HOME-WS-15]",
     async ({ left, words, tone, spots }) => {
       await openList([aSeat('airway', 'Skills', left)]);
       const badge = within(card('airway')).getByText(words);
@@ -176,7 +176,7 @@ describe('a workshop', () => {
     },
   );
 
-  it('is turned to when the address names it', async () => {
+  it('scrolls into view when the URL hash names it', async () => {
     location.hash = '#workshop-writing';
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     const home = openHome();

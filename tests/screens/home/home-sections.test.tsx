@@ -13,12 +13,12 @@ afterEach(() => void (location.hash = ''));
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the ticker', () => {
+describe('ticker', () => {
   const text = 'Certificates can be downloaded from: Mobile App';
   const line = () => screen.getAllByText(text)[0]!.closest('[data-moving]')!;
   const isMoving = () => line().getAttribute('data-moving') === 'true';
 
-  it('repeats its text four times, once for those who listen [HOME-CERT-01]', () => {
+  it('repeats its text four times, three of them hidden from screen readers [HOME-CERT-01]', () => {
     openHome();
     const texts = screen.getAllByText(text);
     expect(texts).toHaveLength(4);
@@ -34,7 +34,7 @@ describe('the ticker', () => {
     expect(isMoving()).toBe(true);
   });
 
-  it('stands still under a pointer [HOME-CERT-04]', () => {
+  it('pauses while a pointer is over it [HOME-CERT-04]', () => {
     openHome();
     fireEvent.pointerEnter(line().parentElement!);
     expect(isMoving()).toBe(false);
@@ -43,7 +43,7 @@ describe('the ticker', () => {
   });
 });
 
-describe('the countdown', () => {
+describe('countdown', () => {
   const boxes = () => {
     const terms = within(screen.getByRole('timer')).getAllByRole('term');
     return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -55,14 +55,14 @@ describe('the countdown', () => {
     ['Seconds', '00'],
   ];
 
-  it('has its words and four boxes, at zero [HOME-CNT-01] [HOME-CNT-02] [HOME-CNT-05]', () => {
+  it('shows its heading and four boxes at zero before hydration [HOME-CNT-01] [HOME-CNT-02] [HOME-CNT-05]', () => {
     openHome();
     const count = section('Conference Starts In');
     expect(count.getByText('Join us on October 16th, 2025')).toBeTruthy();
     expect(boxes()).toEqual(zeros);
   });
 
-  it('counts to midnight at the venue [HOME-CNT-03]', async () => {
+  it('counts down to midnight at the venue [HOME-CNT-03]', async () => {
     const home = openHome();
     await home.settle(countdownFlow, 'askOffset', { output: 0 });
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
@@ -82,7 +82,7 @@ const sixGroups = [
   group('Registration desk', member('G')),
 ];
 
-describe('the committee', () => {
+describe('committee section', () => {
   const committee = () => section('Organizing Committee');
   const groups = () =>
     committee()
@@ -100,7 +100,7 @@ describe('the committee', () => {
     expect(committee().queryByRole('status')).toBeNull();
   });
 
-  it('links to a profile only where there is one, in a new tab [HOME-COM-03]', async () => {
+  it('links to existing profiles only, in a new tab [HOME-COM-03]', async () => {
     const home = openHome();
     await home.settle(committeeFlow, 'load', { output: sixGroups });
     const [link, ...others] = committee().getAllByRole('link', { name: /^View Profile/ });
@@ -111,7 +111,7 @@ describe('the committee', () => {
     expect(others).toEqual([]);
   });
 
-  it('puts the last four of more side by side, and makes a single member wide [HOME-COM-04] [HOME-COM-05] [HOME-COM-06]', async () => {
+  it('shows the last four of six groups side by side, and a single member wide [HOME-COM-04] [HOME-COM-05] [HOME-COM-06]', async () => {
     const home = openHome();
     await home.settle(committeeFlow, 'load', { output: sixGroups });
     expect([...columns()!.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
@@ -122,14 +122,14 @@ describe('the committee', () => {
     expect([single('Patron'), single('Chairs')]).toEqual(['true', 'false']);
   });
 
-  it('shows four groups over the whole width each [HOME-COM-07]', async () => {
+  it('shows four groups in full width [HOME-COM-07]', async () => {
     const home = openHome();
     await home.settle(committeeFlow, 'load', { output: sixGroups.slice(0, 4) });
     expect(groups()).toHaveLength(4);
     expect(columns()).toBeNull();
   });
 
-  it('is empty when it cannot be loaded, which is logged and said to those who listen [ERR-L-01]', async () => {
+  it('shows and logs an error when it cannot be loaded [ERR-L-01]', async () => {
     const home = openHome();
     await home.settle(committeeFlow, 'load', { error: aNetworkError() });
     expect(committee().queryByRole('listitem')).toBeNull();
@@ -152,14 +152,14 @@ const speakers: Speakers = {
   national: [{ name: 'Dr C', organization: 'Institute C', designation: 'Head' }],
 };
 
-describe('the speakers', () => {
+describe('speakers section', () => {
   const part = () => section('Distinguished Speakers');
   const cards = () =>
     part()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('shows those from abroad, then those of the country [HOME-SPK-01] [HOME-SPK-02]', async () => {
+  it('shows international speakers first, then national speakers [HOME-SPK-01] [HOME-SPK-02]', async () => {
     const home = openHome();
     await home.settle(speakersFlow, 'load', { output: speakers });
     expect(cards()).toEqual(['Dr AInstitute AProfessor', 'Dr BInstitute BChair']);
@@ -169,14 +169,14 @@ describe('the speakers', () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it('draws a picture where there is none [HOME-SPK-03]', async () => {
+  it('shows a placeholder for a missing photo [HOME-SPK-03]', async () => {
     const home = openHome();
     await home.settle(speakersFlow, 'load', { output: speakers });
     expect(part().getByRole('img', { name: 'Dr A' }).getAttribute('src')).toBe('/a.jpg');
     expect(part().getByRole('img', { name: 'No photo of Dr B yet' })).toBeTruthy();
   });
 
-  it('turns to the speaker whom the address names', async () => {
+  it('scrolls to the speaker named in the URL hash', async () => {
     location.hash = '#speaker-dr-c';
     const home = openHome();
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
@@ -186,7 +186,7 @@ describe('the speakers', () => {
     shown.mockRestore();
   });
 
-  it('is empty when it cannot be loaded, which is logged and said to those who listen [ERR-L-01]', async () => {
+  it('shows and logs an error when it cannot be loaded [ERR-L-01]', async () => {
     const home = openHome();
     await home.settle(speakersFlow, 'load', { error: aNetworkError() });
     expect(part().queryByRole('listitem')).toBeNull();

@@ -5,8 +5,8 @@ import { openHome } from './home-stage.tsx';
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
-describe('the order of the page', () => {
-  it('has its sections one after another [HOME-ORD-01] [HOME-ORD-04]', () => {
+describe('page order', () => {
+  it('has the specified sections in order [HOME-ORD-01] [HOME-ORD-04]', () => {
     openHome();
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 11)).toEqual([
@@ -34,7 +34,7 @@ describe('the order of the page', () => {
     },
   );
 
-  it('has an anchor for every link of the page [HOME-ORD-05]', () => {
+  it('has an anchor for every internal link [HOME-ORD-05]', () => {
     openHome();
     const anchors = screen
       .getAllByRole('link')
@@ -51,8 +51,8 @@ describe('the order of the page', () => {
   });
 });
 
-describe('the hero', () => {
-  it('says who calls, to what, when and where [HOME-HERO-01] [HOME-HERO-02] [HOME-HERO-03] [HOME-HERO-04]', () => {
+describe('hero', () => {
+  it('shows the organisers, the name, the dates and the venue [HOME-HERO-01] [HOME-HERO-02] [HOME-HERO-03] [HOME-HERO-04]', () => {
     openHome();
     const hero = section('Sample International Medical Conference 2025');
     expect(hero.getByText('International Medical Conference')).toBeTruthy();
@@ -68,45 +68,45 @@ describe('the hero', () => {
     expect(document.querySelectorAll('#home dt svg')).toHaveLength(2);
   });
 
-  it('leads to the speakers [HOME-HERO-05]', () => {
+  it('links to the speakers [HOME-HERO-05]', () => {
     openHome();
     expect(hrefOf(screen.getByRole('link', { name: 'View Speakers' }))).toBe('#speakers');
   });
 });
 
-describe('registration', () => {
+describe('registration section', () => {
   const offers = () =>
     section('Registration')
       .getAllByRole('listitem')
       .filter((item) => item.querySelector('h3'))
       .map((item) => item.textContent);
 
-  it('says what a pass costs, closed as delivered [HOME-ORD-03] [CONST-03]', () => {
+  it('shows the pass prices, closed by default [HOME-ORD-03] [CONST-03]', () => {
     openHome();
     expect(offers()).toHaveLength(3);
     expect(offers()[0]).toMatch(/Under Graduates.*₹24,999.*₹1,500Closed$/);
     expect(offers()[2]).toMatch(/Consultant \/ Practitioners.*₹3,000Closed$/);
   });
 
-  it('leads to the booking of each pass while the tiers are open', () => {
+  it('links each pass to its booking while tiers are open', () => {
     openHome({ tiers: 'open' });
     const links = section('Registration').getAllByRole('link', { name: /^Book Now/ });
     expect(links.map(hrefOf)).toEqual(['/booking?pass=under', '/booking?pass=post', '/booking?pass=consultant']);
   });
 
-  it('says that they come soon', () => {
+  it("shows 'Coming soon' before the tiers open", () => {
     openHome({ tiers: 'soon' });
     expect(offers()[1]).toMatch(/Coming soon$/);
   });
 
-  it('leads to the tickets already booked', () => {
+  it('links to the tickets already booked', () => {
     openHome();
     expect(hrefOf(screen.getByRole('link', { name: 'Find your tickets' }))).toBe('/tickets');
   });
 });
 
-describe('highlights', () => {
-  it('are given in cards [HOME-WHY-01]', () => {
+describe('highlights section', () => {
+  it('has six cards [HOME-WHY-01]', () => {
     openHome();
     const titles = section('Why Choose Our Conference').getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toContain('Hands-on workshops');

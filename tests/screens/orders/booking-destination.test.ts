@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-it('a booking leads to the confirmation of the order that its checkout was opened for', () => {
+it('a booking leads to the confirmation with the code of its order', () => {
   const ended = { value: 'paid', context: { answers: undefined, attendees: [], pass: 'post', checkout: aCheckout() } };
   expect(destination(ended as never)).toMatchObject({ state: { pass: 'post', order: 'SIMC-1' } });
 });
@@ -18,7 +18,7 @@ it('a booking leads to the confirmation of the order that its checkout was opene
 it.each([
   [{ pass: 'post', order: 'SIMC-1' }, '?code=SIMC-1'],
   [null, ''],
-])('the confirmation that was sent %j asks the service for the order by %j', async (state, query) => {
+])("the confirmation with the state %j loads the order with the query '%s'", async (state, query) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (request: Request | string) => {
     asked.push(typeof request === 'string' ? request : request.url);

@@ -5,10 +5,13 @@ import { visitSite } from '#tests/screens/site/visit.tsx';
 const arrive = (query: string) => visitSite(`/conference/confirmation${query}`);
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 
-it.each(['', '?email=a@b.example', '?status='])('leads home without a status: %s [CONF-01]', async (query) => {
-  const { where } = await arrive(query);
-  expect(where()).toBe('/');
-});
+it.each(['', '?email=a@b.example', '?status='])(
+  'redirects to the start page without a status: %s [CONF-01]',
+  async (query) => {
+    const { where } = await arrive(query);
+    expect(where()).toBe('/');
+  },
+);
 
 it.each([
   ['?status=success', true],
@@ -16,13 +19,16 @@ it.each([
   ['?status=success%3Fx%3D1&email=a@b.example', true],
   ['?status=failed?status=success', false],
   ['?status=Success', false],
-])('reads %s, dropping a stray question mark and what follows [CONF-01] [CONF-02]', async (query, isSuccess) => {
-  await arrive(query);
-  expect(heading('Registration Confirmed!') !== null).toBe(isSuccess);
-});
+])(
+  'reads %s, and ignores a second question mark and the text after it [CONF-01] [CONF-02]',
+  async (query, isSuccess) => {
+    await arrive(query);
+    expect(heading('Registration Confirmed!') !== null).toBe(isSuccess);
+  },
+);
 
-describe('success', () => {
-  it('confirms, thanks and says where the pass is [CONF-03] [CONF-04] [CONF-05]', async () => {
+describe('successful registration', () => {
+  it('confirms, thanks, and explains where the pass is [CONF-03] [CONF-04] [CONF-05]', async () => {
     await arrive('?status=success');
     expect(heading('Registration Confirmed!')).toBeTruthy();
     expect(screen.getByText('Thank you for registering to Sample International Medical Conference 2025!')).toBeTruthy();
@@ -33,14 +39,14 @@ describe('success', () => {
     ).toBeTruthy();
   });
 
-  it('offers help and the way home [CONF-06] [CONF-07]', async () => {
+  it('links to support and to the start page [CONF-06] [CONF-07]', async () => {
     await arrive('?status=success');
     const support = screen.getByRole('link', { name: 'support@simc2025.example' });
     expect(support.getAttribute('href')).toBe('mailto:support@simc2025.example');
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('tells a group, whose URL says so, that its passes are provisional [BULK-37] [T-13]', async () => {
+  it('explains to a group that its passes are provisional [BULK-37] [T-13]', async () => {
     await arrive('?status=success&for=group');
     expect(heading('Your group is booked, but not paid yet')).toBeTruthy();
     expect(
@@ -63,14 +69,14 @@ describe('success', () => {
     expect(screen.queryByText(/provisional/)).toBeNull();
   });
 
-  it('shows the email of the link as text alone [CONF-13]', async () => {
+  it('shows the email of the URL as plain text [CONF-13]', async () => {
     await arrive('?status=success&email=a@b.example');
     expect(screen.getByText('a@b.example')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /a@b/ })).toBeNull();
   });
 
   it.each(['', '&email=', '&email=%3Cb%3Ea%40b.example', '&email=call%20us%20at%2012345'])(
-    'shows no email that is not valid, and nothing of a group: %s [CONF-13]',
+    'ignores an invalid email, and mentions no group: %s [CONF-13]',
     async (more) => {
       await arrive(`?status=success${more}`);
       expect(heading('Registration Confirmed!')).toBeTruthy();
@@ -80,15 +86,15 @@ describe('success', () => {
   );
 });
 
-it('a closed checkout is no failure: the booking is kept, and paying it comes before a new one', async () => {
+it('a cancelled checkout is not shown as a failure, and can be tried again', async () => {
   await arrive('?status=cancelled');
   expect(heading('The payment was not made')).toBeTruthy();
   expect(screen.queryByText(/Payment Failed|Oops/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/classic-booking');
 });
 
-describe.each(['failed', 'unverified', 'anything'])('status %s', (status) => {
-  it('says that the payment failed and what may follow [CONF-08] [CONF-09] [CONF-10]', async () => {
+describe.each(['failed', 'unverified', 'anything'])('registration with status %s', (status) => {
+  it('explains the failed payment and a possible refund [CONF-08] [CONF-09] [CONF-10]', async () => {
     await arrive(`?status=${status}`);
     expect(heading('Payment Failed!')).toBeTruthy();
     expect(
@@ -97,7 +103,7 @@ describe.each(['failed', 'unverified', 'anything'])('status %s', (status) => {
     expect(screen.getByText(/deducted, it may take some time to reflect .* contact your bank/)).toBeTruthy();
   });
 
-  it('offers help and another try [CONF-11] [CONF-12]', async () => {
+  it('links to support and to another try [CONF-11] [CONF-12]', async () => {
     await arrive(`?status=${status}`);
     expect(screen.getByText(/^Need help\? Contact our support team at/).textContent).toBe(
       'Need help? Contact our support team at support@simc2025.example',

@@ -32,15 +32,15 @@ const aGroup = (own: Partial<OrderDesk> = {}) =>
     ...own,
   });
 
-describe('the page of an order', () => {
-  it('of one delegate says where the pass went, and has it as one document', async () => {
+describe('order page', () => {
+  it('of one delegate explains where the pass was sent, with one PDF', async () => {
     await at(anOrderPaid());
     expect(part('Paid').getByText(/The pass was sent to the email below\.$/)).toBeTruthy();
     expect(part('Documents').getByRole('button', { name: 'Pass (PDF)' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'the page of the group' })).toBeNull();
   });
 
-  it('of a paid group speaks of its passes, and leads to where its names are corrected', async () => {
+  it('of a paid group offers all passes, and links to the page where names are corrected', async () => {
     await at(aGroup());
     expect(part('Paid').getByText(/Each pass was sent to the email of its participant\.$/)).toBeTruthy();
     expect(part('Documents').getByRole('button', { name: 'All passes (PDF)' })).toBeTruthy();
@@ -49,12 +49,12 @@ describe('the page of an order', () => {
     expect(link.getAttribute('href')).toBe('/orders/group?order=SIMC25-4T2MZ-8QK1C&key=abc');
   });
 
-  it('of a group whose money goes back names no place to correct names', async () => {
+  it('of a group in refund has no link to correct names', async () => {
     await at(aGroup({ state: 'refunding', can_ask_refund: false }));
     expect(part('Registered').queryByRole('link')).toBeNull();
   });
 
-  it('of a nomination confirms the nomination', async () => {
+  it('confirms a nomination', async () => {
     await at(anOrderPaid({ kind: 'award', people: [], documents: [] }));
     expect(part('Paid').getByText('We have received your payment and your nomination is confirmed.')).toBeTruthy();
   });
@@ -63,14 +63,14 @@ describe('the page of an order', () => {
     ['single', '/classic-booking'],
     ['bulk', '/bulk-booking'],
     ['award', '/awards'],
-  ] as const)('that has lapsed leads to where a %s is booked again, and asks for no money', async (kind, href) => {
+  ] as const)('of an expired %s order links to a new booking at %s, and asks for no payment', async (kind, href) => {
     await at(anOrderPlaced({ kind, state: 'expired', can_pay: false, can_correct: false }));
     expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(href);
     expect(screen.queryByRole('button', { name: 'Pay online' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Correct billing details' })).toBeNull();
   });
 
-  it('asks nobody to correct a name once that is closed', async () => {
+  it('has no name correction after the deadline', async () => {
     await at(anOrderPaid({ can_correct: false }));
     expect(part('Registered').queryByRole('button')).toBeNull();
     expect(part('Registered').queryByText(/can be corrected until/)).toBeNull();

@@ -35,13 +35,13 @@ it.each([
   ['/classic-booking', 'closed'],
   ['/conference/confirmation?status=success&email=a@b.example', 'open'],
   ['/conference/confirmation?status=failed', 'open'],
-] as const)('axe finds nothing at %s while registration is %s', async (address, phase) => {
+] as const)('has no axe violations at %s while registration is %s', async (address, phase) => {
   await visitSite(address, aRuntime({ registration: phase, tiers: phase }, { testPayments: true }));
   await screen.findByRole('heading', { level: 1 });
   expect(await violations()).toEqual([]);
 });
 
-it('axe finds nothing in the share dialog', async () => {
+it('has no axe violations in the share dialog', async () => {
   await visitSite('/classic-booking');
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog', { name: 'Share Event' });
@@ -55,7 +55,7 @@ const alone = {
   'heading-order': { enabled: false },
 };
 
-it('axe finds nothing in the workshops dialog and on the booking form, before and after a refused submit', async () => {
+it('has no axe violations in the workshops dialog and the booking form, before and after a refused submit', async () => {
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
   const flows = { booking: booking.machine, workshops: list.machine, pdf: () => null, preloadCheckout: () => {} };
@@ -80,7 +80,7 @@ it('axe finds nothing in the workshops dialog and on the booking form, before an
   expect(await violations(alone)).toEqual([]);
 });
 
-it('axe finds nothing in the steps of proving an address', async () => {
+it('has no axe violations in the steps of email verification', async () => {
   const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = {
     retrieval: retrieval.machine,
@@ -100,7 +100,7 @@ it('axe finds nothing in the steps of proving an address', async () => {
   expect(await violations(alone)).toEqual([]);
 });
 
-it('axe finds nothing on the tickets and in the dialog that mails a pass', async () => {
+it('has no axe violations on the tickets and in the send-pass dialog', async () => {
   const keeping = withFakeEffects(keptPassesMachine);
   const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = {

@@ -42,14 +42,14 @@ function draw(href: string, state?: unknown) {
   return { router, address };
 }
 
-describe('the URL of the browser', () => {
+describe('browser URL', () => {
   it('is read with the state of React Router', () => {
     history.replaceState({ usr: { count: 2 } }, '');
     draw('/');
     expect(screen.getByText('["a@b.example",{"count":2}]')).toBeTruthy();
   });
 
-  it('takes over the state that was sent to it, and no other', () => {
+  it('restores only the state that was sent to it', () => {
     sessionStorage.setItem('symposia-brought', '{"to":"/tickets","state":1}');
     restoreState();
     expect(history.state).toBe(null);
@@ -59,8 +59,8 @@ describe('the URL of the browser', () => {
   });
 });
 
-describe('a link', () => {
-  it('sends its state along to a document', () => {
+describe('link', () => {
+  it('passes its state to a new document', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads nothing
     const { router } = draw('/classic-booking', { pass: 'post' });
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true }); // into another tab
@@ -70,7 +70,7 @@ describe('a link', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('leaves no older state behind where there is none to send', () => {
+  it('without a state deletes an older one', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     sessionStorage.setItem('symposia-brought', '{"to":"/classic-booking","state":{"pass":"under"}}');
     draw('/classic-booking');
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect(brought()).toBeNull();
   });
 
-  it('navigates with its state where no document is needed', async () => {
+  it('navigates with its state when no new document is needed', async () => {
     history.replaceState(null, '', '/');
     const { router } = draw('/classic-booking', { pass: 'post' });
     fireEvent.click(screen.getByRole('link'));
@@ -87,7 +87,7 @@ describe('a link', () => {
   });
 });
 
-describe('a document is loaded', () => {
+describe('document load', () => {
   it.each([
     ['/', '/classic-booking', undefined],
     ['/login', '/exhibitor', undefined],
@@ -100,12 +100,12 @@ describe('a document is loaded', () => {
     ['/', '/no-such-page', true],
     ['/', '/classic-booking/', true],
     ['/', '/brochure.pdf', true],
-  ])('between %s and %s: %s', (from, to, expected) => {
+  ])('from %s to %s: %s', (from, to, expected) => {
     expect(loadsDocument(from, to)).toBe(expected ?? false);
   });
 });
 
-it('what is still being said goes along to the next document, once', () => {
+it('an active toast is carried to the next document once', () => {
   vi.useFakeTimers();
   const [old, fresh, boxed] = [
     notice({ sentence: 'over', tone: 'error' }),
@@ -125,7 +125,7 @@ it('what is still being said goes along to the next document, once', () => {
   expect(brought()).toEqual({ to: '/', state: { pass: 'post' } });
 });
 
-it('an address in memory goes where it is told, and finds what was brought', () => {
+it('an in-memory location navigates, and returns its state', () => {
   const memory = memoryAddress('/booking?pass=post', { count: 3 });
   render(
     <AddressProvider value={memory}>

@@ -78,12 +78,12 @@ const lines = [
 
 const schemes = { light, dark };
 
-describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
-  it.each(text)('shows %s on %s at 4.5 to 1 or more', (front, back) => {
+describe.each(['light', 'dark'] as const)('%s colour scheme', (scheme) => {
+  it.each(text)('has a contrast of at least 4.5 to 1 for the text %s on %s', (front, back) => {
     expect(ratio(schemes[scheme], [front, back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(lines)('draws %s on %s at 3 to 1 or more', (front, back) => {
+  it.each(lines)('has a contrast of at least 3 to 1 for the line %s on %s', (front, back) => {
     expect(ratio(schemes[scheme], [front, back])).toBeGreaterThanOrEqual(3);
   });
 });

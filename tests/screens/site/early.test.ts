@@ -50,8 +50,8 @@ function listenTo(selector: string) {
   return heard;
 }
 
-describe('a press before hydration', () => {
-  it('on the icon of a button is kept, shown, and repeated once on the button itself', async () => {
+describe('press before hydration', () => {
+  it('on a button icon is stored, shown, and repeated once on the button', async () => {
     await open('<button aria-label="Menu"><svg></svg></button>');
     const heard = listenTo('button');
     expect(press('svg')).toBe(false);
@@ -65,7 +65,7 @@ describe('a press before hydration', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is repeated on the button with the same name where hydration has replaced it', async () => {
+  it('is repeated on the button with the same name when hydration replaces it', async () => {
     await open('<button>One</button><button>Two</button>');
     press('button:last-child');
     const part = find('[data-hydrating]');
@@ -75,7 +75,7 @@ describe('a press before hydration', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('in a part that hydrates later waits for this part', async () => {
+  it('in a later part is repeated when this part is hydrated', async () => {
     await open('<button id="now">Now</button><div data-hydrating id="late"><button id="later">Later</button></div>');
     const [now, later] = [listenTo('#now'), listenTo('#later')];
     press('#later');
@@ -87,7 +87,7 @@ describe('a press before hydration', () => {
     expect(later).toHaveBeenCalledTimes(1);
   });
 
-  it('on a link that sends a state waits; other links, labels, fields and <details> work', async () => {
+  it('is delayed on a link with state, and works on other links, labels, fields and <details>', async () => {
     await open(
       '<a href="#x" id="plain">a</a><a href="#y" data-held>b</a><label>c</label><input><details><summary>d</summary></details>',
     );
@@ -95,7 +95,7 @@ describe('a press before hydration', () => {
     expect(isLeftAlone).toEqual([true, false, true, true, true]);
   });
 
-  it('on Escape closes a dialog that was rendered open', async () => {
+  it('of Escape closes a dialog that was rendered open', async () => {
     await open('<div role="dialog"><button>Close</button></div>');
     const heard = vi.fn<(event: KeyboardEvent) => void>();
     document.body.addEventListener('keydown', heard, { signal: document1.signal });
@@ -104,7 +104,7 @@ describe('a press before hydration', () => {
     expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['Escape']);
   });
 
-  it('of a mouse whose button was replaced before it came up is made on the new button', async () => {
+  it('with a mouse is repeated on the new button when hydration replaces the pressed one', async () => {
     await open('<button>Pay</button>');
     const down = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'mouse' });
     find('button').dispatchEvent(down);
@@ -116,13 +116,13 @@ describe('a press before hydration', () => {
   });
 });
 
-describe('the entry', () => {
+describe('entry script', () => {
   it.each([
     ['a finger', () => find('p').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))],
     ['a key', () => find('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))],
     ['words that are spoken into a field', () => find('input').dispatchEvent(new Event('input', { bubbles: true }))],
     ['a click', () => press('button')],
-  ])('is requested at once, with all it needs, at %s, and once only', async (_, touch) => {
+  ])('is requested with its preloads once, at the first %s', async (_, touch) => {
     await open('<p>text</p><input><button>x</button>');
     await settled();
     expect(loads).toEqual([]);

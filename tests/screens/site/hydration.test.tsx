@@ -28,7 +28,7 @@ function Field() {
   );
 }
 
-it('keeps what was typed before, and says when a part is hydrated', async () => {
+it('keeps text typed before, and marks hydrated parts', async () => {
   const page = (
     <HydrationBoundary name="page">
       <Field />
@@ -44,7 +44,7 @@ it('keeps what was typed before, and says when a part is hydrated', async () => 
   expect(waiting()).toEqual([]);
 });
 
-it('shows what the service rendered where a part of the page fails, and leaves the others alone', async () => {
+it('keeps the server-rendered HTML of a failing part, and hydrates the other parts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Failing = () => {
     if (box()) throw new Error('broken in the browser');
@@ -64,7 +64,7 @@ it('shows what the service rendered where a part of the page fails, and leaves t
   expect(box().querySelector('input')).toBeTruthy();
 });
 
-it('keeps what the service rendered when something changes while the code of a part loads', async () => {
+it('keeps the server-rendered HTML when a context changes while the code of a part loads', async () => {
   let load = () => {};
   const code = new Promise<void>((resolve) => (load = resolve));
   const Late = () => {

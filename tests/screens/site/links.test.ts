@@ -34,8 +34,8 @@ async function reachedByLinks(phases: Phases): Promise<Set<string>> {
   return new Set([...reached].map(pathOf));
 }
 
-describe.each(phaseStates)('while every phase is %s', (phase) => {
-  it('links lead from the start page to every page, and to those of a phase only while it is open', async () => {
+describe.each(phaseStates)('site while every phase is %s', (phase) => {
+  it('has a link to every page, and to phase pages only while open', async () => {
     const reached = await reachedByLinks({ registration: phase, tiers: phase, abstracts: phase, awards: phase });
     const unreached = [...new Set(paths.map(pathOf))].filter(
       (path) => !reached.has(path) && !openedByFlows.includes(path),

@@ -65,8 +65,8 @@ const screens = [
 const documentPaths = publicPaths.filter((path) => !path.endsWith('confirmation'));
 const pagesWithHeading = documentPaths.filter((path) => path !== '/booking');
 
-describe('the public pages', () => {
-  it('are the start page, the policies and the screens, some for what the query says', () => {
+describe('public pages', () => {
+  it('are the start page, the policies and the screens, with query variants', () => {
     expect(publicPaths.toSorted()).toEqual(['/', '/offline', ...policies.map(([path]) => path), ...screens].toSorted());
   });
 
@@ -96,28 +96,32 @@ describe('the public pages', () => {
     ['/register?pass=', '/register?pass=other'],
     ['/?pass=post', '/'],
     ['/nowhere?x', '/nowhere'],
-  ])('answer %s by what is drawn for %s', (address, drawn) => expect(renderedPathOf(address)).toBe(drawn));
+  ])('%s is answered with the page rendered for %s', (address, drawn) => expect(renderedPathOf(address)).toBe(drawn));
 
-  it.each([...pagesWithHeading, '/nowhere'])('at %s say where their parts are, and axe finds nothing', async (path) => {
-    const { document, screen } = await openPage(path, someFacts({ registration: 'soon' }));
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) expect(screen.getByRole(landmark)).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const { violations } = await axe.run(document, {
-      iframes: false, // the map is another site's
-      rules: { 'color-contrast': { enabled: false } }, // needs layout: contrast.test.ts computes it from the tokens
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  });
+  it.each([...pagesWithHeading, '/nowhere'])(
+    '%s has landmarks and one heading, and no axe violations',
+    async (path) => {
+      const { document, screen } = await openPage(path, someFacts({ registration: 'soon' }));
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        expect(screen.getByRole(landmark)).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      const { violations } = await axe.run(document, {
+        iframes: false, // the map is another site's
+        rules: { 'color-contrast': { enabled: false } }, // needs layout: contrast.test.ts computes it from the tokens
+      });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    },
+  );
 
   it.each(['/', '/tickets', '/conference/confirmation?status=success', '/privacy', '/nowhere'])(
-    'at %s carry no booking header [GLB-01]',
+    '%s has no booking header [GLB-01]',
     async (path) => {
       const { screen } = await openPage(path);
       expect(screen.queryByRole('group', { name: 'Event' })).toBeNull();
     },
   );
 
-  it('warn while payments are a test, and only then', async () => {
+  it('show a warning only while payments are a test', async () => {
     const facts = someFacts();
     const words = 'Test payments: no money is taken';
     expect((await openPage('/', facts)).screen.queryByText(words)).toBeNull();
@@ -125,19 +129,19 @@ describe('the public pages', () => {
     for (const path of documentPaths) expect((await openPage(path, facts)).screen.getByText(words)).toBeTruthy();
   });
 
-  it('say copyright, organiser and platform in one footer', async () => {
+  it('show copyright, organiser and platform in the footer', async () => {
     const footer = (await openPage('/privacy')).screen.getByRole('contentinfo');
     expect(footer.textContent).toContain('© 2025 Sample International Medical Conference 2025. All rights reserved.');
     expect(footer.textContent).toContain('Organised by Sample State Medical University');
     expect(footer.textContent).toContain('AI Powered by Symposia');
   });
 
-  it('draw the same twice from the same facts', async () => {
+  it('are rendered identically from the same data', async () => {
     for (const path of publicPaths) expect((await readPage(path)).html).toBe((await readPage(path)).html);
   });
 });
 
-describe('the screens', () => {
+describe('rendered screens', () => {
   it.each([
     ['/classic-booking', 'Conference passes', true],
     ['/booking?pass=post', 'Delegate registration', false],
@@ -149,7 +153,7 @@ describe('the screens', () => {
     ['/conference/confirmation?status=failed', 'Payment Failed!', false],
     ['/tickets', 'Your Digital Tickets', false],
   ])(
-    'at %s are drawn with heading and title: %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14]',
+    '%s has the heading and the title %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14]',
     async (path, title, isListed) => {
       const { document, screen, status } = await openPage(path);
       expect(status).toBe(200);
@@ -160,7 +164,7 @@ describe('the screens', () => {
     },
   );
 
-  it('carry the event over the booking pages [GLB-01] [GLB-02]', async () => {
+  it('have the event header on booking pages [GLB-01] [GLB-02]', async () => {
     for (const path of [
       '/classic-booking',
       '/booking',
@@ -174,12 +178,12 @@ describe('the screens', () => {
     }
   });
 
-  it('send a visitor home from a confirmation without a status [CONF-01]', async () => {
+  it('redirect a confirmation without a status to the start page [CONF-01]', async () => {
     expect((await readPage('/conference/confirmation')).leadsTo).toBe('/');
     expect((await readPage('/conference/confirmation?status=failed')).leadsTo).toBeUndefined();
   });
 
-  it('show the dialog of /tickets at once, unless the address asks for something', async () => {
+  it('show the dialog of /tickets at once, unless the URL has a query', async () => {
     expect((await openPage('/tickets')).screen.getByText('Send OTP')).toBeTruthy();
     expect((await openPage('/tickets?email')).screen.queryByText('Send OTP')).toBeNull();
     for (const path of ['/tickets', '/tickets?email'])
@@ -188,14 +192,14 @@ describe('the screens', () => {
     expect((await openPage('/tickets?kept')).screen.queryByText('Send OTP')).toBeNull();
   });
 
-  it('show the booking form for a pass, with no part that waits for a script', async () => {
+  it('show the booking form for a pass, with no hidden part', async () => {
     const { document, screen } = await openPage('/booking?pass=under');
     expect(screen.getByRole('group', { name: 'Personal Information', hidden: true })).toBeTruthy();
     expect(document.querySelectorAll('form input').length).toBeGreaterThan(5);
     expect(document.querySelector('template, [hidden]:not(#kept-note)')).toBeNull();
   });
 
-  it('show the workshops of the pass with their seats, and its price, with the focus on the dialog [WSMODAL-01]', async () => {
+  it('show the workshops of the pass with their seats and its price, and focus the dialog [WSMODAL-01]', async () => {
     const workshops = eventWorkshops.map((workshop, place) => ({ ...workshop, seatsLeft: place }));
     const { document, screen } = await openPage('/booking?pass=under', someFacts({}, { workshops }));
     const dialog = screen.getByRole('dialog', { name: 'Select Workshops', hidden: true }); // here no script runs
@@ -207,7 +211,7 @@ describe('the screens', () => {
     expect(document.body.textContent).not.toContain('Loading');
   });
 
-  it('name the files of their script, which nothing requests before the first paint', async () => {
+  it('name their script files, and request none before the first paint', async () => {
     const { document, later } = await readPage('/tickets');
     const script = document.querySelector<HTMLScriptElement>('script:not([type])')!;
     expect([script.src, script.dataset.entry]).toEqual(['', '/assets/entry.js']);
@@ -216,7 +220,7 @@ describe('the screens', () => {
     expect(document.querySelector('link[rel=modulepreload], script[src]')).toBeNull();
   });
 
-  it('have a place for the email of the URL, which only the browser fills in [CONF-13]', async () => {
+  it('leave the email of the URL empty, for the browser to fill in [CONF-13]', async () => {
     const { document } = await openPage('/conference/confirmation?status=success&email');
     const place = [...document.querySelectorAll('main p')].find((line) =>
       line.textContent?.includes('Registered email'),
@@ -224,14 +228,14 @@ describe('the screens', () => {
     expect(place?.textContent?.trim()).toMatch(/:$/);
   });
 
-  it('say that they need a script where nothing can be done without', async () => {
+  it('explain that they need JavaScript when they are useless without it', async () => {
     for (const path of ['/booking', '/booking?pass=under', '/tickets', '/tickets?email'])
       expect((await readPage(path)).document.querySelector('noscript')?.textContent).toContain('needs JavaScript');
   });
 });
 
-describe('the start page', () => {
-  it('says what the conference is, when and where [ROUTE-01]', async () => {
+describe('start page', () => {
+  it('shows name, dates and venue of the conference [ROUTE-01]', async () => {
     const { screen, status, document } = await openPage('/');
     expect(status).toBe(200);
     expect(document.title).toBe('Sample International Medical Conference 2025');
@@ -239,13 +243,13 @@ describe('the start page', () => {
     expect(screen.getByText('October 16-18, 2025')).toBeTruthy();
   });
 
-  it('is light whatever the system prefers [ROUTE-02]', async () => {
+  it('is light, independent of the system setting [ROUTE-02]', async () => {
     const { document } = await readPage('/');
     expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('light');
     expect(document.querySelector('meta[name=color-scheme]')?.getAttribute('content')).toBe('light');
   });
 
-  it('has one script, which hydrates what the service has rendered', async () => {
+  it('has one script, which hydrates the rendered parts', async () => {
     const { document, hasScript } = await readPage('/', someFacts({ registration: 'soon' }));
     expect(hasScript).toBe(true);
     expect(document.querySelectorAll('script:not([type])')).toHaveLength(1);
@@ -254,7 +258,7 @@ describe('the start page', () => {
     expect(parts).toEqual(['page', 'committee', 'speakers', 'schedule', 'contact']);
   });
 
-  it('has committee and speakers in the document, the national ones for readers without a script', async () => {
+  it('contains committee and speakers, with national speakers in noscript', async () => {
     const { document, screen } = await openPage('/');
     expect(screen.getByRole('heading', { name: committee[0]!.members[0]!.name })).toBeTruthy();
     expect(screen.getByRole('heading', { name: speakers.international[0]!.name })).toBeTruthy();
@@ -262,20 +266,20 @@ describe('the start page', () => {
     expect(unscripted).toContain(speakers.national[0]!.name);
   });
 
-  it('says without a script how many days are left', async () => {
+  it('shows the days left without a script', async () => {
     const { document } = await readPage('/');
     expect(document.querySelector('#countdown noscript')?.textContent).toContain('60 days to go');
   });
 
-  it('gives its parts what this run decides', async () => {
+  it('contains the runtime settings', async () => {
     const { document } = await readPage('/', someFacts({ registration: 'soon' }));
     const block = JSON.parse(document.getElementById('symposia-runtime')?.textContent ?? '');
     expect(block).toMatchObject({ phases: { registration: 'soon' }, testPayments: false });
   });
 });
 
-describe('a policy', () => {
-  it.each(policies)('at %s is the %s, without a script [%s]', async (path, title) => {
+describe('policy page', () => {
+  it.each(policies)('%s is the %s, without a script [%s]', async (path, title) => {
     const { status, document, screen, hasScript } = await openPage(path);
     expect([status, hasScript]).toEqual([200, false]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -284,7 +288,7 @@ describe('a policy', () => {
     expect(document.documentElement.hasAttribute('data-mantine-color-scheme')).toBe(false); // it follows the system
   });
 
-  it.each(policies)('at %s lists its parts, each by a link that leads there', async (path) => {
+  it.each(policies)('%s lists its sections with working links', async (path) => {
     const { document, screen } = await openPage(path);
     const links = [...screen.getByRole('navigation', { name: 'On this page' }).querySelectorAll('a')];
     const headings = screen.getAllByRole('heading', { level: 2 });
@@ -293,7 +297,7 @@ describe('a policy', () => {
     expect(links.map(({ hash }) => document.getElementById(hash.slice(1)))).toEqual(headings);
   });
 
-  it('is known by its long path alone [ROUTE-24] [ROUTE-25]', async () => {
+  it('has its long path as canonical URL [ROUTE-24] [ROUTE-25]', async () => {
     const canonical = async (path: string) =>
       (await readPage(path)).document.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(await canonical('/privacy')).toBe('https://site.example/privacy-policy');
@@ -302,8 +306,8 @@ describe('a policy', () => {
   });
 });
 
-describe('an address nothing lives at', () => {
-  it('says so, leads home and wants no search engine', async () => {
+describe('unknown URL', () => {
+  it('returns 404 with a link to the start page, and is not indexed', async () => {
     const { status, screen, document } = await openPage('/nowhere');
     expect(status).toBe(404);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page was not found');
@@ -314,8 +318,8 @@ describe('an address nothing lives at', () => {
   });
 });
 
-describe('the head', () => {
-  it('gives each page a title and a description of its own, and its address', async () => {
+describe('document head', () => {
+  it('has a unique title, description and canonical URL for each page', async () => {
     const canonical = [
       '/',
       '/classic-booking',
@@ -346,7 +350,7 @@ describe('the head', () => {
     ['open', 'InStock'],
     ['closed', 'SoldOut'],
     ['ended', 'SoldOut'],
-  ] as const)('offers the passes at their prices; while registration is %s they are %s', async (registration, word) => {
+  ] as const)('offers the passes at their prices: while registration is %s they are %s', async (registration, word) => {
     const passes = somePasses().map((pass, place) => ({ ...pass, price: 7 + place }));
     const { offers, ...data } = await offersOf(someFacts({ registration }, { passes }));
     expect(data).toMatchObject({ '@type': 'EducationEvent', name: event.name, startDate: '2025-10-16' });
@@ -356,7 +360,7 @@ describe('the head', () => {
     );
   });
 
-  it('offers each workshop while it has seats', async () => {
+  it('offers each workshop only while it has seats', async () => {
     const time = { date: '2025-10-16', from: '10:00', to: '13:00' };
     const workshops = [
       { id: 'a', name: 'A', amount: 7, time, seatsLeft: 1 },
@@ -369,7 +373,7 @@ describe('the head', () => {
     ]);
   });
 
-  it('cannot be ended by a text in it [SEC-27]', async () => {
+  it('cannot be closed by a text in its JSON [SEC-27]', async () => {
     const name = '</script><script>alert(1)</script>\u2028';
     expect(jsonInHtml({ name })).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(jsonInHtml({ name }))).toEqual({ name });

@@ -14,20 +14,20 @@ beforeEach(() => {
 const brochures: { stall: string; stallUrl?: string } = event.brochures;
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-describe('the routes', () => {
+describe('site routes', () => {
   it.each([
     ['/classic-booking', 'Conference passes'],
     ['/booking?pass=post', 'Delegate registration'],
     ['/bulk-booking?pass=post', 'Bulk booking'],
     ['/tickets', 'Your Digital Tickets'],
     ['/conference/confirmation?status=success', 'Registration Confirmed!'],
-  ])('has a screen at %s: %s [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-26]', async (address, name) => {
+  ])("%s shows the screen '%s' [ROUTE-09] [ROUTE-12] [ROUTE-13] [ROUTE-14] [ROUTE-26]", async (address, name) => {
     await visitSite(address);
     expect(await screen.findByRole('heading', { level: 1, name, hidden: true }, { timeout: 10_000 })).toBeTruthy();
     await waitFor(() => expect(document.title).toContain(name)); // written after the heading has been drawn
   });
 
-  it('has the halls at /map-booking: what happens in each, and the way on to passes and stalls [ROUTE-16]', async () => {
+  it('/map-booking shows the sessions of each hall, and links to passes and stalls [ROUTE-16]', async () => {
     await visitSite('/map-booking');
     expect(await heading('Venue map')).toBeTruthy();
     for (const { name } of halls) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the routes', () => {
     expect(main.getByRole('link', { name: 'exhibition stalls' }).getAttribute('href')).toBe('/expo-booking');
   });
 
-  it('has the stalls at /expo-booking: each with its price, and the way to one [ROUTE-17]', async () => {
+  it('/expo-booking shows the stall prices, and links to sign-up [ROUTE-17]', async () => {
     await visitSite('/expo-booking');
     expect(await heading('Exhibition stalls')).toBeTruthy();
     const main = within(screen.getByRole('main'));
@@ -60,7 +60,7 @@ describe('the routes', () => {
     for (const [name, href] of ways) expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('leads from /expo-booking to the stall brochure on the host that the event names', async () => {
+  it('/expo-booking links to the stall brochure on the external host', async () => {
     onTestFinished(() => void delete brochures.stallUrl);
     brochures.stallUrl = 'https://files.example.org/stalls.pdf';
     await visitSite('/expo-booking');
@@ -69,9 +69,9 @@ describe('the routes', () => {
   });
 });
 
-describe('the headers', () => {
+describe('site headers', () => {
   it.each(['/map-booking', '/classic-booking', '/expo-booking', '/booking?pass=post', '/bulk-booking'])(
-    'stands with the event and a way home over %s [GLB-01] [GLB-02]',
+    'show the event and a link to the start page at %s [GLB-01] [GLB-02]',
     async (address) => {
       await visitSite(address);
       const header = screen.getByRole('group', { name: 'Event', hidden: true });
@@ -81,7 +81,7 @@ describe('the headers', () => {
   );
 
   it.each(['/tickets', '/conference/confirmation?status=success', '/bookings'])(
-    'carries no booking header at %s [GLB-01]',
+    'include no booking header at %s [GLB-01]',
     async (address) => {
       await visitSite(address);
       expect(screen.queryByRole('group', { name: 'Event', hidden: true })).toBeNull();
@@ -89,7 +89,7 @@ describe('the headers', () => {
   );
 
   it.each(['/booking?pass=post', '/classic-booking', '/tickets', '/conference/confirmation?status=failed'])(
-    'carries the shared bar at %s, both of whose home links lead home [NAV-01] [NAV-02] [NAV-03]',
+    'include the navigation bar at %s, with two links to the start page [NAV-01] [NAV-02] [NAV-03]',
     async (address) => {
       await visitSite(address);
       const bar = within(screen.getByRole('navigation', { name: 'Site', hidden: true }));
@@ -99,19 +99,19 @@ describe('the headers', () => {
     },
   );
 
-  it('warns on every page while payments are a test', async () => {
+  it('show a warning while payments are a test', async () => {
     await visitSite('/classic-booking', aRuntime({}, { testPayments: true }));
     expect(screen.getByText('Test payments: no money is taken')).toBeTruthy();
   });
 
-  it('says nothing of test payments otherwise', async () => {
+  it('show no test payment warning otherwise', async () => {
     await visitSite('/classic-booking');
     expect(screen.queryByText('Test payments: no money is taken')).toBeNull();
   });
 });
 
-describe('the footer', () => {
-  it('says copyright, organiser and platform in one footer', async () => {
+describe('site footer', () => {
+  it('shows copyright, organiser, platform and privacy link', async () => {
     await visitSite('/classic-booking');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('© 2025 Sample International Medical Conference 2025. All rights reserved.')).toBeTruthy();

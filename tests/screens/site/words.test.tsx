@@ -80,8 +80,8 @@ const facts = eventFacts().filter((fact) => !english.has(fact));
 const data =
   '#why li, #committee [role=group], #contact li:not(:has(dl)), article[class*=policy] [class*=text], article[class*=policy] li';
 
-describe('no page says a sentence that does not stand in the catalogue:', () => {
-  it.each([...publicPaths, '/nowhere'])('%s as the service draws it', async (path) => {
+describe('rendered pages without hard-coded texts:', () => {
+  it.each([...publicPaths, '/nowhere'])('%s as rendered by the service', async (path) => {
     for (const state of ['soon', 'open', 'closed'] as const) {
       const phases = { registration: state, tiers: state, abstracts: state, awards: state };
       const page = someFacts(phases);
@@ -91,7 +91,7 @@ describe('no page says a sentence that does not stand in the catalogue:', () => 
     }
   });
 
-  it('an English one is found, in a text and in what is read out', () => {
+  it('a hard-coded text is found in content and in attributes', () => {
     const part = document.createElement('p');
     part.innerHTML = '[Ĉĥóóšé] 3 Sample City: <b>Choose a hall</b> <img alt="The hall">';
     const page = document.createElement('div');
@@ -99,12 +99,12 @@ describe('no page says a sentence that does not stand in the catalogue:', () => 
     expect(hardCoded(textsOf(page), facts)).toEqual(['Choose a hall', 'The hall']);
   });
 
-  it('the document names the language', async () => {
+  it('the document has the language of the catalogue', async () => {
     expect((await readPage('/')).document.documentElement.lang).toBe('en-XA');
   });
 });
 
-describe('no state of a flow says one either:', () => {
+describe('flow states without hard-coded texts:', () => {
   let unrig = () => {};
   beforeEach(() => {
     localStorage.clear();
@@ -142,7 +142,7 @@ describe('no state of a flow says one either:', () => {
   });
 });
 
-describe('nor does what opens on top of a page:', () => {
+describe('dialogs and overlays without hard-coded texts:', () => {
   afterEach(() => act(clearToasts));
   const close = () => {};
   it.each([
@@ -168,7 +168,7 @@ describe('nor does what opens on top of a page:', () => {
     expect(hardCoded(textsOf(baseElement), facts)).toEqual([]);
   });
 
-  it('the question before everything is cleared', async () => {
+  it("the confirmation of 'Start over'", async () => {
     const { baseElement } = renderScreen(<StartOver isEmpty={() => false} onStartOver={close} />);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('dialog')).toBeTruthy();

@@ -43,8 +43,8 @@ function comeFromTheDevice() {
 
 afterEach(() => document.getElementById('kept-note')?.remove());
 
-describe('a ticket', () => {
-  it('is kept on the device by a press, and taken away by another', async () => {
+describe('ticket', () => {
+  it('is stored on the device by a button, and removed by another', async () => {
     const { keeping, settle, user } = await withTickets();
     settle('listKept', { output: [] });
     const card = inCard('Sample Delegate');
@@ -59,7 +59,7 @@ describe('a ticket', () => {
     expect(card.getByRole('button', { name: 'Keep on this device' })).toBe(document.activeElement);
   });
 
-  it('that could not be kept stands as it was, and what went wrong is said', async () => {
+  it('stays unchanged with an error message when it cannot be stored', async () => {
     const { settle, user } = await withTickets();
     settle('listKept', { output: [] });
     await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     expect(inCard('Sample Delegate').getByText('ID: 4T2MZ-8QK1C')).toBeTruthy();
   });
 
-  it('that is kept is not shown twice', async () => {
+  it('is not shown twice when stored', async () => {
     const { settle } = await withTickets();
     settle('listKept', { output: [aKeptPass(), another] });
     const part = within(await keptPart());
@@ -77,8 +77,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('kept passes', () => {
-  it('are shown to who has proven nothing, with code, status, age and a warning', async () => {
+describe('stored passes', () => {
+  it('are shown without verification, with code, status, age and a warning', async () => {
     const { settle } = arrive();
     settle('listKept', { output: [another] });
     const card = within(within(await keptPart()).getByRole('article', { name: 'Arun Das', hidden: true }));
@@ -105,7 +105,7 @@ describe('kept passes', () => {
     expect(screen.queryByRole('region', { name: 'Kept on this device' })).toBeNull();
   });
 
-  it('lie under no dialog on a page from the device, until the visitor asks for it', async () => {
+  it('are not covered by a dialog on an offline page, until the visitor opens it', async () => {
     comeFromTheDevice();
     const { settle, user } = arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -116,14 +116,14 @@ describe('kept passes', () => {
     expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
   });
 
-  it('that are not there leave the dialog where it was, also on a page from the device', () => {
+  it('leave the dialog open on an offline page when there are none', () => {
     comeFromTheDevice();
     const { settle } = arrive();
     settle('listKept', { output: [] });
     expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeTruthy();
   });
 
-  it('that cannot be read are told of', () => {
+  it('show an error when they cannot be read', () => {
     const { settle } = arrive();
     settle('listKept', { error: new Error('The operation is insecure.') });
     expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/cannot be read/);

@@ -14,12 +14,12 @@ const drawn = (own: Partial<Ticket>) => {
   );
 };
 
-it('a pass names its kind beside the words that all such passes have', () => {
+it('a pass shows its type and the common label', () => {
   drawn({ conference_id: 'simc-2025-visitor' });
   expect(screen.getByText('Conference Pass').parentElement?.textContent).toBe('Visitor PassConference Pass');
 });
 
-it('a pass lists its workshops with day, hours and hall, and leaves out what this event does not have', () => {
+it('a pass lists its workshops with day, time and hall, and skips unknown ones', () => {
   drawn({ workshops: ['airway', 'gone', 'ar-surgery'] });
   const list = screen.getByRole('heading', { name: 'Workshops' }).parentElement!;
   const rows = within(list).getAllByRole('listitem');

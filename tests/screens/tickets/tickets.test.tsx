@@ -48,8 +48,8 @@ async function atTheCode() {
   return stage;
 }
 
-describe('proving an address', () => {
-  it('opens a dialog for the address when nothing is known [TICKET-04] [TICKET-05] [TICKET-06]', () => {
+describe('email verification for tickets', () => {
+  it('opens a dialog for the email when the URL has no data [TICKET-04] [TICKET-05] [TICKET-06]', () => {
     arrive();
     expect(dialog('Verify Your Email')).toBeTruthy();
     expect(screen.getByText('Enter your email to receive a verification code')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('proving an address', () => {
     expect(emailField().required).toBe(true);
   });
 
-  it('asks for an address before it sends anything', async () => {
+  it('requires a valid email before it sends anything', async () => {
     const { user, retrieval } = arrive();
     await user.type(emailField(), 'meena@');
     await user.click(button('Send OTP'));
@@ -66,7 +66,7 @@ describe('proving an address', () => {
     expect(retrieval.waiting()).toEqual([]);
   });
 
-  it('is busy while the code is sent, then asks for it with the address alone in the query [TICKET-07] [TICKET-08] [TICKET-15]', async () => {
+  it('is busy while the code is sent, then asks for it, with only the email in the URL [TICKET-07] [TICKET-08] [TICKET-15]', async () => {
     const { user, retrieval, settle, where } = arrive();
     await user.type(emailField(), 'meena@hospital.example');
     await user.click(button('Send OTP'));
@@ -78,13 +78,13 @@ describe('proving an address', () => {
     expect(document.activeElement).toBe(codeField());
   });
 
-  it('takes six digits and nothing else [TICKET-09]', async () => {
+  it('accepts six digits only [TICKET-09]', async () => {
     const { user } = await atTheCode();
     await user.type(codeField(), '12a 34-5678');
     expect(codeField().value).toBe('123456');
   });
 
-  it('can be verified with exactly six digits, and is busy meanwhile [TICKET-11]', async () => {
+  it('can be submitted with exactly six digits, and is then busy [TICKET-11]', async () => {
     const { user, retrieval } = await atTheCode();
     await user.type(codeField(), '12345');
     expect(button('Verify OTP').disabled).toBe(true);
@@ -98,7 +98,7 @@ describe('proving an address', () => {
     });
   });
 
-  it('goes back to the address without the message [TICKET-10]', async () => {
+  it('returns to the email without the error message [TICKET-10]', async () => {
     const { user, retrieval, settle } = await atTheCode();
     await user.type(codeField(), '123456');
     await user.click(button('Verify OTP'));
@@ -113,7 +113,7 @@ describe('proving an address', () => {
     expect(emailField().value).toBe('meena@hospital.example');
   });
 
-  it('shows the tickets after the code, with the data in the query [TICKET-16] [TICKET-18] [TICKET-19]', async () => {
+  it('shows the tickets after the code, with the data in the URL [TICKET-16] [TICKET-18] [TICKET-19]', async () => {
     const { user, retrieval, settle, where } = await atTheCode();
     await user.type(codeField(), '123456');
     await user.click(button('Verify OTP'));
@@ -125,7 +125,7 @@ describe('proving an address', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your Digital Tickets' })).toBeTruthy();
   });
 
-  it('keeps the tickets of a group beside the address, which servers would not take so long', async () => {
+  it('stores many tickets in the navigation state, because the URL would be too long', async () => {
     const [one] = aLookup().user_data;
     const passes = Array.from({ length: 40 }, (_, index) => ({ ...one!.passes[0]!, pass_id: `P${index}` }));
     const lookup = aLookup({ user_data: [{ ...one!, passes }] });
@@ -141,7 +141,7 @@ describe('proving an address', () => {
     [aRefusal(404, 'Failed to send OTP. Please try again.', 'Email not found'), /^Your email doesn't have any tickets/],
     [aRefusal(500), 'Failed to send OTP. Please try again.'],
     [aNetworkError(), 'An error occurred while sending OTP. Please try again.'],
-  ])('says why no code was sent: %o [ERR-T-01] [ERR-T-02] [ERR-T-03]', async (error, sentence) => {
+  ])('shows why no code was sent: %o [ERR-T-01] [ERR-T-02] [ERR-T-03]', async (error, sentence) => {
     const { user, retrieval, settle } = arrive();
     await user.type(emailField(), 'meena@hospital.example');
     await user.click(button('Send OTP'));
@@ -149,7 +149,7 @@ describe('proving an address', () => {
     expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy();
   });
 
-  it('sends another code, and says how long to wait when none was sent', async () => {
+  it('sends another code, or shows how long to wait', async () => {
     const { user, retrieval, settle } = await atTheCode();
     await user.click(button('Send another code'));
     expect(button('Sending...').getAttribute('aria-disabled')).toBe('true');
@@ -171,8 +171,8 @@ describe('proving an address', () => {
   });
 });
 
-describe('the tickets', () => {
-  it('are taken from the address as it is [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', () => {
+describe('tickets', () => {
+  it('are read from the URL [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', () => {
     withData(aLookup({ status: 'anything at all' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('anything at all').closest('p')?.textContent).toBe('Status: anything at all');
@@ -181,7 +181,7 @@ describe('the tickets', () => {
     );
   });
 
-  it('have no code and nothing to do with them until the service has checked the link [T-15]', () => {
+  it('have no QR code and no buttons until the service has checked the link [T-15]', () => {
     const { retrieval } = unchecked();
     const card = within(screen.getByRole('article'));
     expect(screen.getByText('checking')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('the tickets', () => {
   it.each([
     ['did not sign', { output: false }, 'These tickets are not verified'],
     ['could not be asked about', { error: aNetworkError() }, 'These tickets could not be checked'],
-  ])('that the service %s are not verified and have no code [T-15]', (_, result, title) => {
+  ])('that the service %s are not verified and have no QR code [T-15]', (_, result, title) => {
     const { retrieval } = unchecked(aLookup({ status: 'verified' }));
     act(() => retrieval.settle('checkTickets', result as never));
     expect(screen.queryByText('verified')).toBeNull();
@@ -204,24 +204,24 @@ describe('the tickets', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
-  it('that are not verified lead to the proof of their email', () => {
+  it('that are not verified link to email verification', () => {
     const { retrieval } = unchecked();
     act(() => retrieval.settle('checkTickets', { output: false }));
     const way = screen.getByRole('link', { name: 'Verify your email' });
     expect(way.getAttribute('href')).toBe('/tickets?email=meena%40hospital.example');
   });
 
-  it('are taken from the navigation state [TICKET-03]', () => {
+  it('are read from the navigation state [TICKET-03]', () => {
     arrive('', aLookup());
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('ask for the address when the data of the link is damaged', () => {
+  it('require verification when the data in the URL is invalid', () => {
     arrive('?data=%00&email=a@b.example');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('stand in a card for each user and each of its passes [TICKET-20]', () => {
+  it('are shown as one card per pass of each user [TICKET-20]', () => {
     const [user] = aLookup().user_data;
     const [pass] = user!.passes;
     const two = { ...user!, passes: [pass!, { ...pass!, pass_id: 'B', name: 'Second' }] };
@@ -244,7 +244,7 @@ describe('the tickets', () => {
     expect(card.getByText('Sample Medical College')).toBeTruthy();
   });
 
-  it("say 'Not specified' for an empty contact person [TICKET-21]", () => {
+  it("show 'Not specified' for an empty contact person [TICKET-21]", () => {
     const [user] = aLookup().user_data;
     withData(aLookup({ user_data: [{ ...user!, personName: '' }] }));
     expect(screen.getByText('Not specified')).toBeTruthy();
@@ -255,13 +255,13 @@ describe('the tickets', () => {
     ['simc-2025-pg', 'PG'],
     ['simc-2025-cp', 'CONSULTANT'],
     ['other', 'Conference Pass'],
-  ])('name the category of %s: %s [TICKET-24]', (conference, category) => {
+  ])('show the category of %s: %s [TICKET-24]', (conference, category) => {
     const [user] = aLookup().user_data;
     withData(aLookup({ user_data: [{ ...user!, passes: [{ ...user!.passes[0]!, conference_id: conference }] }] }));
     expect(screen.getByText(category)).toBeTruthy();
   });
 
-  it('carry a QR code that says pass, name and e-mail, of size 100 and level H [TICKET-25] [TICKET-26]', () => {
+  it('have a QR code with pass, name and email, of size 100 and level H [TICKET-25] [TICKET-26]', () => {
     withData();
     const code = screen.getByRole('img', { name: 'QR code of the pass of Sample Delegate' });
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['100', '100']);
@@ -272,20 +272,20 @@ describe('the tickets', () => {
     expect(modules('Q')).toBeLessThan(modules('H'));
   });
 
-  it('say what to do when the address has none', () => {
+  it('show a message when the email has none', () => {
     withData(aLookup({ user_data: [] }));
     expect(screen.getByText(/^Your email doesn't have any tickets/)).toBeTruthy();
   });
 });
 
-describe('a provisional pass', () => {
+describe('provisional pass', () => {
   const [user] = aLookup().user_data;
   const unpaid = (index: number) => ({ ...user!.passes[0]!, pass_id: `P${index}`, name: `Guest ${index}`, state });
   const state = 'provisional' as const;
   const lookup = (count: number, more: Ticket[] = []) =>
     aLookup({ user_data: [{ ...user!, passes: [...Array.from({ length: count }, (_, i) => unpaid(i)), ...more] }] });
 
-  it('is called so, and has no code, no mail and no place on the device [T-13]', () => {
+  it('has a badge, but no QR code and no buttons [T-13]', () => {
     withData(lookup(1));
     const card = within(screen.getByRole('article', { name: 'Guest 0' }));
     expect(card.getByText('Provisional')).toBeTruthy();
@@ -297,7 +297,7 @@ describe('a provisional pass', () => {
     expect(card.queryAllByRole('button')).toEqual([]);
   });
 
-  it('stands beside valid ones, which are what they were', () => {
+  it('does not change the valid passes beside it', () => {
     withData(lookup(2, user!.passes));
     const valid = within(screen.getByRole('article', { name: 'Sample Delegate' }));
     expect(valid.queryByText('Provisional')).toBeNull();
@@ -307,7 +307,7 @@ describe('a provisional pass', () => {
     expect(button('Print')).toBeTruthy();
   });
 
-  it('is not there to be printed alone', () => {
+  it('cannot be printed alone', () => {
     withData(lookup(2));
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
@@ -317,33 +317,33 @@ describe('a provisional pass', () => {
     [lookup(3), 'These passes are provisional'],
     [lookup(1, user!.passes), 'One of these passes is provisional'],
     [lookup(2, user!.passes), '2 of these passes are provisional'],
-  ])('is explained once for all, with the way to pay', (tickets, title) => {
+  ])('is explained once, with a link to the payment', (tickets, title) => {
     withData(tickets);
     expect(screen.getAllByText(title)).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'see the amount and pay' }).getAttribute('href')).toBe('/orders/group');
   });
 
-  it('is not spoken of where every pass is valid', () => {
+  it('is not mentioned when every pass is valid', () => {
     withData();
     expect(screen.queryByText(/provisional/i)).toBeNull();
   });
 });
 
-describe('mailing a pass again', () => {
+describe('sending a pass again', () => {
   async function asking() {
     const stage = withData();
     await stage.user.click(button('Send Email'));
     return { ...stage, within: within(await screen.findByRole('dialog', { name: 'Send Pass via Email' })) };
   }
 
-  it('asks first [TICKET-27] [TICKET-28] [TICKET-29]', async () => {
+  it('asks for confirmation [TICKET-27] [TICKET-28] [TICKET-29]', async () => {
     const { within: box, sending } = await asking();
     expect(box.getByText('Are you sure you want to send this pass to the registered email?')).toBeTruthy();
     expect(box.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     expect(sending.calls).toEqual([]);
   });
 
-  it('is busy, says that it was sent and closes by itself [TICKET-29] [TICKET-30] [TICKET-31] [ERR-T-06]', async () => {
+  it('is busy, shows success, and closes automatically [TICKET-29] [TICKET-30] [TICKET-31] [ERR-T-06]', async () => {
     const { within: box, sending, user, settle } = await asking();
     await user.click(box.getByRole('button', { name: 'Send Email' }));
     expect(box.getByRole<HTMLButtonElement>('button', { name: 'Sending...' }).disabled).toBe(true);
@@ -353,7 +353,7 @@ describe('mailing a pass again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 });
   });
 
-  it('cannot be closed while the mail is on its way [TICKET-30]', async () => {
+  it('cannot be closed while the mail is being sent [TICKET-30]', async () => {
     const { within: box, sending, user, settle } = await asking();
     await user.click(box.getByRole('button', { name: 'Send Email' }));
     for (const name of ['Cancel', 'Close'])
@@ -368,7 +368,7 @@ describe('mailing a pass again', () => {
   it.each([
     [aRefusal(500), 'Failed to send email. Please try again.'],
     [aNetworkError(), 'An error occurred while sending email.'],
-  ])('says why it was not sent and may be tried again: %o [TICKET-30] [ERR-T-05]', async (error, sentence) => {
+  ])('shows why it failed, and can be tried again: %o [TICKET-30] [ERR-T-05]', async (error, sentence) => {
     const { within: box, sending, user, settle } = await asking();
     await user.click(box.getByRole('button', { name: 'Send Email' }));
     await settle(sending, 'emailPass', { error } as never);

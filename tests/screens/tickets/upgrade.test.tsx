@@ -50,19 +50,19 @@ const violations = async () =>
     })
   ).violations.map(({ id }) => id);
 
-describe('the upgrade dialog', () => {
-  it('is opened from the tickets of who holds a pass that can be upgraded [UPGRADE-01]', async () => {
+describe('upgrade dialog', () => {
+  it('opens from tickets with a pass that can be upgraded [UPGRADE-01]', async () => {
     await atTheDialog();
     expect(await violations()).toEqual([]);
   });
 
-  it('is not offered to who holds none', async () => {
+  it('is not offered without such a pass', async () => {
     await atTheTickets(lookupOf([aTicket()]));
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Upgrade passes' })).toBeNull();
   });
 
-  it('has the words of the specification, for delegates and for networking [UPGRADE-02] [UPGRADE-05]', async () => {
+  it('has the specified texts for delegate and networking passes [UPGRADE-02] [UPGRADE-05]', async () => {
     const { dialog, user } = await atTheDialog();
     expect(dialog.getByText('Choose which visitor passes you want to upgrade to delegate passes')).toBeTruthy();
     for (const name of ['Select All', 'Select None', 'Cancel', 'Upgrade Selected (0)'])
@@ -71,7 +71,7 @@ describe('the upgrade dialog', () => {
     expect(dialog.getByText('Choose which visitor passes you want to upgrade to networking passes')).toBeTruthy();
   });
 
-  it('lists each pass that can be upgraded by name and id, and no other [UPGRADE-03]', async () => {
+  it('lists only passes that can be upgraded, with name and id [UPGRADE-03]', async () => {
     const { dialog } = await atTheDialog();
     const boxes = dialog.getAllByRole('checkbox');
     expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Visitor 1', 'Visitor 2']);
@@ -79,7 +79,7 @@ describe('the upgrade dialog', () => {
     expect(dialog.getByText('ID: V1S1T-0R002')).toBeTruthy();
   });
 
-  it('selects all and none, and says how many [UPGRADE-04] [UPGRADE-05]', async () => {
+  it('selects all or none, and shows the count [UPGRADE-04] [UPGRADE-05]', async () => {
     const { dialog, user } = await atTheDialog();
     await user.click(dialog.getByRole('button', { name: 'Select All' }));
     expect(dialog.getByRole('button', { name: 'Upgrade Selected (2)' })).toBeTruthy();
@@ -87,14 +87,14 @@ describe('the upgrade dialog', () => {
     expect(dialog.getByRole('button', { name: 'Upgrade Selected (0)' })).toBeTruthy();
   });
 
-  it('asks for at least one [ERR-T-07] [UPGRADE-05]', async () => {
+  it('requires at least one pass [ERR-T-07] [UPGRADE-05]', async () => {
     const { dialog, user } = await atTheDialog();
     await user.click(dialog.getByRole('button', { name: 'Upgrade Selected (0)' }));
     expect(dialog.getByRole('alert').textContent).toBe('Please select at least one pass to upgrade');
     expect(await violations()).toEqual([]);
   });
 
-  it('leads to /booking with target, count, data and address [UPGRADE-06] [UPGRADE-09] [ROUTE-08]', async () => {
+  it('leads to /booking with pass, count, data and email [UPGRADE-06] [UPGRADE-09] [ROUTE-08]', async () => {
     const { dialog, user, where } = await atTheDialog();
     await user.click(dialog.getByRole('checkbox', { name: 'Visitor 2' }));
     await user.click(dialog.getByRole('button', { name: 'Upgrade Selected (1)' }));
@@ -114,15 +114,15 @@ describe('the upgrade dialog', () => {
   });
 });
 
-describe('/booking', () => {
+describe('upgrade page', () => {
   const data = encodeLink({ targetPass: 'delegate', email, selectedPasses: visitors });
 
-  it('with an upgrade in its data hosts the upgrade [ROUTE-08] [T-09]', async () => {
+  it('is shown at /booking when the data contains an upgrade [ROUTE-08] [T-09]', async () => {
     await visitSite(`/booking?${new URLSearchParams({ pass: 'delegate', count: '2', data, email })}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Upgrade your passes' })).toBeTruthy();
   });
 
-  it('shows what changes and what it costs, and says when there is nothing to pay', async () => {
+  it('shows changes and costs, and confirms an upgrade without payment', async () => {
     const upgrade = withFakeEffects(passUpgradeMachine);
     const flows = { upgrade: upgrade.machine, preloadCheckout: () => {} };
     visit(<UpgradeScreen flows={flows as never} />, { address: `/booking?${new URLSearchParams({ data, email })}` });

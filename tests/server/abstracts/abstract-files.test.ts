@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A paid registration with a talk; gives the URL of its file. */
-async function aTalk(): Promise<string> {
+/** Pays a registration with a talk. Returns the URL of its file. */
+async function registerTalk(): Promise<string> {
   const file = await uploaded(server);
   const answers = {
     participation: ['presentation'],
@@ -35,31 +35,31 @@ async function aTalk(): Promise<string> {
   return file;
 }
 
-const namedFile = async () => {
+const storedFile = async () => {
   const [order] = await server.db.query<{ file: string }>(`SELECT answers ->> 'oralAbstractFile' AS file FROM orders`);
   return order?.file;
 };
 
-describe('the abstract of a registration', () => {
+describe('abstract file of a registration', () => {
   it('is exported after the public URL of the service has changed', async () => {
-    await aTalk();
+    await registerTalk();
     const moved = { ...server.services, publicUrl: 'https://moved.example.org' };
-    const into = join(folder, 'export');
-    expect(await exportAbstracts(moved, into)).toEqual({ count: 1, missing: [] });
-    expect(readdirSync(into).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+    const exportFolder = join(folder, 'export');
+    expect(await exportAbstracts(moved, exportFolder)).toEqual({ count: 1, missing: [] });
+    expect(readdirSync(exportFolder).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
   });
 
-  it('is named by the id of its file, also in orders of before', async () => {
-    const url = await aTalk();
+  it('is stored by its file id, and the migration converts URLs in older orders', async () => {
+    const url = await registerTalk();
     const id = url.slice(-32);
-    expect(await namedFile()).toBe(id);
+    expect(await storedFile()).toBe(id);
 
     await server.db.query(`UPDATE orders SET answers = jsonb_set(answers, '{oralAbstractFile}', to_jsonb($1::text))`, [
       url,
     ]);
     const migration = readFileSync('server/db/migrations/0019_files_by_id.sql', 'utf8');
     for (const statement of migration.split('--> statement-breakpoint')) await server.db.query(statement);
-    expect(await namedFile()).toBe(id);
+    expect(await storedFile()).toBe(id);
     expect(await exportAbstracts(server.services, join(folder, 'again'))).toEqual({ count: 1, missing: [] });
   });
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const victim = 'victim@example.org';
 const attacker = 'attacker@example.org';
-const inNameOfVictim = { answers: { email: victim } };
+const asVictim = { answers: { email: victim } };
 
 /** Submits the abstract of a registered delegate. */
 async function submitAbstractOf(email: string): Promise<void> {
@@ -36,7 +36,7 @@ async function submitAbstractOf(email: string): Promise<void> {
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
-/** Corrects the email of an order's only person, as its page does. */
+/** Corrects the email of the only attendee through the order page API. */
 async function correctEmail(link: string, email: string): Promise<void> {
   const reply = await askDesk(server, '/people/1', { link, method: 'PUT', payload: { name: 'Asha Raman', email } });
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -44,17 +44,17 @@ async function correctEmail(link: string, email: string): Promise<void> {
 
 const owners = async () => (await listAbstracts(server.services)).map(({ email }) => email);
 
-describe('an abstract moves with a corrected email', () => {
-  it('of the paid order from which it was submitted', async () => {
-    const { link } = await aPaidOrder(server, inNameOfVictim);
+describe('abstract after an email correction', () => {
+  it('moves to the new email of the paid order it was submitted from', async () => {
+    const { link } = await aPaidOrder(server, asVictim);
     server.pass(1);
     await submitAbstractOf(victim);
     await correctEmail(link, 'new@example.org');
     expect(await owners()).toEqual(['new@example.org']);
   });
 
-  it('unless the new email has an abstract already', async () => {
-    const { link } = await aPaidOrder(server, inNameOfVictim);
+  it('does not move if the new email already has an abstract', async () => {
+    const { link } = await aPaidOrder(server, asVictim);
     server.pass(1);
     await submitAbstractOf(victim);
     await aVisitorPass(server, { email: 'new@example.org' });
@@ -67,16 +67,16 @@ describe('an abstract moves with a corrected email', () => {
 /** Delegates whose email no order claims. */
 const unclaimed: [string, () => Promise<void>][] = [
   [
-    'who holds an issued pass',
+    'with an issued pass',
     async () => {
       await aVisitorPass(server, { email: victim });
       await submitAbstractOf(victim);
     },
   ],
   [
-    'whose order was refunded',
+    'with a refunded order',
     async () => {
-      const { code } = await aPaidOrder(server, inNameOfVictim);
+      const { code } = await aPaidOrder(server, asVictim);
       server.pass(1);
       await submitAbstractOf(victim);
       const [order] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
@@ -86,39 +86,45 @@ const unclaimed: [string, () => Promise<void>][] = [
   ],
 ];
 
-describe('an abstract stays with its delegate', () => {
-  it.each(unclaimed)('%s, when a stranger corrects the email of an unpaid order [SEC-37]', async (_, submit) => {
-    await submit();
-    server.pass(1);
-    const { link, providerOrderId } = await anOpenOrder(server, inNameOfVictim);
-    await correctEmail(link, attacker);
-    expect(await owners()).toEqual([victim]);
+describe('abstract of a delegate whose email no order claims', () => {
+  it.each(unclaimed)(
+    'stays with the delegate %s when a stranger corrects the email of an unpaid order [SEC-37]',
+    async (_, submit) => {
+      await submit();
+      server.pass(1);
+      const { link, providerOrderId } = await anOpenOrder(server, asVictim);
+      await correctEmail(link, attacker);
+      expect(await owners()).toEqual([victim]);
 
-    await confirm(server, aReceipt(server, providerOrderId));
-    const session = await proveDelegate(server, attacker);
-    const replaced = await submitBody(server, session, anAbstractBody(await uploaded(server), { version: 1 }));
-    expect([replaced.statusCode, await owners()]).toEqual([409, [victim]]);
-  });
+      await confirm(server, aReceipt(server, providerOrderId));
+      const session = await proveDelegate(server, attacker);
+      const replaced = await submitBody(server, session, anAbstractBody(await uploaded(server), { version: 1 }));
+      expect([replaced.statusCode, await owners()]).toEqual([409, [victim]]);
+    },
+  );
 
-  it.each(unclaimed)('%s, when a stranger pays first and corrects the email then [SEC-37]', async (_, submit) => {
-    await submit();
-    server.pass(1);
-    const { link } = await aPaidOrder(server, inNameOfVictim);
-    await correctEmail(link, attacker);
-    expect(await owners()).toEqual([victim]);
-  });
+  it.each(unclaimed)(
+    'stays with the delegate %s when a stranger pays an order and then corrects its email [SEC-37]',
+    async (_, submit) => {
+      await submit();
+      server.pass(1);
+      const { link } = await aPaidOrder(server, asVictim);
+      await correctEmail(link, attacker);
+      expect(await owners()).toEqual([victim]);
+    },
+  );
 
-  it('whose issued pass still opens it, when a stranger had paid an order in that email before', async () => {
+  it('stays with the holder of an issued pass when a stranger paid an order with the same email earlier', async () => {
     await aVisitorPass(server, { email: victim });
-    const { link } = await aPaidOrder(server, inNameOfVictim);
+    const { link } = await aPaidOrder(server, asVictim);
     server.pass(1);
     await submitAbstractOf(victim);
     await correctEmail(link, attacker);
     expect(await owners()).toEqual([victim]);
   });
 
-  it('of a paid order, when that order no longer claims the email [SEC-37]', async () => {
-    const { link } = await aPaidOrder(server, inNameOfVictim);
+  it('stays with the delegate when the paid order no longer claims the email [SEC-37]', async () => {
+    const { link } = await aPaidOrder(server, asVictim);
     server.pass(1);
     await submitAbstractOf(victim);
     await server.db.query('DELETE FROM address_claims');

@@ -40,19 +40,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const said = (reply: { statusCode: number; json(): { message: string; detail?: unknown } }) => {
+const refusal = (reply: { statusCode: number; json(): { message: string; detail?: unknown } }) => {
   const { message, detail } = reply.json();
   return [reply.statusCode, message, ...(detail === undefined ? [] : [detail])];
 };
-const delegate = async () => {
+const verifiedDelegate = async () => {
   await aPaidBooking(server);
   return proveDelegate(server);
 };
 const email = 'asha@example.org';
 
-describe('a delegate', () => {
-  it('proves the registered address and submits an abstract, which is confirmed by mail [ROLE-06] [ROUTE-18]', async () => {
-    const session = await delegate();
+describe('delegate', () => {
+  it('verifies the registered email and submits an abstract, which is confirmed by mail [ROLE-06] [ROUTE-18]', async () => {
+    const session = await verifiedDelegate();
     const before = await askAbstract(server, '', { session });
     expect(before.json()).toEqual({ name: 'Asha Raman', organisation: 'Sample Medical College', abstract: null });
     const file = await uploaded(server, 'தமிழ்.pdf');
@@ -71,8 +71,8 @@ describe('a delegate', () => {
       expect(text).toContain(part);
   });
 
-  it('sees what was submitted and replaces it under the same reference; the file before is gone', async () => {
-    const session = await delegate();
+  it('sees the submitted abstract and replaces it under the same reference; the previous file is deleted', async () => {
+    const session = await verifiedDelegate();
     const file = await uploaded(server);
     const first = (await submitBody(server, session, anAbstractBody(file))).json();
     server.pass(30);
@@ -92,8 +92,8 @@ describe('a delegate', () => {
     expect(download.rawPayload.equals(aPdfFile())).toBe(true);
   });
 
-  it('keeps the file that is there, where only words are replaced', async () => {
-    const session = await delegate();
+  it('keeps the file when only the text is replaced', async () => {
+    const session = await verifiedDelegate();
     const file = await uploaded(server);
     await submitBody(server, session, anAbstractBody(file));
     const reply = await submitBody(server, session, anAbstractBody(file, { title: 'Other words', version: 1 }));
@@ -101,15 +101,15 @@ describe('a delegate', () => {
     expect(await deleteOrphans(server.services)).toBe(0);
   });
 
-  it('who has two windows open overwrites nothing unseen', async () => {
-    const session = await delegate();
+  it('cannot overwrite an abstract submitted at the same time from another window', async () => {
+    const session = await verifiedDelegate();
     const body = anAbstractBody(await uploaded(server));
     const replies = await Promise.all([submitBody(server, session, body), submitBody(server, session, body)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
 
-describe('an abstract is refused', () => {
+describe('refused abstract', () => {
   const calls = (session: string | undefined) => [
     askAbstract(server, '/otp/send', { body: { email } }),
     askAbstract(server, '/otp/verify', { body: { email, otp_code: '123456' } }),
@@ -118,15 +118,15 @@ describe('an abstract is refused', () => {
     submitBody(server, session, anAbstractBody('x')),
   ];
 
-  it.each(['soon', 'closed'] as const)('while abstracts are %s [SEC-20]', async (phase) => {
-    const session = await delegate();
+  it.each(['soon', 'closed'] as const)('is refused while submission is %s [SEC-20]', async (phase) => {
+    const session = await verifiedDelegate();
     server.services.conference.event.phases.abstracts = phase;
     for (const reply of await Promise.all(calls(session)))
-      expect(said(reply)).toEqual([403, 'Abstract submission is closed.', 'AbstractsClosed']);
+      expect(refusal(reply)).toEqual([403, 'Abstract submission is closed.', 'AbstractsClosed']);
   });
 
-  it('from the end of the last day on, where the conference is; and the site says so by itself', async () => {
-    const session = await delegate();
+  it('is refused after the last day in the time zone of the conference, and the site shows the phase as ended', async () => {
+    const session = await verifiedDelegate();
     const phase = () => runtimeFacts(server.services).phases.abstracts;
     server.services.conference.event.abstractsUntil = '2025-08-17'; // in Chennai it ends at 18:30 UTC
     server.pass(11 * 60);
@@ -134,16 +134,16 @@ describe('an abstract is refused', () => {
     const fresh = await proveDelegate(server);
     server.pass(120);
     for (const reply of await Promise.all(calls(fresh)))
-      expect(said(reply)).toEqual([403, 'The deadline for abstracts has passed.', 'AbstractsLate']);
+      expect(refusal(reply)).toEqual([403, 'The deadline for abstracts has passed.', 'AbstractsLate']);
     expect(phase()).toBe('ended');
     server.pass(-780);
   });
 
-  it('of an address that is not registered, or whose group is still to be paid [ROLE-06]', async () => {
+  it('is refused for an email that is not registered or belongs to an unpaid group [ROLE-06]', async () => {
     await send(server, anOrder(server.services, { answers: { email: 'unpaid@example.org' } }));
     await placed(server);
     for (const stranger of [email, 'unpaid@example.org', 'stranger@example.org', 'p1@group.example'])
-      expect(said(await askAbstract(server, '/otp/send', { body: { email: stranger } }))).toEqual([
+      expect(refusal(await askAbstract(server, '/otp/send', { body: { email: stranger } }))).toEqual([
         404,
         'This email is not registered. Please register first.',
         'NotRegistered',
@@ -151,32 +151,32 @@ describe('an abstract is refused', () => {
     expect(await server.db.query(`SELECT 1 FROM outbox_emails WHERE kind = 'abstract-code'`)).toEqual([]);
   });
 
-  it('once the pass is void', async () => {
-    const session = await delegate();
+  it('is refused when the pass is revoked', async () => {
+    const session = await verifiedDelegate();
     await server.db.query(`UPDATE tickets SET state = 'revoked'`);
     expect((await askAbstract(server, '', { session })).statusCode).toBe(404);
   });
 
   it.each([
-    ['none', undefined],
-    ['one that is no session', 'abc'],
-    ['one of someone else', `${Buffer.from('{"email":"asha@example.org","expires":"2099"}').toString('base64url')}.00`],
-  ])('with %s', async (_, session) => {
+    ['no session', undefined],
+    ['a malformed session', 'abc'],
+    ['a forged session', `${Buffer.from('{"email":"asha@example.org","expires":"2099"}').toString('base64url')}.00`],
+  ])('is refused with %s', async (_, session) => {
     const [, , ...own] = calls(session);
     for (const reply of await Promise.all(own))
-      expect(said(reply)).toEqual([401, 'Please verify your email again.', 'AbstractSession']);
+      expect(refusal(reply)).toEqual([401, 'Please verify your email again.', 'AbstractSession']);
   });
 
-  it('with the session of a group, or once four hours are over', async () => {
-    const session = await delegate();
+  it('is refused when the session is four hours old', async () => {
+    const session = await verifiedDelegate();
     server.pass(240);
     expect((await askAbstract(server, '', { session })).statusCode).toBe(401);
     server.pass(-240);
     expect((await askAbstract(server, '', { session })).statusCode).toBe(200);
   });
 
-  it('with too many words, counted over all parts [UPLOAD-02]', async () => {
-    const session = await delegate();
+  it('is refused with too many words in all sections together [UPLOAD-02]', async () => {
+    const session = await verifiedDelegate();
     const file = await uploaded(server);
     const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
     const body = (count: number) =>
@@ -189,22 +189,22 @@ describe('an abstract is refused', () => {
   });
 
   it.each([
-    ['a kind that is none', { kind: 'nil' }],
-    ['a theme that is none', { theme: 'astrology' }],
+    ['an unknown kind', { kind: 'nil' }],
+    ['an unknown theme', { theme: 'astrology' }],
     ['no title', { title: ' ' }],
-    ['a part left out', { results: '' }],
+    ['a missing section', { results: '' }],
     ['no authors', { authors: [] }],
     ['an author without an institution', { authors: [{ name: 'Asha', affiliation: ' ' }] }],
     ['too many authors', { authors: Array.from({ length: 21 }, () => ({ name: 'A', affiliation: 'B' })) }],
-  ])('with %s', async (_, change) => {
-    const session = await delegate();
+  ])('is refused with %s', async (_, change) => {
+    const session = await verifiedDelegate();
     const reply = await submitBody(server, session, anAbstractBody(await uploaded(server), change as never));
     expect(reply.statusCode).toBe(400);
     expect(await listAbstracts(server.services)).toEqual([]);
   });
 
-  it('with a file that is not the own', async () => {
-    const session = await delegate();
+  it('is refused with a file of another delegate, a foreign URL or an unknown file id', async () => {
+    const session = await verifiedDelegate();
     await aPaidBooking(server, { answers: { email: 'other@example.org' } });
     const other = await proveDelegate(server, 'other@example.org');
     const file = await uploaded(server);
@@ -215,11 +215,11 @@ describe('an abstract is refused', () => {
   });
 });
 
-describe('the file of an abstract', () => {
+describe('abstract file', () => {
   it.each([
     ['not a PDF', Buffer.from('Dear committee, %%EOF'), 'Only PDF files are allowed'],
     [
-      'a PDF that does not open',
+      'an unreadable PDF',
       Buffer.from('%PDF-1.7\n%%EOF\n'),
       'This PDF is damaged or incomplete. Please save it again and upload the whole file.',
     ],
@@ -229,20 +229,20 @@ describe('the file of an abstract', () => {
       'This PDF holds scripts, actions or attached files. Please upload one without them.',
     ],
   ])('is refused when it is %s', async (_, content, message) => {
-    expect(said(await sendPdf(server, content))).toEqual([400, message]);
+    expect(refusal(await sendPdf(server, content))).toEqual([400, message]);
     expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
   });
 
   it('is refused when it is larger than ten megabytes', async () => {
     const reply = await sendPdf(server, aPdfFile({ bytes: 10 * 1024 * 1024 + 1 }));
-    expect(said(reply)).toEqual([413, 'File size must be less than 10MB']);
+    expect(refusal(reply)).toEqual([413, 'File size must be less than 10MB']);
   });
 
-  it('is handed out to the session of its delegate alone', async () => {
-    const session = await delegate();
+  it('can be downloaded only with the session of its delegate', async () => {
+    const session = await verifiedDelegate();
     const file = await uploaded(server);
     const path = new URL(file).pathname;
-    expect((await server.app.inject(path)).statusCode).toBe(200); // until it is submitted, to whoever uploaded it
+    expect((await server.app.inject(path)).statusCode).toBe(200); // public URL until the abstract is submitted
     await submitBody(server, session, anAbstractBody(file));
     expect((await server.app.inject(path)).statusCode).toBe(404);
     await aPaidBooking(server, { answers: { email: 'other@example.org' } });
@@ -261,8 +261,8 @@ describe('the file of an abstract', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  it('is kept with its abstract, and deleted three years after the conference [SEC-33]', async () => {
-    const session = await delegate();
+  it('is stored with its abstract and deleted three years after the conference [SEC-33]', async () => {
+    const session = await verifiedDelegate();
     await submitBody(server, session, anAbstractBody(await uploaded(server)));
     server.pass(48 * 60);
     expect([await deleteOrphans(server.services), await deleteExpiredAbstracts(server.services)]).toEqual([0, 0]);
@@ -274,9 +274,9 @@ describe('the file of an abstract', () => {
   });
 });
 
-describe('the organiser', () => {
-  it('lists abstracts of the page and of registrations, and takes them away with their files', async () => {
-    const session = await delegate();
+describe('abstract list of the organiser', () => {
+  it('lists abstracts from the page and from registrations, and exports them with their files', async () => {
+    const session = await verifiedDelegate();
     await submitBody(server, session, anAbstractBody(await uploaded(server), { title: '=cmd|x' }));
     const file = await uploaded(server, 'poster.pdf');
     const answers = {
@@ -296,7 +296,7 @@ describe('the organiser', () => {
     expect(await exportAbstracts(server.services, into)).toEqual({ count: 2, missing: [] });
     const csv = readFileSync(join(into, 'abstracts.csv'), 'utf8');
     expect(csv).toContain('Reference');
-    expect(csv).not.toMatch(/(^|,)"?=cmd/m); // no spreadsheet runs it
+    expect(csv).not.toMatch(/(^|,)"?=cmd/m); // a spreadsheet must not run it as a formula
     const name = `${listed[0]!.reference}-${listed[0]!.fileId.slice(0, 6)}.pdf`;
     expect(readFileSync(join(into, name)).equals(aPdfFile())).toBe(true);
   });

@@ -7,8 +7,8 @@ import { gatewaysRefusal, openGateways } from '#server/payments/open-gateways.ts
 const aSecret = 'made-up-for-these-tests-0123456789';
 const bucket = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'key' };
 
-describe('the settings', () => {
-  it('need none of them: production on this machine, with no gateway assumed', () => {
+describe('settings', () => {
+  it('have defaults for production on this machine, with no payment gateway', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: true,
       HOST: '127.0.0.1',
@@ -24,11 +24,11 @@ describe('the settings', () => {
     });
   });
 
-  it('take the sandbox for granted in development', () => {
+  it('default to the sandbox gateway in development', () => {
     expect(readConfig({ NODE_ENV: 'development' }).PAYMENTS).toBe('sandbox');
   });
 
-  it('read phases, proxies and the time', () => {
+  it('parse phases, proxies and the time', () => {
     const config = readConfig({
       NODE_ENV: 'test',
       PHASES: 'registration=open,awards=ended',
@@ -41,7 +41,7 @@ describe('the settings', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
   });
 
-  it('count an empty variable as not set', () => {
+  it('treat an empty variable as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -88,32 +88,32 @@ describe('the settings', () => {
       { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc', IDENTITY_KEYS: 'pem' },
       'IDENTITY_KEYS must not be set with COGNITO_USER_POOL_ID: only one of them signs tokens',
     ],
-  ])('are refused by one line naming the wrong one: %o [SEC-32]', (variables, line) => {
+  ])('are refused with one line that names the wrong setting: %o [SEC-32]', (variables, line) => {
     expect(() => readConfig(variables)).toThrow(line);
   });
 
-  it('are all in the example file', () => {
+  it('are all listed in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
     const named = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
     expect(named.sort()).toEqual([...settingNames].sort());
   });
 });
 
-it('Amazon Cognito needs no keys of ours, in production with several processes either', () => {
+it('Amazon Cognito needs no IDENTITY_KEYS, also in production with several processes', () => {
   const settings = { DATABASE_URL: 'postgres://x', SECRET_KEY: aSecret };
   const pool = { COGNITO_USER_POOL_ID: 'ap-south-1_AbC', COGNITO_CLIENT_ID: 'abc' };
   expect(readConfig({ ...settings, ...pool })).toMatchObject(pool);
   expect(readConfig({ ...settings, IDENTITY_KEYS: 'pem' })).toMatchObject({ PREVENT_USER_EXISTENCE_ERRORS: 'LEGACY' });
 });
 
-describe('the gateways', () => {
+describe('payment gateways', () => {
   const [live, test] = [
     { name: 'razorpay', mode: 'live' },
     { name: 'sandbox', mode: 'test' },
   ] as const;
   const onPostgres = { DATABASE_URL: 'postgres://x', isProduction: true };
 
-  it('that take real money need a database that keeps what it was told', () => {
+  it('need a persistent database when they take real money', () => {
     expect(gatewaysRefusal([live], { DATABASE_URL: undefined, isProduction: false })).toMatch(
       /^Payments by razorpay take real money.* set DATABASE_URL$/,
     );
@@ -121,7 +121,7 @@ describe('the gateways', () => {
     expect(gatewaysRefusal([test], { DATABASE_URL: undefined, isProduction: true })).toBeUndefined();
   });
 
-  it('take real money both or neither in production, where pages say whether they do', () => {
+  it('both take real money or both take none in production', () => {
     expect(gatewaysRefusal([live, test], onPostgres)).toBe(
       'PAYMENTS and AWARD_PAYMENTS must both take real money or both take none: razorpay takes it, sandbox does not',
     );
@@ -139,7 +139,7 @@ describe('the gateways', () => {
     CASHFREE_MODE: 'test',
   };
 
-  it('are opened as the settings name them, one for both where both name one', () => {
+  it('are opened from the settings, and shared if both settings name the same one', () => {
     const keys = keysFrom(Buffer.alloc(32));
     const config = readConfig({ PAYMENTS: 'cashfree', AWARD_PAYMENTS: 'razorpay', ...razorpay, ...cashfree });
     const { conference, awards } = openGateways(config, keys);
@@ -176,7 +176,7 @@ describe('the gateways', () => {
     [{ CASHFREE_URL: 'http://127.0.0.1:9/pg' }, 'CASHFREE_URL must start with https:// in production'],
     [{ CASHFREE_URL: 'https://api.cashfree.com/pg/' }, /^CASHFREE_URL must be an address such as/],
     [{ RAZORPAY_URL: 'https://api.razorpay.com/v1' }, /^RAZORPAY_URL must be an origin such as/],
-  ])('are refused half set or wrongly: %o', (variables, message) => {
+  ])('are refused with incomplete or wrong settings: %o', (variables, message) => {
     expect(() => readConfig(variables)).toThrow(message);
   });
 });

@@ -18,8 +18,8 @@ function changed(part: string, change: (content: Content) => unknown): string {
   return folder;
 }
 
-describe('the event files', () => {
-  it('as delivered are right', () => {
+describe('event files', () => {
+  it('are valid in the repository', () => {
     expect(readEventFile('event').conference.passes.map(({ key }) => key)).toEqual(['under', 'post', 'consultant']);
   });
 
@@ -183,18 +183,18 @@ describe('the event files', () => {
       ({ samples }) => void (samples[0].pass = 'speaker'),
       'upgrades.json: speaker of Sample Visitor One is no pass',
     ],
-  ])('stop the start with a line naming the bad field of %s: %s', (part, change, line) => {
+  ])('stop the start with an error that names the bad field of %s: %s', (part, change, line) => {
     expect(() => readEventFile(changed(part, change))).toThrow(line);
   });
 
-  it('stop the start when one is missing or no JSON', () => {
+  it('stop the start if a file is missing or is not JSON', () => {
     const folder = changed('event', () => undefined);
     writeFileSync(join(folder, 'tiers.json'), '{ "features": [');
     expect(() => readEventFile(folder)).toThrow(/tiers\.json: .*JSON/);
     expect(() => readEventFile('no-such-folder')).toThrow(/no-such-folder.event\.json: ENOENT/);
   });
 
-  it('have a fingerprint that any change of any file changes', () => {
+  it('have a fingerprint that changes with every file', () => {
     const folder = changed('event', () => undefined);
     const before = fingerprintOf(folder);
     expect(fingerprintOf(folder)).toBe(before);

@@ -3,64 +3,64 @@ import { describe, expect, it } from 'vitest';
 import { batched, type Outcome } from '#server/db/batch.ts';
 import { replyToError } from '#server/http/error-reply.ts';
 
-/** Work that a test finishes by hand, batch by batch. */
-function byHand() {
+/** A fake batch function. The test finishes each batch by hand. */
+function manualBatches() {
   const batches: { items: number[]; finish(): void; fail(error: Error): void }[] = [];
   const work = (items: number[]): Promise<Outcome<number>[]> =>
     new Promise((resolve, reject) => {
       const finish = () => resolve(items.map((item) => ({ result: item * 10 })));
       batches.push({ items, finish, fail: reject });
     });
-  return { batches, work, begun: () => batches.map(({ items }) => items) };
+  return { batches, work, startedBatches: () => batches.map(({ items }) => items) };
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('calls that are gathered', () => {
-  it('go out at once where nothing is under way', async () => {
-    const { work, begun, batches } = byHand();
+describe('batched calls', () => {
+  it('start at once if no batch is running', async () => {
+    const { work, startedBatches, batches } = manualBatches();
     const answer = batched(work)(1);
-    await turn();
-    expect(begun()).toEqual([[1]]);
+    await nextTurn();
+    expect(startedBatches()).toEqual([[1]]);
     batches[0]?.finish();
     expect(await answer).toBe(10);
   });
 
-  it('wait for the batch under way, and are then decided together, so many at a time', async () => {
-    const { work, begun, batches } = byHand();
+  it('wait for the running batch and then run together, up to the batch size', async () => {
+    const { work, startedBatches, batches } = manualBatches();
     const call = batched(work, { most: 3 });
     const first = call(1);
-    await turn();
+    await nextTurn();
     const others = [2, 3, 4, 5].map(call);
-    await turn();
-    expect(begun()).toEqual([[1]]);
+    await nextTurn();
+    expect(startedBatches()).toEqual([[1]]);
     batches[0]?.finish();
-    await turn();
-    expect(begun()).toEqual([[1], [2, 3, 4]]);
+    await nextTurn();
+    expect(startedBatches()).toEqual([[1], [2, 3, 4]]);
     batches[1]?.finish();
-    await turn();
+    await nextTurn();
     batches[2]?.finish();
     expect(await Promise.all([first, ...others])).toEqual([10, 20, 30, 40, 50]);
-    expect(begun()).toEqual([[1], [2, 3, 4], [5]]);
+    expect(startedBatches()).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('do not wait for a batch that waits for something else', async () => {
-    const { work, begun, batches } = byHand();
+  it('do not wait for a batch that is too slow', async () => {
+    const { work, startedBatches, batches } = manualBatches();
     const call = batched(work, { slowMs: 20 });
     const stuck = call(1);
-    await turn();
+    await nextTurn();
     const next = call(2);
-    await turn();
-    expect(begun()).toEqual([[1]]);
+    await nextTurn();
+    expect(startedBatches()).toEqual([[1]]);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(begun()).toEqual([[1], [2]]);
+    expect(startedBatches()).toEqual([[1], [2]]);
     batches[1]?.finish();
     expect(await next).toBe(20);
     batches[0]?.finish();
     expect(await stuck).toBe(10);
   });
 
-  it('have their own fault each; a batch that fails is the fault of its calls alone', async () => {
+  it('fail one by one, and a failed batch fails only its own calls', async () => {
     const call = batched(async (items: number[]): Promise<Outcome<number>[]> => {
       if (items.includes(7)) throw new Error('lost');
       return items.map((item) => (item % 2 === 0 ? { error: new Error(`not ${item}`) } : { result: item }));
@@ -77,14 +77,14 @@ describe('calls that are gathered', () => {
     expect(await call(5)).toBe(5);
   });
 
-  it('are so many and no more: who comes beyond is answered 503 with the time to come again', async () => {
-    const { work, batches } = byHand();
+  it('are answered 503 with Retry-After when the queue is full', async () => {
+    const { work, batches } = manualBatches();
     const call = batched(work, { waiting: 2 });
     const app = Fastify();
     app.setErrorHandler(replyToError);
     app.get('/', () => call(1));
     const taken = [app.inject('/'), app.inject('/')];
-    await turn();
+    await nextTurn();
     const refused = await app.inject('/');
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([
       503,

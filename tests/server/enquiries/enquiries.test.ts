@@ -11,14 +11,14 @@ afterAll(() => server.close());
 const enquiries = () => server.db.query('SELECT * FROM enquiries');
 const mails = () => server.db.query<{ recipient: string }>('SELECT kind, recipient, state, payload FROM outbox_emails');
 
-describe('an enquiry', () => {
-  it('is kept and mailed to the organiser, once [API-17]', async () => {
-    const asked = anEnquiry({ phone: '+91 98765 43210', organization: 'Sample College', subject: 'Posters' });
-    const reply = await sendEnquiry(server, anEnquiryBody(asked));
+describe('enquiry', () => {
+  it('is stored and mailed to the organiser once [API-17]', async () => {
+    const enquiry = anEnquiry({ phone: '+91 98765 43210', organization: 'Sample College', subject: 'Posters' });
+    const reply = await sendEnquiry(server, anEnquiryBody(enquiry));
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
 
     const [row] = await enquiries();
-    expect(row).toMatchObject({ ...asked, id: expect.any(String), created_at: server.services.clock.now() });
+    expect(row).toMatchObject({ ...enquiry, id: expect.any(String), created_at: server.services.clock.now() });
     const payload = { enquiryId: row!['id'] };
     expect(await mails()).toEqual([
       { kind: 'enquiry', recipient: 'enquiries@simc2025.example', state: 'queued', payload },
@@ -26,7 +26,7 @@ describe('an enquiry', () => {
     expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
   });
 
-  it('goes to nobody else, whoever the body names [SEC-01]', async () => {
+  it('is mailed only to the organiser, although the body names other recipients [SEC-01]', async () => {
     const forged = {
       sender: 'Bank <bank@evil.example>',
       to: ['victim@example.org', 'victim2@example.org'],
@@ -39,61 +39,61 @@ describe('an enquiry', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['enquiries@simc2025.example']);
   });
 
-  it('has its phone number in one written form', async () => {
+  it('stores the phone number in a normalised format', async () => {
     await sendEnquiry(server, anEnquiryBody({ phone: '(044) 2234-5678' }));
     expect(await enquiries()).toMatchObject([{ phone: '+91 44 2234 5678' }]);
   });
 
-  it('leaves nothing for what was not asked', async () => {
+  it('stores null for optional fields that are missing', async () => {
     await sendEnquiry(server);
     expect(await enquiries()).toMatchObject([{ phone: null, organization: null, subject: null }]);
   });
 });
 
-describe('a refused enquiry', () => {
+describe('refused enquiry', () => {
   const answers = 'Please correct the marked fields.';
   const unreadable = 'Your message could not be read. Please reload the page and try again.';
   const required = 'This field is required';
 
-  const marked = (field: string, message = required) => ({ message: answers, detail: [{ field, message }] });
+  const fieldError = (field: string, message = required) => ({ message: answers, detail: [{ field, message }] });
   const withHtml = (html_body: string | undefined) => ({ ...anEnquiryBody(), html_body });
 
   it.each<{ why: string; body: object; reply: object }>([
     {
       why: 'a phone number of one digit',
       body: anEnquiryBody({ phone: '5' }),
-      reply: marked('phone', 'Please check this phone number. Outside India, begin with + and the country code.'),
+      reply: fieldError('phone', 'Please check this phone number. Outside India, begin with + and the country code.'),
     },
-    { why: 'no name', body: anEnquiryBody({ name: ' ' }), reply: marked('name') },
-    { why: 'no message', body: anEnquiryBody({ message: '\n' }), reply: marked('message') },
-    { why: 'no address', body: anEnquiryBody({ email: '' }), reply: marked('email') },
+    { why: 'no name', body: anEnquiryBody({ name: ' ' }), reply: fieldError('name') },
+    { why: 'no message', body: anEnquiryBody({ message: '\n' }), reply: fieldError('message') },
+    { why: 'no email', body: anEnquiryBody({ email: '' }), reply: fieldError('email') },
     {
-      why: 'two addresses in one',
+      why: 'two emails in one field',
       body: anEnquiryBody({ email: 'a@example.org,b@example.org' }),
-      reply: marked('email', 'Invalid email address'),
+      reply: fieldError('email', 'Invalid email address'),
     },
     {
       why: 'a message too long',
       body: anEnquiryBody({ message: 'a'.repeat(5001) }),
-      reply: marked('message', 'This text is too long'),
+      reply: fieldError('message', 'This text is too long'),
     },
-    { why: 'HTML of its own', body: withHtml('<p>Hello</p>'), reply: { message: unreadable } },
+    { why: 'unknown HTML', body: withHtml('<p>Hello</p>'), reply: { message: unreadable } },
     {
       why: 'a tag in a row',
       body: withHtml(anEnquiryBody().html_body.replace('How', '<b>How</b>')),
       reply: { message: unreadable },
     },
     {
-      why: 'a key of its own',
+      why: 'an unknown key',
       body: { ...anEnquiryBody(), bcc: 'all@example.org' },
-      reply: marked('bcc', 'must NOT have additional properties'),
+      reply: fieldError('bcc', 'must NOT have additional properties'),
     },
     {
       why: 'a body without HTML',
       body: withHtml(undefined),
-      reply: marked('html_body', "must have required property 'html_body'"),
+      reply: fieldError('html_body', "must have required property 'html_body'"),
     },
-  ])('for $why is told why, and leaves nothing behind', async ({ body, reply }) => {
+  ])('returns the reason and writes nothing: $why', async ({ body, reply }) => {
     const before = await rowCounts(server.db);
     const refused = await sendEnquiry(server, body);
     expect([refused.statusCode, refused.json()]).toEqual([400, reply]);
@@ -101,7 +101,7 @@ describe('a refused enquiry', () => {
     expect(server.jobs).toEqual([]);
   });
 
-  it('for another project is unknown', async () => {
+  it('is 404 for another project', async () => {
     const before = await rowCounts(server.db);
     const reply = await sendEnquiry(server, anEnquiryBody(), { project: 'other' });
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
@@ -109,8 +109,8 @@ describe('a refused enquiry', () => {
   });
 });
 
-describe('many enquiries', () => {
-  it('are too many from one address after five in an hour, however it is written [SEC-01]', async () => {
+describe('enquiry rate limit', () => {
+  it('allows five an hour for one email in any spelling [SEC-01]', async () => {
     const spelled = ['Asha@Example.org', 'asha@example.org'];
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -126,7 +126,7 @@ describe('many enquiries', () => {
     expect((await sendEnquiry(server)).statusCode).toBe(200);
   });
 
-  it('are too many from one client after sixty in an hour, refused ones counted', async () => {
+  it('allows sixty an hour for one client, refused ones included', async () => {
     const replies = await Promise.all(
       Array.from({ length: 62 }, (_, index) =>
         sendEnquiry(server, anEnquiryBody(index % 2 ? { email: `visitor${index}@example.org` } : { email: '' })),

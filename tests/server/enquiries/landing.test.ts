@@ -9,8 +9,8 @@ afterAll(() => server.close());
 
 const get = (path: string, headers = {}) => server.app.inject({ url: `/prod/v1/expo/${path}`, headers });
 
-describe('the committee', () => {
-  it('is a list of groups with a title and their members, as the wire spells them [API-01]', async () => {
+describe('committee', () => {
+  it('is a list of groups with title and members in the API format [API-01]', async () => {
     const reply = await get('simc-2025/landingpage/committee');
     const { data } = reply.json();
     expect(data).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('the committee', () => {
     expect(data[0].length).toBeGreaterThan(4);
   });
 
-  it('is empty when there is none yet [API-01]', async () => {
+  it('is empty if there is none yet [API-01]', async () => {
     const other = await testServer(); // replies of the first server are cached
     other.services.conference.committee = [];
     const reply = await other.app.inject({ url: '/prod/v1/expo/simc-2025/landingpage/committee' });
@@ -36,8 +36,8 @@ describe('the committee', () => {
   });
 });
 
-describe('the speakers', () => {
-  it('are two lists [API-02]', async () => {
+describe('speakers', () => {
+  it('are an international and a national list [API-02]', async () => {
     const { data } = (await get('simc-2025/landingpage/speaker')).json();
     const { international, national } = server.services.conference.speakers;
     expect(data).toEqual([{ international_speakers: international, national_speakers: national }]);
@@ -49,8 +49,8 @@ describe('the speakers', () => {
   });
 });
 
-describe('the clock', () => {
-  it('says the time of the service, which no cache keeps', async () => {
+describe('clock', () => {
+  it('returns the time of the service and is not cached', async () => {
     const { clock } = server.services;
     const now = clock.now().toISOString();
     const reply = await get('simc-2025/clock');
@@ -61,13 +61,13 @@ describe('the clock', () => {
     expect(clock.now().toISOString()).not.toBe(now);
   });
 
-  it('is unknown for another conference', async () => {
+  it('is 404 for another conference', async () => {
     expect((await get('other/clock')).statusCode).toBe(404);
   });
 });
 
 describe.each(['landingpage/committee', 'landingpage/speaker', 'conference/simc-2025-all/addon'])('%s', (path) => {
-  it('is asked for again by its ETag, and then costs no body', async () => {
+  it('answers 304 without a body when the ETag matches', async () => {
     const first = await get(`simc-2025/${path}`);
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]{22}"$/) });
     for (const known of [first.headers.etag, `W/${first.headers.etag}`, `"other", ${first.headers.etag}`]) {
@@ -78,7 +78,7 @@ describe.each(['landingpage/committee', 'landingpage/speaker', 'conference/simc-
     expect((await get(`simc-2025/${path}`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is unknown for another conference, and no cache keeps that', async () => {
+  it('is 404 for another conference, and this answer is not cached', async () => {
     const reply = await get(`other/${path}`, { 'if-none-match': '*' });
     expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'This event was not found.' }]);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -86,16 +86,16 @@ describe.each(['landingpage/committee', 'landingpage/speaker', 'conference/simc-
   });
 });
 
-describe('the workshops with their free seats', () => {
+describe('workshops with free seats', () => {
   const path = 'simc-2025/conference/simc-2025-all/addon';
 
-  it('say that they are there, then the list [API-03]', async () => {
+  it('return the status and the list [API-03]', async () => {
     const reply = (await get(path)).json();
     expect(reply.status).toBe(true);
     expect(reply.data).toHaveLength(server.services.conference.workshops.length);
   });
 
-  it('have another ETag once a seat is held, and again when it is free', async () => {
+  it('change their ETag when a seat is held, and back when it is free', async () => {
     const { etag } = (await get(path)).headers;
     await send(server, anOrder(server.services, { workshopIds: ['airway'] }));
     const held = await get(path, { 'if-none-match': etag });
@@ -104,7 +104,7 @@ describe('the workshops with their free seats', () => {
     expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('are kept apart for each buyer, whose own held seats count as free', async () => {
+  it('vary by order token, because the held seats of a buyer count as free', async () => {
     expect((await get(path)).headers.vary).toBe('x-order-token');
   });
 });

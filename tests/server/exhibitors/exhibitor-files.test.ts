@@ -29,8 +29,8 @@ const bearer = async (email: string) => {
 };
 const get = async (email: string, path = '') => server.app.inject({ url: api + path, headers: await bearer(email) });
 
-describe('the documents', () => {
-  it('are the stall brochure for all, where the site has it, and then the company’s own, the newest first', async () => {
+describe('exhibitor files', () => {
+  it('list the stall brochure and then the files of the company, newest first', async () => {
     const [asha] = [await anAccount(server, { email: 'asha@example.org' })];
     await anAccount(server, { email: 'other@example.org' });
     const first = await add(asha);
@@ -55,7 +55,7 @@ describe('the documents', () => {
     expect((await server.app.inject(`/${stall}`)).statusCode).toBe(200);
   });
 
-  it('have the stall brochure on the host that the event names', async () => {
+  it('link the stall brochure at the URL in the event file', async () => {
     const { brochures } = server.services.conference.event;
     onTestFinished(() => void delete brochures.stallUrl);
     brochures.stallUrl = 'https://files.example.org/stalls.pdf';
@@ -66,7 +66,7 @@ describe('the documents', () => {
     });
   });
 
-  it('come whole, as an attachment under their own name, and are kept by nobody on the way', async () => {
+  it('are downloaded complete, as attachments with their file name, and are not cached', async () => {
     const id = await add(await anAccount(server, { email: 'asha@example.org' }), 'Invoice', 'Rechnung für “Asha”.pdf');
     const reply = await get('asha@example.org', `/${id}`);
     expect([reply.statusCode, reply.rawPayload.equals(content)]).toEqual([200, true]);
@@ -78,7 +78,7 @@ describe('the documents', () => {
     });
   });
 
-  it('of another company are as good as none, and none is open without a session or as an upload', async () => {
+  it('are 404 for another company, and need a session', async () => {
     const id = await add(await anAccount(server, { email: 'asha@example.org' }));
     await anAccount(server, { email: 'other@example.org' });
     const foreign = await get('other@example.org', `/${id}`);
@@ -90,27 +90,27 @@ describe('the documents', () => {
     expect((await server.app.inject(`/prod/v1/expo/file/${id}`)).statusCode).toBe(404);
   });
 
-  it('whose file is gone are not found', async () => {
+  it('are 404 if the stored file is missing', async () => {
     const id = await add(await anAccount(server, { email: 'asha@example.org' }));
     rmSync(join(folder, `${id}.pdf`));
     expect((await get('asha@example.org', `/${id}`)).statusCode).toBe(404);
   });
 });
 
-describe('a document', () => {
+describe('new exhibitor file', () => {
   const document = { accountId: 'asha', kind: 'other' as const, title: 'Plan', fileName: 'plan.pdf' };
 
   it.each([
     ['a picture with the name of a PDF', Buffer.from('\x89PNG\r\n')],
-    ['the head of a PDF alone', Buffer.from('%PDF-1.4\n')],
+    ['only the header of a PDF', Buffer.from('%PDF-1.4\n')],
     ['nothing', Buffer.alloc(0)],
-  ])('is a PDF by what is in it: %s is not kept', async (_, wrong) => {
-    expect(await addDocument(server.services, { ...document, content: wrong })).toBeUndefined();
+  ])('must have PDF content: %s is not stored', async (_, invalidContent) => {
+    expect(await addDocument(server.services, { ...document, content: invalidContent })).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
     expect(await server.db.query('SELECT id FROM exhibitor_documents')).toEqual([]);
   });
 
-  it('that cannot be written down leaves no file behind', async () => {
+  it('leaves no stored file if the database insert fails', async () => {
     const broken = vi.spyOn(server.db.orm, 'insert').mockImplementation(() => {
       throw new Error('no connection');
     });

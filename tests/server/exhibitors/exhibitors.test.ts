@@ -13,16 +13,17 @@ afterAll(() => server.close());
 
 const signUp = (changes: Partial<SignUp> = {}, slug = 'simc-2025-event') =>
   server.app.inject({ method: 'POST', url: `${api}/signup/${slug}`, payload: aSignUp(changes) });
-const bearer = async (address = email) => {
-  const { body } = await signInByHand(server, { email: address });
+const bearer = async (accountEmail = email) => {
+  const { body } = await signInByHand(server, { email: accountEmail });
   return { authorization: `Bearer ${body.AuthenticationResult?.IdToken}` };
 };
-const read = async (address?: string) => server.app.inject({ url: `${api}/profile`, headers: await bearer(address) });
+const read = async (accountEmail?: string) =>
+  server.app.inject({ url: `${api}/profile`, headers: await bearer(accountEmail) });
 const save = async (payload: object) =>
   server.app.inject({ method: 'PUT', url: `${api}/profile`, headers: await bearer(), payload });
 
 describe('sign-up', () => {
-  it('makes an account that signs in at once, and keeps what the company said [API-05] [ROLE-02]', async () => {
+  it('creates an account that can sign in at once, and stores the company details [API-05] [ROLE-02]', async () => {
     const reply = await signUp();
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
     expect((await read()).json()).toEqual({
@@ -42,14 +43,14 @@ describe('sign-up', () => {
     });
   });
 
-  it('tells the owner of the address by mail, without a secret', async () => {
+  it('mails the owner of the email, without a secret', async () => {
     await signUp();
     expect(await server.db.query('SELECT kind, recipient, payload FROM outbox_emails')).toEqual([
       { kind: 'account-made', recipient: email, payload: {} },
     ]);
   });
 
-  it('keeps GST number and billing name where there are some', async () => {
+  it('stores GST number and billing name if they are given', async () => {
     await signUp({ gstNumber: '29ABCDE1234F1Z5', billingName: 'Sample Devices Private Limited' });
     expect((await read()).json().details).toMatchObject({
       hasGstNumber: true,
@@ -58,7 +59,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('of an address that has an account is refused, however it is written [ERR-L-19]', async () => {
+  it('is refused for an email with an account in any spelling [ERR-L-19]', async () => {
     await signUp();
     for (const again of [email, ' Asha@Example.org '.trim()]) {
       const reply = await signUp({ email: again, name: 'Another Company' });
@@ -73,7 +74,7 @@ describe('sign-up', () => {
     expect((await read()).json().details.name).toBe('Sample Devices');
   });
 
-  it('of one address by two at once makes one account', async () => {
+  it('creates one account for two simultaneous requests with the same email', async () => {
     const replies = await Promise.all([signUp(), signUp()]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await server.db.query('SELECT 1 FROM exhibitors')).toHaveLength(1);
@@ -97,19 +98,19 @@ describe('sign-up', () => {
       'password',
       'Password must contain at least 1 uppercase, 1 lowercase, 1 number, and 1 special character',
     ],
-  ])('with %o is refused, and nothing is made [EXSU-08]', async (changes, field, message) => {
+  ])('is refused with %o and writes nothing [EXSU-08]', async (changes, field, message) => {
     const before = await rowCounts(server.db);
     const reply = await signUp(changes);
     expect([reply.statusCode, reply.json().detail]).toEqual([400, [{ field, message }]]);
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('takes exactly the keys of the call, for this event [EXSU-29]', async () => {
+  it('refuses unknown keys and other events [EXSU-29]', async () => {
     expect((await signUp({ role: 'admin' } as object)).statusCode).toBe(400);
     expect((await signUp({}, 'another-event')).statusCode).toBe(404);
   });
 
-  it('that the directory refuses as too weak says so at the field', async () => {
+  it('shows at the password field that the directory refuses the password as weak', async () => {
     const message = 'Password did not conform with policy: Password was used before';
     const create = async () => ({ refused: 'weak' as const, message });
     const directory = { ...server.services.identity.directory, create };
@@ -121,10 +122,10 @@ describe('sign-up', () => {
   });
 });
 
-describe('the profile', () => {
+describe('exhibitor profile', () => {
   const details = async () => (await read()).json().details;
 
-  it('is the signed-in company’s own, and nobody else’s', async () => {
+  it('belongs to the signed-in company', async () => {
     await signUp();
     await signUp({ email: 'other@example.org', name: 'Other Devices' });
     expect((await read('other@example.org')).json()).toMatchObject({
@@ -134,7 +135,7 @@ describe('the profile', () => {
     expect((await details()).name).toBe('Sample Devices');
   });
 
-  it('is changed from the newest version', async () => {
+  it('is changed based on the newest version', async () => {
     await signUp({ gstNumber: '29ABCDE1234F1Z5' });
     const { gstNumber: _, hasGstNumber: __, billingName: ___, ...rest } = await details();
     const reply = await save({ version: 1, details: { ...rest, name: ' New Name ' } });
@@ -145,7 +146,7 @@ describe('the profile', () => {
     expect((await read()).json()).toEqual(reply.json());
   });
 
-  it('changed meanwhile refuses an older change whole: none of the two is lost', async () => {
+  it('refuses a change based on an old version, so that no change is lost', async () => {
     await signUp();
     const first = await details();
     const replies = await Promise.all(
@@ -154,40 +155,44 @@ describe('the profile', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409)!;
     expect(refused.json().detail).toBe('VersionConflict');
-    const kept = replies.find(({ statusCode }) => statusCode === 200)!.json();
-    expect((await read()).json()).toEqual(kept);
-    expect((await save({ version: 2, details: { ...kept.details, name: 'Four' } })).json()).toMatchObject({
+    const saved = replies.find(({ statusCode }) => statusCode === 200)!.json();
+    expect((await read()).json()).toEqual(saved);
+    expect((await save({ version: 2, details: { ...saved.details, name: 'Four' } })).json()).toMatchObject({
       version: 3,
       details: { name: 'Four' },
     });
   });
 
-  it('of a version that no details can have is refused as a bad call', async () => {
+  it('refuses a version number that is out of range', async () => {
     await signUp();
-    const own = await details();
+    const savedDetails = await details();
     const replies = [
-      await save({ version: 2 ** 31 - 2, details: own }),
-      await save({ version: 2 ** 31 - 1, details: own }),
+      await save({ version: 2 ** 31 - 2, details: savedDetails }),
+      await save({ version: 2 ** 31 - 1, details: savedDetails }),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 400]);
   });
 
-  it('is held to the rules of the form, without address and password', async () => {
+  it('is validated by the form rules and accepts no email and no password', async () => {
     await signUp();
-    const own = await details();
+    const savedDetails = await details();
     for (const more of [{ email: 'x@example.org' }, { password }, { gstNumber: '29ABCDE1234F1Z5' }, { mobile: 'x' }])
-      expect((await save({ version: 1, details: { ...own, ...more } })).statusCode).toBe(400);
-    expect((await read()).json()).toMatchObject({ version: 1, details: own });
+      expect((await save({ version: 1, details: { ...savedDetails, ...more } })).statusCode).toBe(400);
+    expect((await read()).json()).toMatchObject({ version: 1, details: savedDetails });
   });
 
-  it('of an account that has said nothing yet is made by its first change, once', async () => {
+  it('is created once by the first change of an account without details', async () => {
     await signUp();
-    const own = await details();
+    const savedDetails = await details();
     await server.db.query('DELETE FROM exhibitors');
     const missing = await read();
     expect([missing.statusCode, missing.json().detail]).toEqual([404, 'NoProfile']);
-    expect((await save({ version: 1, details: own })).statusCode).toBe(409);
-    expect((await save({ version: 0, details: own })).json()).toEqual({ email, version: 1, details: own });
-    expect((await save({ version: 0, details: own })).statusCode).toBe(409);
+    expect((await save({ version: 1, details: savedDetails })).statusCode).toBe(409);
+    expect((await save({ version: 0, details: savedDetails })).json()).toEqual({
+      email,
+      version: 1,
+      details: savedDetails,
+    });
+    expect((await save({ version: 0, details: savedDetails })).statusCode).toBe(409);
   });
 });

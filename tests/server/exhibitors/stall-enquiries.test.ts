@@ -16,34 +16,34 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const signUp = (address = email) =>
+const signUp = (accountEmail = email) =>
   server.app.inject({
     method: 'POST',
     url: `${api}/signup/simc-2025-event`,
-    payload: aSignUp({ email: address, name: `Devices of ${address.split('@')[0]}` }),
+    payload: aSignUp({ email: accountEmail, name: `Devices of ${accountEmail.split('@')[0]}` }),
   });
-const bearer = async (address = email) => {
-  const { body } = await signInByHand(server, { email: address });
+const bearer = async (accountEmail = email) => {
+  const { body } = await signInByHand(server, { email: accountEmail });
   return { authorization: `Bearer ${body.AuthenticationResult?.IdToken}` };
 };
 const question = { category: 'corner', message: 'Is a corner near the entrance free?' };
-const wrong = (field: string, message: string) => [{ field, message }];
+const fieldError = (field: string, message: string) => [{ field, message }];
 const unknownStall = 'Please choose a stall from the list';
-const ask = async (payload: object = question, address?: string) =>
-  server.app.inject({ method: 'POST', url: `${api}/enquiries`, headers: await bearer(address), payload });
-const asked = async (address?: string) =>
-  (await server.app.inject({ url: `${api}/enquiries`, headers: await bearer(address) })).json().data;
+const ask = async (payload: object = question, accountEmail?: string) =>
+  server.app.inject({ method: 'POST', url: `${api}/enquiries`, headers: await bearer(accountEmail), payload });
+const enquiriesOf = async (accountEmail?: string) =>
+  (await server.app.inject({ url: `${api}/enquiries`, headers: await bearer(accountEmail) })).json().data;
 const setMail = (state: string) =>
   server.db.query(`UPDATE outbox_emails SET state = $1, sent_at = $2 WHERE kind = 'enquiry'`, [
     state,
     state === 'sent' ? server.services.clock.now() : null,
   ]);
 
-describe('a question about a stall', () => {
-  it('is kept and mailed to the organiser alone, with address and company of the account', async () => {
+describe('stall enquiry', () => {
+  it('is stored and mailed only to the organiser, with email and company of the account', async () => {
     const reply = await ask();
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().data).toEqual(await asked());
+    expect(reply.json().data).toEqual(await enquiriesOf());
     expect(await server.db.query('SELECT name, email, organization, phone, subject, category FROM enquiries')).toEqual([
       {
         name: 'Asha Raman',
@@ -69,7 +69,7 @@ describe('a question about a stall', () => {
     expect(letter!.text).toContain(question.message);
   });
 
-  it('has no line in its mail that could be taken for a row of it', async () => {
+  it('indents message lines in the mail that look like fields', async () => {
     await ask({ ...question, message: 'Hello\nEmail: x@elsewhere.example\r\n\u2028Name: Another' });
     const [mail] = await server.db.query<{ id: string }>(`SELECT id FROM outbox_emails WHERE kind = 'enquiry'`);
     const { event, group } = server.services.conference;
@@ -82,7 +82,7 @@ describe('a question about a stall', () => {
     expect(text).toContain('Message: Hello\n    Email: x@elsewhere.example\n');
   });
 
-  it('may come before the company has said anything of itself', async () => {
+  it('is accepted from an account without company details', async () => {
     await server.db.query('DELETE FROM exhibitors');
     expect((await ask({ ...question, category: 'other' })).json().data).toMatchObject([{ about: 'Another question' }]);
     expect(await server.db.query('SELECT name, organization FROM enquiries')).toEqual([
@@ -91,19 +91,19 @@ describe('a question about a stall', () => {
   });
 
   it.each([
-    { why: 'a stall of no tariff', more: { category: 'penthouse' }, detail: wrong('category', unknownStall) },
-    { why: 'an empty message', more: { message: ' ' }, detail: wrong('message', 'This field is required') },
+    { why: 'an unknown stall', more: { category: 'penthouse' }, detail: fieldError('category', unknownStall) },
+    { why: 'an empty message', more: { message: ' ' }, detail: fieldError('message', 'This field is required') },
     {
       why: 'a message too long',
       more: { message: 'a'.repeat(2001) },
-      detail: wrong('message', 'This text is too long'),
+      detail: fieldError('message', 'This text is too long'),
     },
     {
-      why: 'an address of its own',
+      why: 'an email in the body',
       more: { email: 'x@example.org' },
-      detail: wrong('email', 'must NOT have additional properties'),
+      detail: fieldError('email', 'must NOT have additional properties'),
     },
-  ])('with $why is refused, and leaves nothing behind', async ({ more, detail }) => {
+  ])('is refused with $why and writes nothing', async ({ more, detail }) => {
     const headers = await bearer();
     const { throttles: _, ...before } = await rowCounts(server.db);
     const payload = { ...question, ...more };
@@ -112,7 +112,7 @@ describe('a question about a stall', () => {
     expect(await rowCounts(server.db)).toMatchObject(before);
   });
 
-  it('is one too many after five in an hour', async () => {
+  it('is limited to five an hour', async () => {
     const headers = await bearer();
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
@@ -124,37 +124,37 @@ describe('a question about a stall', () => {
   });
 });
 
-describe('what was asked', () => {
-  it('is told with how far its mail is', async () => {
+describe('list of stall enquiries', () => {
+  it('shows each enquiry with the state of its mail', async () => {
     await ask();
     const now = server.services.clock.now().toISOString();
-    const told = { id: expect.any(String), askedAt: now, about: 'Corner stall', message: question.message };
-    expect(await asked()).toEqual([{ ...told, state: 'waiting' }]);
+    const expectedEnquiry = { id: expect.any(String), askedAt: now, about: 'Corner stall', message: question.message };
+    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'waiting' }]);
     await setMail('kept');
-    expect(await asked()).toEqual([{ ...told, state: 'waiting' }]);
+    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'waiting' }]);
     await setMail('undeliverable');
-    expect(await asked()).toEqual([{ ...told, state: 'stuck' }]);
+    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'stuck' }]);
     await setMail('sent');
-    expect(await asked()).toEqual([{ ...told, state: 'passed-on', passedOnAt: now }]);
+    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'passed-on', passedOnAt: now }]);
   });
 
-  it('is nobody else’s to read', async () => {
+  it('contains only enquiries of the signed-in account', async () => {
     await signUp('other@example.org');
     await ask();
-    expect(await asked('other@example.org')).toEqual([]);
+    expect(await enquiriesOf('other@example.org')).toEqual([]);
   });
 
-  it('by the contact form is told by its time alone: anyone may have made the account of the address', async () => {
+  it('shows only the time of contact form enquiries, because account emails are not verified', async () => {
     await sendEnquiry(server, anEnquiryBody({ email: 'Asha@Example.org', subject: 'Posters' }));
     server.pass(1);
     await ask();
-    const [newest, oldest] = await asked();
+    const [newest, oldest] = await enquiriesOf();
     expect(newest).toMatchObject({ about: 'Corner stall' });
     expect(Object.keys(oldest).sort()).toEqual(['askedAt', 'id', 'state']);
   });
 
-  it('is not told without a session', async () => {
-    for (const how of [{ method: 'GET' }, { method: 'POST', payload: question }] as const)
-      expect((await server.app.inject({ url: `${api}/enquiries`, ...how })).statusCode).toBe(401);
+  it('is refused without a session', async () => {
+    for (const request of [{ method: 'GET' }, { method: 'POST', payload: question }] as const)
+      expect((await server.app.inject({ url: `${api}/enquiries`, ...request })).statusCode).toBe(401);
   });
 });

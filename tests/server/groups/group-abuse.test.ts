@@ -22,8 +22,8 @@ const verify = async (email: string, code: string) =>
 const openLink = (order: string, key: string) => ask(server, '/link', { body: { order, key } });
 const anotherGroup = () => placed(server, { of: 'other', answers: { email: 'other@example.org' } });
 
-describe('whether an address is the contact of a group', () => {
-  it('shows in no answer, however many codes are asked for [SEC-19]', async () => {
+describe('privacy of group contacts', () => {
+  it('code requests get the same answers for a contact and a stranger [SEC-19]', async () => {
     await placed(server);
     for (const email of [contact, stranger]) {
       const answers = [];
@@ -37,7 +37,7 @@ describe('whether an address is the contact of a group', () => {
     expect(mailed).toEqual([{ recipient: contact }]);
   });
 
-  it('shows in no refusal of a group that could not be placed', async () => {
+  it('a refused group gets the same answer for a contact and a stranger', async () => {
     await placed(server, { answers: { email: contact } });
     await server.db.query(`UPDATE workshops SET held = max_count WHERE id = 'airway'`);
     const tooMany = (email: string) =>
@@ -47,7 +47,7 @@ describe('whether an address is the contact of a group', () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it('shows in no try of a code either, and nothing of a stranger is kept beyond a day', async () => {
+  it('wrong codes get the same answers for a contact and a stranger, and are deleted after a day', async () => {
     await placed(server);
     for (const email of [contact, stranger]) {
       await sendCode(email);
@@ -61,8 +61,8 @@ describe('whether an address is the contact of a group', () => {
   });
 });
 
-describe('the link of a group', () => {
-  it('opens nothing by a key that is guessed, cut, or of another group', async () => {
+describe('group link', () => {
+  it('is refused with a guessed, shortened or foreign key', async () => {
     const code = await placed(server);
     const key = await mailedKey(server, code);
     const guesses = [
@@ -79,7 +79,7 @@ describe('the link of a group', () => {
     expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(15 * 60_000);
   });
 
-  it('opened again and again, with codes asked for beside it, holds the seats no longer than 48 hours [SEC-14] [SEC-34]', async () => {
+  it('holds the seats for 48 hours at most, although it is opened and codes are requested repeatedly [SEC-14] [SEC-34]', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const key = await mailedKey(server, code);
     const due = new Set<string>();
@@ -95,8 +95,8 @@ describe('the link of a group', () => {
   });
 });
 
-describe('a session', () => {
-  it('is of no use with another address put into it, or a longer life', async () => {
+describe('group session', () => {
+  it('is refused with a changed email, expiry or algorithm', async () => {
     await placed(server);
     const [head = '', claims = '', signature = ''] = (await signIn(server)).split('.');
     const content = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -110,8 +110,8 @@ describe('a session', () => {
   });
 });
 
-describe('a name with line breaks', () => {
-  it('is one line wherever it is kept, so that it can pose as no line of a mail or a list', async () => {
+describe('name with line breaks', () => {
+  it('is stored as one line, so that it cannot add lines to a mail or a list', async () => {
     const body = aGroup(server.services);
     body.conferenceData3[1] = { ...body.conferenceData3[1]!, name: 'Ravi\r\nBcc all', designation: 'Staff\n\nNurse' };
     const code = (await send(server, body)).json().order_code;
@@ -130,11 +130,11 @@ describe('a name with line breaks', () => {
   });
 });
 
-describe('the number of a transfer', () => {
+describe('bank reference of a transfer', () => {
   const received = (reference: string, bankReference: string) =>
     transferReceived(server.services, { reference, rupees: 9000, bankReference });
 
-  it('that was told for one group pays no other, which is said', async () => {
+  it('is refused for a second group', async () => {
     const [code, other] = [await placed(server), await anotherGroup()];
     expect(await received(code, 'UTR-1')).toBe('settled');
     const before = await rowCounts(server.db);
@@ -144,7 +144,7 @@ describe('the number of a transfer', () => {
     expect(group?.state).toBe('awaiting-payment');
   });
 
-  it('is the same in small letters and with spaces, so that nothing is sent back that came once', async () => {
+  it('ignores case and spaces, so that one transfer is not recorded twice', async () => {
     const code = await placed(server);
     expect(await received(code, 'SBIN 5251 0001')).toBe('settled');
     expect(await received(code, 'sbin52510001')).toBe('settled');
@@ -154,8 +154,8 @@ describe('the number of a transfer', () => {
   });
 });
 
-describe('a group that was given back', () => {
-  it('can be neither paid nor corrected nor given back again', async () => {
+describe('cancelled group', () => {
+  it('cannot be paid, corrected or cancelled again', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });

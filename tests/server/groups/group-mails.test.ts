@@ -12,8 +12,8 @@ beforeAll(async () => void (server = await testServer()));
 beforeEach(() => emptyTables(server));
 afterAll(() => server.close());
 
-/** The mail of that kind to that address, as it would be sent now. */
-async function mailed(kind: string, recipient = 'asha@example.org') {
+/** Renders the mail of this kind to this recipient as it would be sent now. */
+async function renderedMail(kind: string, recipient = 'asha@example.org') {
   const { db, conference, publicUrl } = server.services;
   const rows = await db.orm.select().from(outboxEmails);
   const mail = rows.find((row) => row.kind === kind && row.recipient === recipient);
@@ -26,10 +26,10 @@ const pay = async (code: string) => {
 };
 const squeezed = (text: string) => text.replace(/\s/g, '');
 
-describe('the mail to an email that is not proven', () => {
-  it('says to open the link within 15 minutes, what happens after them, and until when the seats are held then', async () => {
+describe('mail to an unverified email', () => {
+  it('explains the 15-minute link and the seat hold before and after it is opened', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
-    const mail = await mailed('group-link');
+    const mail = await renderedMail('group-link');
     expect(mail?.subject).toBe('Open the link to keep the seats of your group: SIMC 2025');
     const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
     for (const text of [mail!.html, mail!.text]) {
@@ -43,10 +43,10 @@ describe('the mail to an email that is not proven', () => {
     }
   });
 
-  it('holds nothing that was typed, and no file [SEC-48]', async () => {
+  it('contains no typed text and no attachment [SEC-48]', async () => {
     const typed = { personName: 'Pay Me Now', billingName: 'Or Else' };
     await placed(server, { answers: typed });
-    const mail = await mailed('group-link');
+    const mail = await renderedMail('group-link');
     expect(mail?.attachments).toEqual([]);
     for (const text of [...Object.values(typed), 'Participant', 'p1@group.example'])
       expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain(text);
@@ -67,11 +67,11 @@ describe('the mail to an email that is not proven', () => {
   });
 });
 
-describe('the mail of an unpaid group whose email is proven', () => {
-  it('says what is owed and by when, leads to its page, and names reference and account', async () => {
+describe('mail of an unpaid group with a verified email', () => {
+  it('shows the amount due, the deadline, the group page, the reference and the bank account', async () => {
     const code = await placed(server, { size: 4, workshops: (index) => (index === 3 ? ['airway'] : []) });
     await signIn(server);
-    const mail = await mailed('group-proforma');
+    const mail = await renderedMail('group-proforma');
     expect(mail?.subject).toBe('Your group is booked and not paid yet: SIMC 2025');
     const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
     for (const text of [mail!.html, mail!.text]) {
@@ -84,10 +84,10 @@ describe('the mail of an unpaid group whose email is proven', () => {
     expect(mail?.text).not.toContain('Open the link below');
   });
 
-  it('brings the pro-forma with every participant and the id of the provisional pass', async () => {
+  it('attaches the pro-forma with every participant and provisional pass id', async () => {
     const code = await placed(server, { size: 4 });
     await signIn(server);
-    const [file, ...others] = (await mailed('group-proforma'))!.attachments;
+    const [file, ...others] = (await renderedMail('group-proforma'))!.attachments;
     expect([file?.filename, file?.contentType, others]).toEqual([`pro-forma-${code}.pdf`, 'application/pdf', []]);
     const text = squeezed(pdfWords(file!.content).join(''));
     const people = await server.db.query<{ name: string; pass_id: string }>(
@@ -100,32 +100,33 @@ describe('the mail of an unpaid group whose email is proven', () => {
     }
   });
 
-  it('escapes what the contact wrote [SEC-26]', async () => {
+  it('escapes text of the contact [SEC-26]', async () => {
     await placed(server);
     await signIn(server);
     await server.db.query(`UPDATE orders SET contact_name = '<b>Asha</b>'`);
-    expect((await mailed('group-proforma'))?.html).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;');
+    expect((await renderedMail('group-proforma'))?.html).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;');
   });
 
-  it('is not sent for a group that is cancelled or paid meanwhile', async () => {
+  it('is not sent for a group that was cancelled, expired or paid in the meantime', async () => {
     await placed(server);
     await signIn(server);
     for (const state of ['cancelled', 'expired', 'paid']) {
       await server.db.query('UPDATE orders SET state = $1', [state]);
-      expect(await mailed('group-proforma')).toBeUndefined();
+      expect(await renderedMail('group-proforma')).toBeUndefined();
     }
   });
 
-  it('speaks of no button where it is read as text', async () => {
+  it('mentions no button in its text version', async () => {
     await placed(server);
     await signIn(server);
-    for (const kind of ['group-link', 'group-proforma']) expect((await mailed(kind))?.text).not.toMatch(/button/i);
+    for (const kind of ['group-link', 'group-proforma'])
+      expect((await renderedMail(kind))?.text).not.toMatch(/button/i);
   });
 
-  it('is followed by a confirmation where the contact has cancelled it', async () => {
+  it('is followed by a confirmation when the contact cancels the group', async () => {
     const code = await placed(server);
     await ask(server, `/orders/${code}/cancel`, { method: 'POST', session: await signIn(server) });
-    const mail = await mailed('group-cancelled');
+    const mail = await renderedMail('group-cancelled');
     expect(mail?.subject).toBe('Your group is cancelled: SIMC 2025');
     for (const text of [mail!.html, mail!.text]) {
       for (const words of [code, 'the passes of 3 participants', 'http://127.0.0.1:3000/bulk-booking'])
@@ -133,33 +134,33 @@ describe('the mail of an unpaid group whose email is proven', () => {
     }
   });
 
-  it('is followed by a reminder that leads to the same page', async () => {
+  it('is followed by a reminder with a link to the same page', async () => {
     const code = await placed(server);
     await signIn(server);
     server.pass(24 * 60);
     await remindGroups(server.services);
-    const mail = await mailed('group-reminder');
+    const mail = await renderedMail('group-reminder');
     expect(mail?.subject).toBe("Your group's payment is due: SIMC 2025");
     expect(mail?.text).toContain(`/orders/group?order=${code}&key=`);
     expect(mail?.text).toContain('Your group of 3 participants is not paid yet.');
   });
 });
 
-describe('the mails of a group that is paid', () => {
-  it('tell the contact that the money came, until when names can be corrected', async () => {
+describe('mails of a paid group', () => {
+  it('tell the contact that the payment was received and until when names can be corrected', async () => {
     const code = await placed(server);
     await pay(code);
-    const mail = await mailed('group-paid');
+    const mail = await renderedMail('group-paid');
     expect(mail?.text).toContain('We have received ₹9,000.');
     expect(mail?.text).toContain('correct names until 9 October 2025.');
     expect(mail?.html).toContain(`/orders/group?order=${code}`);
   });
 
-  it('bring each participant the own pass, and say who booked it', async () => {
+  it('attach the pass of each participant and name the contact who booked it', async () => {
     await pay(await placed(server));
-    const participant = await mailed('pass', 'p1@group.example');
+    const participant = await renderedMail('pass', 'p1@group.example');
     for (const text of [participant!.html, participant!.text]) expect(text).toContain('Booked for you by Asha Raman.');
     expect(participant?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
-    expect((await mailed('pass'))?.text).not.toContain('Booked for you');
+    expect((await renderedMail('pass'))?.text).not.toContain('Booked for you');
   });
 });

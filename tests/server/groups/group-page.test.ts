@@ -24,8 +24,8 @@ const pay = async (code: string, session: string) => {
 };
 const seats = async (id: string) => (await server.db.query('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
 
-describe('the page of a group', () => {
-  it('opens for its contact by a one-time code, for two hours', async () => {
+describe('group page', () => {
+  it('opens for its contact with a one-time code, for two hours', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     expect((await groupsSeen(server, session)).map((group) => group.order_code)).toEqual([code]);
@@ -37,24 +37,24 @@ describe('the page of a group', () => {
     ]);
   });
 
-  it('holds the seats of an unpaid group for longer, as the code shows the mailbox to be read', async () => {
+  it('extends the seat hold of an unpaid group to 48 hours, because the code verifies the email', async () => {
     await placed(server);
     await signIn(server);
     const [order] = await server.db.orm.select().from(orders);
     expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(48 * 60 * 60_000);
   });
 
-  it('tells nobody whether an address is a contact, and mails no stranger', async () => {
+  it('does not reveal whether an email is a contact, and mails no stranger', async () => {
     await placed(server);
     for (const email of ['p1@group.example', 'stranger@example.org']) {
       const reply = await ask(server, '/otp/send', { body: { email } });
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
     }
     expect(await mailsSent(server)).toHaveLength(1);
-    expect(await rowCounts(server.db)).toMatchObject({ one_time_codes: 2 }); // the same work for both, and no mail
+    expect(await rowCounts(server.db)).toMatchObject({ one_time_codes: 2 }); // the same work for both, without a mail
   });
 
-  it('opens for no wrong code, and a code of /tickets is another', async () => {
+  it('refuses a wrong code and a code of /tickets', async () => {
     await placed(server);
     await ask(server, '/otp/send', { body: { email: 'asha@example.org' } });
     const wrong = await ask(server, '/otp/verify', { body: { email: 'asha@example.org', otp_code: '000000x' } });
@@ -71,13 +71,13 @@ describe('the page of a group', () => {
   });
 
   it.each([
-    ['none', undefined],
-    ['one that is no session', 'abc'],
+    ['no session', undefined],
+    ['a malformed session', 'abc'],
     [
-      'one that is signed by someone else',
+      'a session with a foreign signature',
       `${Buffer.from('{"email":"asha@example.org","expires":"2099-01-01"}').toString('base64url')}.${'0'.repeat(64)}`,
     ],
-  ])('stays shut with %s', async (_, session) => {
+  ])('is refused with %s', async (_, session) => {
     const code = await placed(server);
     const calls = [
       ask(server, '/orders', { ...(session && { session }) }),
@@ -88,7 +88,7 @@ describe('the page of a group', () => {
     for (const reply of await Promise.all(calls)) expect(reply.statusCode).toBe(401);
   });
 
-  it('shows nobody the group of another', async () => {
+  it('does not show a group to another contact', async () => {
     const code = await placed(server);
     await placed(server, { of: 'other', answers: { email: 'other@example.org' } });
     const session = await signIn(server, 'other@example.org');
@@ -105,7 +105,7 @@ describe('the page of a group', () => {
     for (const reply of await Promise.all(calls)) expect(message(reply)).toEqual([404, 'This group was not found.']);
   });
 
-  it('says of an unpaid group what is owed, by when and where to, and that its passes are provisional', async () => {
+  it('shows amount, deadline and bank account of an unpaid group, and its provisional passes', async () => {
     const code = await placed(server, { workshops: (index) => (index === 1 ? ['airway'] : []) });
     const session = await signIn(server);
     const [group] = await groupsSeen(server, session);
@@ -132,7 +132,7 @@ describe('the page of a group', () => {
     ]);
   });
 
-  it('says of a lapsed group that its passes have expired, even before its hold was ended', async () => {
+  it('shows expired passes of an expired group, even before the expiry job runs', async () => {
     await placed(server);
     server.pass(48 * 60);
     const session = await signIn(server);
@@ -144,8 +144,8 @@ describe('the page of a group', () => {
   });
 });
 
-describe('a payment from the page', () => {
-  it('opens the checkout of the whole total, the same one when it is pressed again', async () => {
+describe('payment from the group page', () => {
+  it('opens one checkout for the total, also when it is started twice', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     const first = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
@@ -162,7 +162,7 @@ describe('a payment from the page', () => {
     expect(await server.db.orm.select().from(payments)).toHaveLength(2);
   });
 
-  it.each(['paid', 'cancelled', 'lapsed'])('is refused once the group is %s', async (end) => {
+  it.each(['paid', 'cancelled', 'lapsed'])('is refused when the group is %s', async (end) => {
     const code = await placed(server);
     const session = await signIn(server);
     if (end === 'paid') await pay(code, session);
@@ -175,7 +175,7 @@ describe('a payment from the page', () => {
     ]);
   });
 
-  it('that cannot be opened leaves the group as it is', async () => {
+  it('leaves the group unchanged if the checkout cannot be opened', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     const { gateways } = server.services;
@@ -193,8 +193,8 @@ const rename = (code: string, session: string, who: string | { name: string; num
   return ask(server, `/orders/${code}/participants/${number}`, { method: 'PUT', session, body: { name } });
 };
 
-describe('the name of a participant', () => {
-  it('is corrected three times, and each time is written down', async () => {
+describe('name of a participant', () => {
+  it('can be corrected three times, and each correction is recorded', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     const reply = await rename(code, session, '  Ravi Kumar ');
@@ -216,7 +216,7 @@ describe('the name of a participant', () => {
     ]);
   });
 
-  it('that is corrected once the group is paid is mailed with the pass', async () => {
+  it('is mailed with the pass when it is corrected after payment', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     await pay(code, session);
@@ -226,7 +226,7 @@ describe('the name of a participant', () => {
     expect(await mailsSent(server)).toHaveLength(before + 1);
   });
 
-  it('that is sent unchanged is no correction', async () => {
+  it('does not count as corrected if it is unchanged', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     const [group] = await groupsSeen(server, session);
@@ -234,7 +234,7 @@ describe('the name of a participant', () => {
     expect((await rename(code, session, name)).json().name_changes_left).toBe(3);
   });
 
-  it('is held to the rules of a participant [BULK-20]', async () => {
+  it('is validated by the participant rules [BULK-20]', async () => {
     const code = await placed(server);
     const reply = await rename(code, await signIn(server), 'Ravi <b>');
     expect([reply.statusCode, reply.json().detail]).toEqual([
@@ -248,7 +248,7 @@ describe('the name of a participant', () => {
     ]);
   });
 
-  it('stays as it is once the group has lapsed, and there is no participant beyond the last', async () => {
+  it('cannot be corrected after the group is cancelled or for an unknown participant', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     expect(message(await rename(code, session, { name: 'Ravi', number: 4 }))).toEqual([
@@ -263,11 +263,11 @@ describe('the name of a participant', () => {
   });
 });
 
-describe('passes sent again', () => {
+describe('resent passes', () => {
   const again = async (code: string, session: string, body: object) =>
     (await ask(server, `/orders/${code}/passes/email`, { session, body })).json();
 
-  it('go to all, then only to those that were not sent of late, three times an hour', async () => {
+  it('skip passes that were sent within a minute, and are limited to three an hour', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     await pay(code, session);
@@ -284,7 +284,7 @@ describe('passes sent again', () => {
     );
   });
 
-  it('are none while the group is unpaid', async () => {
+  it('are refused while the group is unpaid', async () => {
     const code = await placed(server);
     const reply = await ask(server, `/orders/${code}/passes/email`, { session: await signIn(server), body: {} });
     expect(message(reply)).toEqual([409, 'The passes are available when the group is paid.']);
@@ -295,8 +295,8 @@ describe('passes sent again', () => {
   });
 });
 
-describe('what the contact takes away', () => {
-  it('are all passes of a paid group as one PDF, four to a page, workshops in the order of their hours', async () => {
+describe('downloads of the contact', () => {
+  it('include all passes of a paid group as one PDF, four per page, workshops in time order', async () => {
     const code = await placed(server, { workshops: (index) => (index === 2 ? ['ar-surgery', 'airway'] : []) });
     const session = await signIn(server);
     const early = await ask(server, `/orders/${code}/passes.pdf`, { session });
@@ -323,7 +323,7 @@ describe('what the contact takes away', () => {
     expect(surgery).toBeGreaterThan(airway!);
   });
 
-  it('is the list of participants, in which nothing is reckoned out', async () => {
+  it('include the participant list without spreadsheet formulas', async () => {
     const code = await placed(server, { workshops: (index) => (index === 1 ? ['airway', 'writing'] : []) });
     const session = await signIn(server);
     await ask(server, `/orders/${code}/participants/3`, { method: 'PUT', session, body: { name: '@Asha, Dr.' } });
@@ -337,7 +337,7 @@ describe('what the contact takes away', () => {
     expect(third).toMatch(/^"3","'@Asha, Dr\."/);
   });
 
-  it('is the pro-forma with what is owed, the account and everyone it is for', async () => {
+  it('include the pro-forma with amount, bank account and participants', async () => {
     const code = await placed(server);
     const reply = await ask(server, `/orders/${code}/pro-forma.pdf`, { session: await signIn(server) });
     const text = pdfWords(reply.rawPayload).join('\n');
@@ -353,8 +353,8 @@ describe('what the contact takes away', () => {
   });
 });
 
-describe('a group that is given back', () => {
-  it('frees its seats at once, awaits no payment, and its contact may book another', async () => {
+describe('group cancelled by its contact', () => {
+  it('frees its seats, expects no payment, and lets the contact book another group', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const session = await signIn(server);
     const reply = await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
@@ -363,7 +363,7 @@ describe('a group that is given back', () => {
     const [group] = await groupsSeen(server, session);
     expect([group?.state, group?.participants[0]?.state]).toEqual(['cancelled', 'expired']);
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'failed' }]);
-    expect(await mailsSent(server)).toEqual([['group-cancelled', 'asha@example.org']]); // and none that asks for money
+    expect(await mailsSent(server)).toEqual([['group-cancelled', 'asha@example.org']]); // and none that requests a payment
     expect(message(await ask(server, `/orders/${code}/pro-forma.pdf`, { session }))).toEqual([
       409,
       'There is nothing left to pay for this group, so there is no pro-forma invoice.',
@@ -372,7 +372,7 @@ describe('a group that is given back', () => {
     await placed(server, { of: 'second' });
   });
 
-  it('cannot be given back once it is paid, nor twice', async () => {
+  it('cannot be cancelled after payment', async () => {
     const code = await placed(server);
     const session = await signIn(server);
     await pay(code, session);
@@ -383,8 +383,8 @@ describe('a group that is given back', () => {
   });
 });
 
-describe('names', () => {
-  it('are corrected until the end of the last day for them, where the conference is', async () => {
+describe('deadline for name corrections', () => {
+  it('is the end of the last day in the time zone of the conference', async () => {
     const end = Date.parse('2025-10-10T00:00:00+05:30');
     const code = await placed(server);
     await pay(code, await signIn(server));

@@ -16,7 +16,7 @@ const group = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof 
   ...aGroup(server.services, wanted),
   ...changes,
 });
-/** With one participant changed. */
+/** A group with one participant changed. */
 const changed = (number: number, changes: Record<string, unknown>): Body => {
   const body = aGroup(server.services);
   const conferenceData3 = body.conferenceData3.map((person, index) =>
@@ -27,7 +27,7 @@ const changed = (number: number, changes: Record<string, unknown>): Body => {
 
 const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
 
-/** Sends the body and holds the service to having written nothing. */
+/** Sends the body and asserts that the service has written nothing. */
 async function refused(body: object, on: TestServer = server) {
   const before = await rowCounts(on.db);
   const reply = await send(on, body);
@@ -35,8 +35,8 @@ async function refused(body: object, on: TestServer = server) {
   return { status: reply.statusCode, ...reply.json() };
 }
 
-describe('a group is refused as a whole and nothing is written [ROLE-08]', () => {
-  it('where seats are short, with the number left and the number chosen for each workshop', async () => {
+describe('refused group, of which nothing is written [ROLE-08]', () => {
+  it('is refused if seats are short, with the seats left and chosen for each workshop', async () => {
     await server.db.query(`UPDATE workshops SET sold = max_count - 3 WHERE id = 'airway'`);
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'writing'`);
     await server.db.query(`UPDATE workshops SET sold = max_count - 1 WHERE id = 'implant'`);
@@ -53,7 +53,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it('where two participants share an address, however it is typed [BULK-33]', async () => {
+  it('is refused if two participants share an email in any spelling [BULK-33]', async () => {
     expect(await refused(changed(3, { email: ' P1@Group.Example' }))).toEqual({
       status: 400,
       message: 'Duplicate email found: P1@Group.Example',
@@ -61,14 +61,14 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it('where a participant has the address of the contact, who is participant 1 [BULK-33]', async () => {
+  it('is refused if a participant has the email of the contact, who is participant 1 [BULK-33]', async () => {
     expect(await refused(changed(2, { email: 'asha@example.org' }))).toMatchObject({
       status: 400,
       message: 'Duplicate email found: asha@example.org',
     });
   });
 
-  it('where an address is registered, naming every participant who has one [BULK-34]', async () => {
+  it('is refused if emails are registered, and names each such participant [BULK-34]', async () => {
     for (const email of ['p1@group.example', 'p2@group.example']) await aPaidBooking(server, { answers: { email } });
     expect(await refused(group())).toEqual({
       status: 409,
@@ -80,26 +80,26 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it('but not where an unpaid order names the email of a participant', async () => {
+  it('is not refused if only an unpaid order has the email of a participant', async () => {
     await send(server, anOrder(server.services, { answers: { email: 'p2@group.example' } }));
     expect((await send(server, group())).statusCode).toBe(200);
   });
 
-  it('with another total, naming the right one [BULK-32] [ORDER-17] [SEC-11]', async () => {
+  it('is refused with a wrong total, and names the right one [BULK-32] [ORDER-17] [SEC-11]', async () => {
     expect(await refused(group({ OrderCost: 1 }, { size: 100, workshops: () => ['vr-anatomy'] }))).toEqual({
       status: 422,
       message: 'The price has changed. The total is now ₹4,50,000. Nothing has been charged.',
     });
   });
 
-  it('with one participant [BULK-26]', async () => {
+  it('is refused with one participant [BULK-26]', async () => {
     expect(await refused(group({}, { size: 1 }))).toEqual({
       status: 400,
       message: 'A group has 2 to 100 participants.',
     });
   });
 
-  it('with a hundred and one [BULK-26] [SEC-12]', async () => {
+  it('is refused with a hundred and one participants [BULK-26] [SEC-12]', async () => {
     expect(await refused(group({}, { size: 101 }))).toEqual({
       status: 400,
       message: 'A group has 2 to 100 participants.',
@@ -112,27 +112,30 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     ['designation', ' ', 'This field is required'],
     ['email', 'nobody', 'Invalid email address'],
     ['mobile', '987654321', 'Mobile number must be 10 digits'],
-  ])('with a participant whose %s is %j [BULK-17] [BULK-18] [BULK-19] [BULK-20]', async (field, text, message) => {
-    expect(await refused(changed(2, { [field]: text }))).toEqual({
-      status: 400,
-      message: 'Please correct the marked fields.',
-      detail: [{ field: `participant2.${field}`, message }],
-    });
-  });
+  ])(
+    'is refused with a participant whose %s is %j [BULK-17] [BULK-18] [BULK-19] [BULK-20]',
+    async (field, text, message) => {
+      expect(await refused(changed(2, { [field]: text }))).toEqual({
+        status: 400,
+        message: 'Please correct the marked fields.',
+        detail: [{ field: `participant2.${field}`, message }],
+      });
+    },
+  );
 
   it.each([
     ['a presentation', { presentation: 'nil' }, 'presentation'],
-    ['a presentation among what is taken part in', { participation: ['presentation'] }, 'participation'],
-    ['a required field left out', { qualification: ' ' }, 'qualification'],
-    ['a mobile number that no participant may have', { mobile: '98765' }, 'mobile'],
+    ['presentation as a kind of participation', { participation: ['presentation'] }, 'participation'],
+    ['a missing required field', { qualification: ' ' }, 'qualification'],
+    ['an invalid mobile number', { mobile: '98765' }, 'mobile'],
     [
       'a GST number with a wrong check character',
       { hasGstNumber: true, gstNumber: '33ABCDE1234F1Z5', billingName: 'Sample', billingAddress: '1 Sample Road' },
       'gstNumber',
     ],
-    ['a GST number nobody asked for', { gstNumber: '33ABCDE1234F1Z5' }, 'gstNumber'],
-    ['a field the form does not have', { isAdmin: true }, 'isAdmin'],
-  ])('with %s in stage 1 [BULK-05] [BULK-08]', async (_, changes, field) => {
+    ['an unexpected GST number', { gstNumber: '33ABCDE1234F1Z5' }, 'gstNumber'],
+    ['an unknown field', { isAdmin: true }, 'isAdmin'],
+  ])('is refused with %s in stage 1 [BULK-05] [BULK-08]', async (_, changes, field) => {
     const reply = await refused(group(changes));
     expect([reply.status, reply.message]).toEqual([400, 'Please correct the marked fields.']);
     expect(reply.detail).toEqual([{ field, message: expect.any(String) }]);
@@ -141,15 +144,19 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   const six = ['vr-anatomy', 'postpartum-drill', 'airway', 'laparoscopy', 'writing', 'implant'];
   it.each([
     ['six workshops for one', six, 'At most 5 workshops can be chosen.'],
-    ['two of a group for one', ['airway', 'poison-triage'], "Only one workshop of 'Critical Care' can be chosen."],
     [
-      'two at the same hour for one',
+      'two workshops of one workshop group for one',
+      ['airway', 'poison-triage'],
+      "Only one workshop of 'Critical Care' can be chosen.",
+    ],
+    [
+      'two simultaneous workshops for one',
       ['pain-blocks', 'ar-surgery'],
       "'Ultrasound guided pain blocks' and 'AR guided surgery planning' take place at the same time. Please choose one of them.",
     ],
-    ['the same twice for one', ['airway', 'airway'], 'A workshop can be chosen only once.'],
-    ['one that does not exist', ['no-such'], 'A chosen workshop is not offered here. Please choose again.'],
-  ])('with %s participant [BULK-21] [BULK-22]', async (_, workshops, reason) => {
+    ['the same workshop twice for one', ['airway', 'airway'], 'A workshop can be chosen only once.'],
+    ['an unknown workshop for one', ['no-such'], 'A chosen workshop is not offered here. Please choose again.'],
+  ])('is refused with %s participant [BULK-21] [BULK-22]', async (_, workshops, reason) => {
     const body = group({}, { workshops: (index) => (index === 1 ? workshops : []) });
     expect(await refused(body)).toEqual({
       status: 400,
@@ -158,16 +165,16 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it('for a workshop of another category', async () => {
+  it('is refused with a workshop of another category', async () => {
     const body = group({}, { key: 'under', workshops: () => ['laparoscopy'] });
     expect(await refused(body)).toMatchObject({ status: 400, detail: [{ field: 'participant1.workshops' }] });
   });
 
   it.each([
-    ['more', ['airway', 'airway', 'airway', 'writing']],
-    ['fewer', ['airway']],
-    ['others', ['airway', 'airway', 'writing']],
-  ])('whose list of workshops says %s than its participants [ORDER-16]', async (_, addonData) => {
+    ['more workshops', ['airway', 'airway', 'airway', 'writing']],
+    ['fewer workshops', ['airway']],
+    ['other workshops', ['airway', 'airway', 'writing']],
+  ])('is refused if its workshop list has %s than its participants [ORDER-16]', async (_, addonData) => {
     expect(await refused(group({ addonData }, { workshops: () => ['airway'] }))).toEqual({
       status: 400,
       message: 'The list of workshops does not match the participants. Please reload the page and choose again.',
@@ -175,11 +182,11 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   });
 
   it.each<[string, (body: Body) => object]>([
-    ['a count that is not that of its list', () => ({ conferenceTicket3: 2 })],
+    ['a count that differs from its list', () => ({ conferenceTicket3: 2 })],
     ['the list in another slot', ({ conferenceData3 }) => ({ conferenceData3: [], conferenceData1: conferenceData3 })],
     ['a second list', ({ conferenceData3 }) => ({ conferenceData1: conferenceData3 })],
     ['a second count', () => ({ conferenceTicket1: 1 })],
-  ])('with %s [ORDER-11] [ORDER-13]', async (_, change) => {
+  ])('is refused with %s [ORDER-11] [ORDER-13]', async (_, change) => {
     const body = group();
     expect(await refused({ ...body, ...change(body as Body) })).toEqual({
       status: 400,
@@ -187,7 +194,7 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
     });
   });
 
-  it('with the conference of another category [BULK-04] [ORDER-17]', async () => {
+  it('is refused with the conference of another category [BULK-04] [ORDER-17]', async () => {
     expect(await refused(group({ conferenceId: 'simc-2025-ug' }))).toEqual({
       status: 400,
       message: 'The pass does not belong to this conference.',
@@ -197,19 +204,19 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   it.each([
     ['another kind of booking', { bookingType: 'single' }],
     ['a coupon', { coupon_code: 'FREE' }],
-    ['a participant of other keys', { conferenceData3: [{ name: 'A', vip: true }] }],
-  ])('with %s [ORDER-12] [ORDER-15]', async (_, changes) => {
+    ['a participant with unknown keys', { conferenceData3: [{ name: 'A', vip: true }] }],
+  ])('is refused with %s [ORDER-12] [ORDER-15]', async (_, changes) => {
     expect(await refused(group(changes))).toMatchObject({ status: 400, message: 'Please correct the marked fields.' });
   });
 
-  it('without consent to the policy in force', async () => {
+  it('is refused without consent to the current policy', async () => {
     expect(await refused(group({ consentVersion: '2020-01-01' }))).toEqual({
       status: 400,
       message: 'Please reload the page: the privacy policy has changed.',
     });
   });
 
-  it('while the payments of this service are not set up', async () => {
+  it('is refused while payments are not set up', async () => {
     const without = await testServer({
       services: { gateways: { conference: undefined, awards: undefined }, conference: testConference() },
     });
@@ -222,8 +229,8 @@ describe('a group is refused as a whole and nothing is written [ROLE-08]', () =>
   });
 });
 
-describe('groups are bounded', () => {
-  it('to one unpaid group of a contact who has proved the email [SEC-14]', async () => {
+describe('group limits', () => {
+  it('allow one unpaid group for a contact with a verified email [SEC-14]', async () => {
     await placed(server, { of: 'first' });
     await signIn(server);
     expect(await refused(group({}, { of: 'second' }))).toEqual({
@@ -235,14 +242,14 @@ describe('groups are bounded', () => {
     expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);
   });
 
-  it('but not by groups that somebody else booked in the name of the contact [SEC-36]', async () => {
+  it('do not count groups that a stranger booked in the name of the contact [SEC-36]', async () => {
     for (let number = 0; number < 3; number += 1)
       expect((await from('203.0.113.9', group({}, { of: `stranger${number}` }))).statusCode).toBe(200);
     expect((await from('203.0.113.9', group({}, { of: 'stranger3' }))).statusCode).toBe(429);
     expect((await from('198.51.100.7', group({}, { of: 'own' }))).statusCode).toBe(200);
   });
 
-  it('to five that are placed from one client in a day; those that are refused do not count [SEC-14]', async () => {
+  it('allow five placed groups a day for one client; refused groups do not count [SEC-14]', async () => {
     const named = (number: number) =>
       group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
     for (let number = 0; number < 5; number += 1) {
@@ -257,7 +264,7 @@ describe('groups are bounded', () => {
     expect((await send(server, named(5))).statusCode).toBe(200);
   });
 
-  it('to three of a contact from one client in a day, however often each replaces the one before', async () => {
+  it('allow three groups a day for one contact and client, replacements included', async () => {
     const token = 'the-token-of-one-browser';
     const sizes = [2, 3, 4, 5];
     const replies = [];
@@ -265,7 +272,7 @@ describe('groups are bounded', () => {
     expect(replies).toEqual([200, 200, 200, 429]);
   });
 
-  it('to thirty of a contact from all clients in a day', async () => {
+  it('allow thirty groups a day for one contact from all clients', async () => {
     const replies = [];
     for (let number = 0; number <= 30; number += 1)
       replies.push((await from(`192.0.2.${number}`, group({}, { of: `g${number}` }))).statusCode);
@@ -273,8 +280,8 @@ describe('groups are bounded', () => {
   });
 });
 
-describe('a single registration', () => {
-  it('has no workshops of an attendee [ORDER-03]', async () => {
+describe('single registration', () => {
+  it('is refused with workshops of an attendee [ORDER-03]', async () => {
     const body = anOrder(server.services);
     const conferenceData3 = body.conferenceData3.map((person) => ({ ...person, workshops: ['airway'] }));
     expect(await refused({ ...body, conferenceData3 })).toEqual({
@@ -284,13 +291,13 @@ describe('a single registration', () => {
   });
 });
 
-describe('registration', () => {
+describe('registration phase', () => {
   it.each<[PhaseState, number]>([
     ['soon', 403],
     ['open', 200],
     ['closed', 200],
     ['ended', 403],
-  ])('that is %s answers a group with %i [CONST-03]', async (state, status) => {
+  ])('%s answers a group with %i [CONST-03]', async (state, status) => {
     const { phases } = server.services.conference.event;
     phases.registration = state;
     const reply = await send(server, group()).finally(() => (phases.registration = 'open'));

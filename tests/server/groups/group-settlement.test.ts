@@ -26,13 +26,13 @@ const checkoutOf = async (code: string): Promise<string> => {
 const pay = async (orderId: string): Promise<boolean> => (await confirm(server, aReceipt(server, orderId))).json();
 const states = async () => (await server.db.orm.select().from(tickets)).map(({ state }) => state);
 const stateOfOrder = async () => (await server.db.orm.select().from(orders))[0]?.state;
-const lapse = async () => {
+const expireHold = async () => {
   server.pass(7 * 24 * 60);
   await expireOrders(server.db, server.services.clock.now());
 };
 
-describe('a group that is paid', () => {
-  it('has valid passes under the same ids, its seats sold and its addresses registered', async () => {
+describe('paid group', () => {
+  it('has valid passes with the same ids, sold seats and registered emails', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const ids = (await server.db.orm.select().from(tickets)).map(({ passId }) => passId).sort();
     expect(await pay(await checkoutOf(code))).toBe(true);
@@ -43,7 +43,7 @@ describe('a group that is paid', () => {
     expect(await isEmailFree(server.db, 'p1@group.example')).toBe(false);
   });
 
-  it('mails every participant the own pass and tells the contact, exactly once however often it is told', async () => {
+  it('mails each participant their pass and the contact a confirmation, once for repeated confirmations', async () => {
     const code = await placed(server, { size: 4 });
     const orderId = await checkoutOf(code);
     const answers = await Promise.all([pay(orderId), pay(orderId)]);
@@ -60,7 +60,7 @@ describe('a group that is paid', () => {
     expect(server.jobs.filter(({ name }) => name === 'send-mail')).toHaveLength(8); // and the code of the page
   });
 
-  it('is seated even where a participant has registered alone meanwhile', async () => {
+  it('is settled although a participant registered separately in the meantime', async () => {
     const code = await placed(server);
     const orderId = await checkoutOf(code);
     await aPaidBooking(server, { answers: { email: 'p1@group.example' } });
@@ -69,20 +69,20 @@ describe('a group that is paid', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('takes the seats again where all of them are free, and the passes are valid', async () => {
+describe('late payment', () => {
+  it('takes the seats again if all of them are free, and the passes are valid', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const orderId = await checkoutOf(code);
-    await lapse();
+    await expireHold();
     expect(await pay(orderId)).toBe(true);
     expect(await seats('airway')).toEqual({ held: 0, sold: 3 });
     expect(await states()).toEqual(['valid', 'valid', 'valid']);
   });
 
-  it('goes back whole where one seat is missing, and its passes have expired', async () => {
+  it('is refunded in full if one seat is missing, and the passes are expired', async () => {
     const code = await placed(server, { workshops: () => ['airway', 'writing'] });
     const orderId = await checkoutOf(code);
-    await lapse();
+    await expireHold();
     await server.db.query(`UPDATE workshops SET sold = max_count - 2 WHERE id = 'airway'`);
     expect(await pay(orderId)).toBe(false);
     expect(await stateOfOrder()).toBe('late');
@@ -93,11 +93,11 @@ describe('money that comes late', () => {
   });
 });
 
-describe('a bank transfer', () => {
+describe('bank transfer', () => {
   const received = (reference: string, rupees = 9000, bankReference = 'UTR-1') =>
     transferReceived(server.services, { reference, rupees, bankReference });
 
-  it('is awaited by the code of the group, and settles it once', async () => {
+  it('is expected under the group code and settles the group once', async () => {
     const code = await placed(server);
     expect(await awaitedTransfers(server.services)).toEqual([
       { reference: code, contact: 'asha@example.org', rupees: 9000, due: expect.any(String) },
@@ -114,14 +114,14 @@ describe('a bank transfer', () => {
 
   it.each([
     { of: 'another amount', rupees: 8999, reference: undefined, outcome: 'wrong-amount' },
-    { of: 'no group we have', rupees: 9000, reference: 'SIMC25-00000-00000', outcome: 'unknown-order' },
-  ])('of $of settles nothing', async ({ rupees, reference, outcome }) => {
+    { of: 'an unknown group', rupees: 9000, reference: 'SIMC25-00000-00000', outcome: 'unknown-order' },
+  ])('settles nothing for $of', async ({ rupees, reference, outcome }) => {
     const code = await placed(server);
     expect(await received(reference ?? code, rupees)).toBe(outcome);
     expect(await stateOfOrder()).toBe('pending');
   });
 
-  it('that comes after the group was paid here is sent back by hand: no provider is asked', async () => {
+  it('is returned by hand, without a provider, if the group is already paid online', async () => {
     const code = await placed(server);
     await pay(await checkoutOf(code));
     expect(await received(code)).toBe('paid-twice');
@@ -137,9 +137,9 @@ describe('a bank transfer', () => {
     expect(await stateOfOrder()).toBe('paid');
   });
 
-  it('that came too late and was sent back ends the group', async () => {
+  it('ends the group when it came too late and was returned', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
-    await lapse();
+    await expireHold();
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
     expect(await received(code, 14400)).toBe('refund-due');
     await transferReturned(server.services, 'UTR-1');
@@ -147,10 +147,10 @@ describe('a bank transfer', () => {
   });
 });
 
-describe('the reminder', () => {
+describe('payment reminder', () => {
   const remind = () => remindGroups(server.services);
 
-  it('goes out once, a day before the hold ends', async () => {
+  it('is sent once, a day before the hold ends', async () => {
     await placed(server);
     await signIn(server);
     server.pass(24 * 60 - 1);
@@ -160,7 +160,7 @@ describe('the reminder', () => {
     expect((await mailsSent(server)).at(-1)).toEqual(['group-reminder', 'asha@example.org']);
   });
 
-  it('does not go out for a group that has lapsed unproven, or is paid', async () => {
+  it('is not sent for a paid group or an expired group with an unverified email', async () => {
     await placed(server);
     server.pass(24 * 60);
     expect(await remind()).toBe(0);
@@ -174,7 +174,7 @@ describe('the reminder', () => {
   });
 });
 
-describe('a provisional pass', () => {
+describe('provisional pass', () => {
   const provisional = async (): Promise<string> => {
     await placed(server);
     const [pass] = await server.db.query<{ pass_id: string }>(
@@ -191,7 +191,7 @@ describe('a provisional pass', () => {
     return (await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '')).json().user_data;
   };
 
-  it('is refused at the gate until its group is paid, and again once the group has lapsed', async () => {
+  it('is refused at the gate until its group is paid, also after the hold has expired', async () => {
     const passId = await provisional();
     expect(await gate(passId)).toEqual({ status: 200, admitted: false, state: 'provisional' });
     server.pass(15);
@@ -203,7 +203,7 @@ describe('a provisional pass', () => {
     expect(await gate('00000-00000')).toEqual({ status: 404, message: 'This pass was not found.' });
   });
 
-  it('is shown at /tickets as what it is: to its holder, and with all others to the contact', async () => {
+  it('is shown at /tickets as provisional, to its holder and with all others to the contact', async () => {
     const passId = await provisional();
     const [holder] = await seen('p1@group.example');
     expect(holder.passes).toMatchObject([{ pass_id: passId, state: 'provisional' }]);
@@ -211,7 +211,7 @@ describe('a provisional pass', () => {
     expect(contact.passes.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('provisional'));
   });
 
-  it('says nothing of that once it is valid, and is not there once its group has lapsed', async () => {
+  it('has no state at /tickets when it is valid, and is not found when its group has expired', async () => {
     const passId = await provisional();
     const [group] = await groupsSeen(server, await signIn(server));
     const orderId = await checkoutOf(group!.order_code);
@@ -224,7 +224,7 @@ describe('a provisional pass', () => {
     expect(holder.passes[0]).not.toHaveProperty('state');
   });
 
-  it('is mailed to nobody', async () => {
+  it('cannot be mailed', async () => {
     expect((await mailPass(server, await provisional())).statusCode).toBe(404);
   });
 });

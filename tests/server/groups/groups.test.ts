@@ -22,14 +22,14 @@ const seats = async (id: string) =>
   (await server.db.query<{ held: number; sold: number }>('SELECT held, sold FROM workshops WHERE id = $1', [id]))[0];
 const hours = (count: number) => new Date(server.services.clock.now().getTime() + count * 60 * 60_000).toISOString();
 
-describe('a group that is placed', () => {
-  it('is sent where a single registration is, and told apart by what it says of itself [API-08] [ORDER-15]', () => {
+describe('placed group', () => {
+  it('uses the endpoint of a single registration and has its own booking type [API-08] [ORDER-15]', () => {
     const where = ({ method, url }: { method: string; url: string }) => [method, url];
     expect(where(createBulkOrder)).toEqual(where(createOrder));
     expect(aGroup(server.services).bookingType).toBe('bulk');
   });
 
-  it('is answered 200 with its code, its total and the end of its hold [API-08] [BULK-36] [BULK-37]', async () => {
+  it('is answered 200 with code, total and end of the hold [API-08] [BULK-36] [BULK-37]', async () => {
     const reply = await send(server, aGroup(server.services, { size: 4, workshops: () => ['airway'] }), { token });
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('a group that is placed', () => {
     ]);
   });
 
-  it('is kept with every answer, participant and workshop [ORDER-10] [ORDER-11] [ORDER-12] [ORDER-13] [ORDER-16] [ORDER-17]', async () => {
+  it('is stored with every answer, participant and workshop [ORDER-10] [ORDER-11] [ORDER-12] [ORDER-13] [ORDER-16] [ORDER-17]', async () => {
     const chosen = [['airway', 'writing'], [], ['writing']];
     await placed(server, { workshops: (index) => chosen[index] ?? [] });
 
@@ -76,7 +76,7 @@ describe('a group that is placed', () => {
     ]);
   });
 
-  it('holds the seats of all its participants, and its passes are provisional', async () => {
+  it('holds the seats of all participants and has provisional passes', async () => {
     await placed(server, { size: 5, workshops: () => ['airway'] });
     expect(await seats('airway')).toEqual({ held: 5, sold: 0 });
     const issued = await server.db.orm.select().from(tickets);
@@ -84,7 +84,7 @@ describe('a group that is placed', () => {
     expect(new Set(issued.map(({ passId }) => passId)).size).toBe(5);
   });
 
-  it('mails its contact alone, and awaits a transfer that names its code', async () => {
+  it('mails only its contact, and expects a transfer with its code', async () => {
     const code = await placed(server);
     expect(await mailsSent(server)).toEqual([['group-link', 'asha@example.org']]);
     expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
@@ -93,7 +93,7 @@ describe('a group that is placed', () => {
     ]);
   });
 
-  it('keeps nobody from registering: an unpaid group claims no address', async () => {
+  it('does not block other registrations, because an unpaid group claims no email', async () => {
     await placed(server);
     expect(await rowCounts(server.db)).toMatchObject({ address_claims: 0 });
     expect(await isEmailFree(server.db, 'p1@group.example')).toBe(true);
@@ -101,7 +101,7 @@ describe('a group that is placed', () => {
     expect((await send(server, single)).statusCode).toBe(200);
   });
 
-  it('puts the contact in place of participant 1, by the label of the designation [BULK-16]', async () => {
+  it('replaces participant 1 with the contact and the label of their designation [BULK-16]', async () => {
     const body = aGroup(server.services, { workshops: (index) => (index === 0 ? ['airway'] : []) });
     const [first, ...others] = body.conferenceData3;
     const typed = { ...first!, name: 'Someone Else', email: 'else@example.org', mobile: '1', designation: '' };
@@ -117,14 +117,14 @@ describe('a group that is placed', () => {
     });
   });
 
-  it('cuts an ‘other’ designation of the contact to that of a participant', async () => {
+  it('shortens an ‘other’ designation of the contact to the participant limit', async () => {
     const designationOther = `Head of the Department of ${'Medicine '.repeat(5)}(acting)`;
     await placed(server, { answers: { personDesignation: 'other', designationOther } });
     const [person] = await server.db.orm.select().from(attendees).orderBy(attendees.position);
     expect(person?.designation).toBe(designationOther.slice(0, 30));
   });
 
-  it('bills the name of a GST buyer, else the contact [ORDER-14]', async () => {
+  it('is billed to the name of a GST buyer [ORDER-14]', async () => {
     const gst = {
       hasGstNumber: true,
       gstNumber: '33ABCDE1234F1Z7',
@@ -140,7 +140,7 @@ describe('a group that is placed', () => {
     ]);
   });
 
-  it('may have a hundred participants with two workshops each, in one call', async () => {
+  it('accepts a hundred participants with two workshops each in one call', async () => {
     await server.db.query('UPDATE workshops SET max_count = 1000');
     const body = aGroup(server.services, { size: 100, workshops: () => ['airway', 'writing'] });
     const reply = await send(server, body);
@@ -153,20 +153,20 @@ describe('a group that is placed', () => {
     });
   });
 
-  it('may have forty participants with five workshops each', async () => {
+  it('accepts forty participants with five workshops each', async () => {
     await server.db.query('UPDATE workshops SET max_count = 1000');
     const five = ['vr-anatomy', 'postpartum-drill', 'laparoscopy', 'poison-triage', 'writing'];
     const reply = await send(server, aGroup(server.services, { size: 40, workshops: () => five }));
     expect([reply.statusCode, reply.json().quantity]).toEqual([200, 40]);
   });
 
-  it('is offered workshops that the single registration leaves out at that time', async () => {
+  it('accepts workshops that a single registration does not offer', async () => {
     expect((await send(server, aGroup(server.services, { workshops: () => ['emg-lab'] }))).statusCode).toBe(200);
   });
 });
 
-describe('a group that is sent again', () => {
-  it('by the same browser and unchanged is the same order, and nothing is written', async () => {
+describe('group that is sent again', () => {
+  it('is the same order if it is unchanged and from the same browser, and writes nothing', async () => {
     const body = aGroup(server.services);
     const first = await send(server, body, { token });
     const before = await rowCounts(server.db);
@@ -175,7 +175,7 @@ describe('a group that is sent again', () => {
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('changed replaces the one before, with its seats and the mail that had not gone yet', async () => {
+  it('replaces the earlier group with its seats and unsent mail if it is changed', async () => {
     await server.db.query(`UPDATE workshops SET sold = max_count - 3 WHERE id = 'airway'`);
     await placed(server, { workshops: () => ['airway'] }, token);
     const code = await placed(server, { size: 2, workshops: () => ['airway'] }, token);
@@ -189,7 +189,7 @@ describe('a group that is sent again', () => {
     expect(await mailedKey(server, code)).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it('does not touch a single registration of the same browser, nor is it touched by one', async () => {
+  it('does not replace a single registration of the same browser, and is not replaced by one', async () => {
     await send(server, anOrder(server.services, { answers: { email: 'single@example.org' } }), { token });
     await placed(server, {}, token);
     await send(server, anOrder(server.services, { answers: { email: 'single2@example.org' } }), { token });
@@ -202,12 +202,12 @@ describe('a group that is sent again', () => {
   });
 });
 
-describe('the hold of an unpaid group', () => {
+describe('hold of an unpaid group', () => {
   const until = async () => (await server.db.orm.select().from(orders))[0]?.holdUntil.toISOString();
   const open = async (code: string, key?: string) =>
     ask(server, '/link', { body: { order: code, key: key ?? (await mailedKey(server, code)) } });
 
-  it('ends after 15 minutes, and the seats are free again', async () => {
+  it('ends after 15 minutes and frees the seats', async () => {
     await placed(server, { workshops: () => ['airway'] });
     server.pass(14);
     expect(await expireOrders(server.db, server.services.clock.now())).toBe(0);
@@ -216,7 +216,7 @@ describe('the hold of an unpaid group', () => {
     expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
   });
 
-  it('ends 48 hours after the booking once the contact has opened the mailed link', async () => {
+  it('ends 48 hours after the booking if the contact opens the mailed link', async () => {
     const due = hours(48);
     const code = await placed(server, { workshops: () => ['airway'] });
     server.pass(10);
@@ -235,7 +235,7 @@ describe('the hold of an unpaid group', () => {
     expect(await until()).toBe(due);
   });
 
-  it('ends 48 hours after the booking once the contact has entered a mailed code', async () => {
+  it('ends 48 hours after the booking if the contact enters a mailed code', async () => {
     const due = hours(48);
     await placed(server, { workshops: () => ['airway'] });
     server.pass(10);
@@ -243,7 +243,7 @@ describe('the hold of an unpaid group', () => {
     expect(group).toMatchObject({ state: 'awaiting-payment', is_proven: true, due });
   });
 
-  it('that has ended stays ended when the link is opened after the 15 minutes [SEC-34]', async () => {
+  it('is not restored when the link is opened after the 15 minutes [SEC-34]', async () => {
     const code = await placed(server, { workshops: () => ['airway'] });
     const due = await until();
     server.pass(15);
@@ -257,7 +257,7 @@ describe('the hold of an unpaid group', () => {
   it.each([
     ['of another group', 'f'.repeat(40)],
     ['left out', ''],
-  ])('is not made longer by a link whose key is %s', async (_, key) => {
+  ])('is not extended by a link with a key %s', async (_, key) => {
     const code = await placed(server);
     const before = await until();
     const reply = await open(code, key);
@@ -269,11 +269,11 @@ describe('the hold of an unpaid group', () => {
   });
 });
 
-describe('many addresses', () => {
+describe('email check for groups', () => {
   const check = (emails: string[]) =>
     server.app.inject({ method: 'POST', url: '/prod/v1/expo/simc-2025/email/unique', payload: { emails } });
 
-  it('are checked in one call, and those that are taken are named as they were typed [BULK-34]', async () => {
+  it('checks many emails in one call and returns taken ones as typed [BULK-34]', async () => {
     await aPaidBooking(server);
     const free = Array.from({ length: 99 }, (_, index) => `p${index}@group.example`);
     expect((await check(free)).json()).toEqual({ status: true, taken: [] });
@@ -284,13 +284,13 @@ describe('many addresses', () => {
   });
 
   it.each([
-    ['none', []],
-    ['a hundred and one', Array.from({ length: 101 }, () => 'a@example.org')],
-  ])('are refused when they are %s', async (_, emails) => {
+    ['no emails', []],
+    ['a hundred and one emails', Array.from({ length: 101 }, () => 'a@example.org')],
+  ])('refuses %s', async (_, emails) => {
     expect((await check(emails)).statusCode).toBe(400);
   });
 
-  it('can be checked sixty times in ten minutes by one client', async () => {
+  it('allows sixty calls in ten minutes for one client', async () => {
     const replies = [];
     for (let call = 0; call <= 60; call += 1) replies.push((await check(['a@example.org'])).statusCode);
     expect(replies.filter((status) => status === 200)).toHaveLength(60);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What a visitor is answered who sends a whole call. */
+/** Sends a complete request and returns its status. */
 const visit = (method: 'GET' | 'POST', path: string, from: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const body = method === 'POST' ? '{"email":"asha@example.org"}' : undefined;
@@ -35,8 +35,8 @@ const visit = (method: 'GET' | 'POST', path: string, from: string): Promise<numb
 const passes = '/prod/v1/expo/simc-2025/landingpage/pass';
 const code = '/prod/v1/expo/simc-2025/conference/booked/otp/send';
 
-describe('1,005 calls of one client whose bodies never end', () => {
-  it('leave every other visitor answered, and all but a few are refused at once [SEC-44]', async () => {
+describe('1,005 unfinished requests of one client', () => {
+  it('do not block other visitors, and all above the limit are refused at once [SEC-44]', async () => {
     await attacker.open(1005, '198.51.100.1');
     await expect.poll(() => attacker.answered(429), { timeout: 60_000 }).toBe(1005 - limits.openBodiesOfOne);
     expect(await visit('GET', passes, '198.51.100.2')).toBe(200);
@@ -45,7 +45,7 @@ describe('1,005 calls of one client whose bodies never end', () => {
     expect(server.app.crowd.size).toBe(limits.openBodiesOfOne);
   });
 
-  it('are told when to come again, and their connections end', async () => {
+  it('get Retry-After and a closed connection', async () => {
     await attacker.open(limits.openBodiesOfOne + 1, '198.51.100.1');
     await expect.poll(() => attacker.answers.length, { timeout: 60_000 }).toBe(1);
     expect(attacker.answers[0]).toMatch(/retry-after: 10\r\n/i);
@@ -53,7 +53,7 @@ describe('1,005 calls of one client whose bodies never end', () => {
   });
 });
 
-it('open bodies of many clients together leave room for every call that comes whole [SEC-44]', async () => {
+it('unfinished requests of many clients do not block complete requests [SEC-44]', async () => {
   const clients = Math.ceil(limits.openBodies / limits.openBodiesOfOne) + 5;
   for (let client = 1; client <= clients; client += 1)
     await attacker.open(limits.openBodiesOfOne, `198.51.100.${client}`);
@@ -63,7 +63,7 @@ it('open bodies of many clients together leave room for every call that comes wh
   expect([200, 404]).toContain(await visit('POST', code, '203.0.113.1'));
 });
 
-it('calls whose connection is reset while they arrive harm nobody [SEC-45]', async () => {
+it('connection resets do not affect other visitors [SEC-45]', async () => {
   for (let round = 0; round < 20; round += 1) {
     await attacker.open(20, '198.51.100.1');
     attacker.reset();
@@ -72,15 +72,15 @@ it('calls whose connection is reset while they arrive harm nobody [SEC-45]', asy
   await expect.poll(() => server.app.crowd.size, { timeout: 60_000 }).toBe(0);
 });
 
-describe('a body that does not come', () => {
-  it('has ten seconds', () => {
+describe('request body that does not arrive', () => {
+  it('has a limit of ten seconds', () => {
     expect(limits.bodySeconds).toBe(10);
   });
 
   it.each([
     ['a route', '/prod/v1/expo/order/confirm/simats'],
-    ['an address that has no route', '/nothing/here'],
-  ])('ends the call to %s with 408, and leaves its place to others [SEC-44]', async (_, path) => {
+    ['an unknown URL', '/nothing/here'],
+  ])('ends the request to %s with 408 and frees its slot [SEC-44]', async (_, path) => {
     attacker.close();
     await server.close();
     await start(300);
@@ -92,7 +92,7 @@ describe('a body that does not come', () => {
     expect(attacker.answered(429)).toBe(0);
   });
 
-  it('is counted by the throttle of its client when the call arrives', async () => {
+  it('is counted by the throttle when the request arrives', async () => {
     const hits = async () =>
       (await server.db.query<{ hits: number }>('SELECT sum(hits)::int AS hits FROM throttles'))[0]?.hits ?? 0;
     await attacker.open(20, '198.51.100.1');

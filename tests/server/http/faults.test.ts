@@ -39,22 +39,22 @@ const endOf = (call: Promise<Response>) =>
 const stateOf = (call: Promise<Response>) =>
   Promise.race([endOf(call), new Promise((resolve) => setTimeout(() => resolve('open'), 100))]);
 
-describe('the names of calls', () => {
-  it('are those under which endpoints are exported', () => {
+describe('call names', () => {
+  it('are the export names of the endpoints', () => {
     const exported = Object.entries({ ...catalogue, ...orders, ...tickets, ...uploads });
     const named = exported.flatMap(([name, value]) => ('method' in value ? [[name, value.schema.operationId]] : []));
     expect(named.map(([, operationId]) => operationId)).toEqual(named.map(([name]) => name));
     expect(named.length).toBeGreaterThan(9);
   });
 
-  it('are listed, the checkout script among them', async () => {
+  it('are listed, including the checkout script', async () => {
     const { calls } = await list();
     expect(calls).toEqual(expect.arrayContaining(['listPasses', 'createOrder', 'confirmOrder', 'verifyTicketCode']));
     expect(calls).toContain('checkoutScript');
     expect(calls).not.toContain('undefined');
   });
 
-  it('are answered with the list when one is unknown', async () => {
+  it('are listed in the answer to an unknown name', async () => {
     for (const reply of [await put('placeOrders', failure), await clear('placeOrders')]) {
       expect(reply.statusCode).toBe(404);
       expect(reply.json().detail).toMatch(/listPasses, .*checkoutScript/);
@@ -62,20 +62,20 @@ describe('the names of calls', () => {
   });
 });
 
-describe('a fault', () => {
+describe('injected fault', () => {
   it.each([
-    ['of no kind', {}],
-    ['of an unknown kind', { kind: 'slow' }],
-    ['that succeeds', { kind: 'fail', status: 200 }],
-    ['late by nothing', { kind: 'late' }],
-    ['of another moment', { kind: 'hold', moment: 'during' }],
-    ['with a word too many', { kind: 'hold', times: 1 }],
-  ])('%s is refused', async (_, fault) => {
+    ['without a kind', {}],
+    ['with an unknown kind', { kind: 'slow' }],
+    ['with a success status', { kind: 'fail', status: 200 }],
+    ['without a delay', { kind: 'late' }],
+    ['with an unknown moment', { kind: 'hold', moment: 'during' }],
+    ['with an unknown key', { kind: 'hold', times: 1 }],
+  ])('is refused %s', async (_, fault) => {
     expect((await put('listPasses', fault)).statusCode).toBe(400);
     expect((await list()).faults).toEqual([]);
   });
 
-  it('fails a call in place of the handler, until it is cleared', async () => {
+  it('fails a call before its handler until it is cleared', async () => {
     await put('createOrder', failure);
     const reply = await send(server, anOrder(server.services));
     expect(reply.statusCode).toBe(503);
@@ -87,7 +87,7 @@ describe('a fault', () => {
     expect((await send(server, anOrder(server.services))).statusCode).toBe(200);
   });
 
-  it('fails with a fault of the service unless it says how', async () => {
+  it('fails with a 500 by default', async () => {
     await put('listPasses', { kind: 'fail' });
     const reply = await passes();
     expect(reply.status).toBe(500);
@@ -95,7 +95,7 @@ describe('a fault', () => {
     expect(reply.headers.get('content-security-policy')).toBeTruthy();
   });
 
-  it.each(['before', 'after'] as const)('answers as something between would (%s)', async (moment) => {
+  it.each(['before', 'after'] as const)('answers like a proxy (%s)', async (moment) => {
     await put('listPasses', { kind: 'fail', status: 502, body: 'Bad Gateway', moment });
     const reply = await passes();
     expect(reply.status).toBe(502);
@@ -103,24 +103,24 @@ describe('a fault', () => {
     expect(await reply.text()).toBe('Bad Gateway');
   });
 
-  it('tears the reply of a call that did its work, so that no browser sends it again by itself', async () => {
+  it('breaks the response body after the handler, so that browsers do not retry', async () => {
     await put('listPasses', { kind: 'cut', moment: 'after' });
     const reply = await passes();
     expect(reply.status).toBe(200);
     await expect(reply.json()).rejects.toThrow('terminated');
   });
 
-  it('lasts as many calls as it says', async () => {
+  it('ends after the given number of calls', async () => {
     await put('listPasses', { kind: 'fail', times: 2 });
     expect([(await passes()).status, (await passes()).status, (await passes()).status]).toEqual([500, 500, 200]);
   });
 
-  it('meets only the call it names', async () => {
+  it('affects only the named call', async () => {
     await put('createOrder', { kind: 'fail' });
     expect((await passes()).status).toBe(200);
   });
 
-  it('fails a call after its handler: the order is placed, its reply is another', async () => {
+  it('fails a call after its handler: the order is placed and the response is an error', async () => {
     await put('createOrder', { ...failure, moment: 'after' });
     const reply = await send(server, anOrder(server.services));
     expect(reply.statusCode).toBe(503);
@@ -128,12 +128,12 @@ describe('a fault', () => {
     expect(await ordersPlaced()).toBe(1);
   });
 
-  it('does not replace the refusal of a call that never came to its handler', async () => {
+  it('does not replace a refusal from before the handler', async () => {
     await put('createOrder', { ...failure, moment: 'after' });
     expect((await send(server, { wrong: true })).statusCode).toBe(400);
   });
 
-  it('fails the script of the checkout', async () => {
+  it('fails the checkout script', async () => {
     for (const moment of ['before', 'after']) {
       await put('checkoutScript', { kind: 'fail', moment });
       const reply = await fetch(`${origin}/sandbox/checkout.js`);
@@ -142,7 +142,7 @@ describe('a fault', () => {
     }
   });
 
-  it('makes an answer late, not slower than it says', async () => {
+  it('delays a response by the given time', async () => {
     await put('listPasses', { kind: 'late', milliseconds: 150, times: 1 });
     const began = performance.now();
     expect((await passes()).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a fault', () => {
     expect((await list()).faults).toEqual([]);
   });
 
-  it.each(['before', 'after'] as const)('holds a call (%s) until it is cleared, then lets it go on', async (moment) => {
+  it.each(['before', 'after'] as const)('holds a call (%s) until it is cleared', async (moment) => {
     await put('listPasses', { kind: 'hold', moment });
     const call = passes();
     await waiting();
@@ -161,7 +161,7 @@ describe('a fault', () => {
     expect((await reply.json()).status).toBe(true);
   });
 
-  it.each(['before', 'after'] as const)('fails a held call (%s) when a failure takes its place', async (moment) => {
+  it.each(['before', 'after'] as const)('fails a held call (%s) when a failure replaces the hold', async (moment) => {
     await put('listPasses', { kind: 'hold', moment });
     const calls = [passes(), passes()];
     await waiting(2);
@@ -170,7 +170,7 @@ describe('a fault', () => {
     expect(statuses.sort()).toEqual([200, 500]);
   });
 
-  it('lets a held call do its work and then loses the reply', async () => {
+  it('lets a held call finish and then loses the response', async () => {
     await put('createOrder', { kind: 'hold' });
     const placing = send(server, anOrder(server.services));
     await waiting();
@@ -180,7 +180,7 @@ describe('a fault', () => {
     expect(await ordersPlaced()).toBe(1);
   });
 
-  it.each(['before', 'after'] as const)('cuts the connection (%s), of those that wait too', async (moment) => {
+  it.each(['before', 'after'] as const)('cuts the connection (%s), also of held calls', async (moment) => {
     await put('listPasses', { kind: 'hold', moment });
     const call = passes();
     await waiting();
@@ -197,7 +197,7 @@ describe('a fault', () => {
     expect([await endOf(call), await endOf(passes())]).toEqual(['cut', 200]);
   });
 
-  it.each(['before', 'after'] as const)('lets go of a caller who hangs up (%s)', async (moment) => {
+  it.each(['before', 'after'] as const)('releases a call when the client aborts (%s)', async (moment) => {
     await put('listPasses', { kind: 'hold', moment });
     const visitor = new AbortController();
     const call = passes({ signal: visitor.signal });
@@ -207,7 +207,7 @@ describe('a fault', () => {
     await waiting(0);
   });
 
-  it('keeps a caller who hung up in it from an order', async () => {
+  it('places no order when the client aborts a held call', async () => {
     await put('createOrder', { kind: 'hold' });
     const visitor = new AbortController();
     const { api, ids } = server.services.conference.event;
@@ -226,8 +226,8 @@ describe('a fault', () => {
   });
 });
 
-describe('the switch', () => {
-  it('is not there in production', async () => {
+describe('fault switch', () => {
+  it('does not exist in production', async () => {
     const production = await testServer();
     const { statusCode } = await production.app.inject({
       method: 'PUT',
@@ -241,20 +241,20 @@ describe('the switch', () => {
 
   it.each([
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    ['a foreign name that points here', { headers: { host: 'evil.example:3000' } }],
+    ['a foreign host name', { headers: { host: 'evil.example:3000' } }],
     ['another machine', { remoteAddress: '192.168.1.20' }],
-  ])('is closed to %s', async (_, options) => {
+  ])('is forbidden for %s', async (_, options) => {
     const asked = { method: 'PUT', url: '/dev/faults/listPasses', payload: failure, ...options } as const;
     expect((await server.app.inject(asked)).statusCode).toBe(403);
     expect((await server.app.inject({ url: '/dev/faults', ...options })).statusCode).toBe(403);
     expect((await list()).faults).toEqual([]);
   });
 
-  it('is no part of the described API', async () => {
+  it('is not in the OpenAPI document', async () => {
     expect((await server.app.inject('/docs/api/json')).body).not.toContain('/dev/');
   });
 
-  it.each(['before', 'after'] as const)('holds up no stop of the service (%s)', async (moment) => {
+  it.each(['before', 'after'] as const)('does not delay the shutdown (%s)', async (moment) => {
     const other = await testServer({ app: { forDevelopment: true } });
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
     await other.app.inject({ method: 'PUT', url: '/dev/faults/listPasses', payload: { kind: 'hold', moment } });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const url = '/prod/v1/expo/simc-2025/order/create/visitor/SIMC25';
 const post = (payload: object, to = url) => server.app.inject({ method: 'POST', url: to, payload });
 
-/** What a connection is answered that was sent these bytes. */
+/** Sends raw bytes on a new connection and returns the response. */
 const raw = (text: string, to = port): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -34,46 +34,43 @@ const bare = (answer: string) => {
   return { status: Number(status.split(' ')[1]), headers, body: JSON.parse(body) as { message: string } };
 };
 
-describe('what HTTP cannot read', () => {
+describe('malformed HTTP', () => {
   it.each([
-    ['no HTTP at all', 'hello\r\n\r\n', 400, 'This request cannot be read.'],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'This request cannot be read.'],
     ['a bad length', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400, 'This request cannot be read.'],
     [
-      'two lengths, as a smuggler sends them',
+      'two body lengths (request smuggling)',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
       'This request cannot be read.',
     ],
     [
-      'a head of too many bytes',
+      'headers with too many bytes',
       `GET /healthz HTTP/1.1\r\nHost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`,
       431,
       'The headers of this request are too large.',
     ],
     [
-      'an expectation that nobody has',
+      'an unknown Expect header',
       'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
       417,
       'This request cannot be read.',
     ],
-  ])(
-    'as %s is answered in JSON that nothing runs or keeps, and the connection ends',
-    async (...[, text, status, message]) => {
-      const answer = bare(await raw(text));
-      expect([answer.status, answer.body]).toEqual([status, { message }]);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'deny',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-        connection: 'close',
-      });
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    },
-  );
+  ])('is answered with uncached JSON and a closed connection: %s', async (...[, text, status, message]) => {
+    const answer = bare(await raw(text));
+    expect([answer.status, answer.body]).toEqual([status, { message }]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'deny',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      connection: 'close',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
 
-  it('as more lines of headers than anybody sends is refused, and none is dropped in silence [SEC-16]', async () => {
+  it('is refused with too many header lines, and no line is dropped silently [SEC-16]', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `x-${index}: 1`).join('\r\n');
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${lines}\r\nConnection: close\r\n\r\n`);
     expect([bare(answer).status, bare(answer).body]).toEqual([
@@ -84,15 +81,15 @@ describe('what HTTP cannot read', () => {
   });
 });
 
-describe('whoever is slow', () => {
-  it('has seconds for the head of a call, a minute for a body, and minutes for a file', () => {
+describe('slow request', () => {
+  it('has time limits for headers, body and idle connection', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxRequestsPerSocket, maxConnections } =
       server.app.server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([20_000, 300_000, 72_000]);
     expect([maxRequestsPerSocket, maxConnections]).toEqual([10_000, 10_000]);
   });
 
-  it('is told so in JSON where a body does not come [SEC-16]', async () => {
+  it('is answered 408 in JSON if the body does not arrive [SEC-16]', async () => {
     const hasty = await testServer({ app: { callMs: 200 } });
     await hasty.app.listen({ host: '127.0.0.1', port: 0 });
     const { port: own } = hasty.app.server.address() as AddressInfo;
@@ -102,7 +99,7 @@ describe('whoever is slow', () => {
     await hasty.close();
   });
 
-  it('are we, the caller is asked to come again', async () => {
+  it('is answered 503 with Retry-After if the service is slow', async () => {
     const hasty = await testServer({ app: { callMs: 200 } });
     hasty.services.db.query = () => new Promise(() => undefined);
     const reply = await hasty.app.inject({ method: 'POST', url, payload: anOrder(hasty.services) });
@@ -112,32 +109,32 @@ describe('whoever is slow', () => {
   });
 });
 
-describe('a body', () => {
-  it('of a group of a hundred with five workshops each is taken', async () => {
+describe('request body', () => {
+  it('is accepted for a group of a hundred with five workshops each', async () => {
     const ids = ['airway', 'laparoscopy', 'implant', 'statistics', 'eclampsia-drill'];
     const reply = await post(aGroup(server.services, { size: 100, workshops: () => ids }));
     expect(reply.statusCode).not.toBe(413);
   });
 
-  it('larger than its route needs is refused', async () => {
+  it('is refused if it is larger than the limit of its route', async () => {
     const large = { name: 'x'.repeat(limits.bodyBytes) };
     expect((await post(large, '/prod/v1/expo/simc-2025/group/link')).statusCode).toBe(413);
     expect((await post({ ...anOrder(server.services), more: 'x'.repeat(limits.bodyBytes) })).statusCode).not.toBe(413);
   });
 
   it.each([
-    ['more keys than any form has', () => Object.fromEntries(Array.from({ length: 201 }, (_, key) => [`k${key}`, 1]))],
-    ['more values than the largest group', () => ({ addonData: Array.from({ length: 10_001 }, () => 1) })],
-    ['more levels than anything has', () => JSON.parse(`${'{"a":'.repeat(13)}1${'}'.repeat(13)}`)],
-    ['levels of lists', () => ({ a: JSON.parse(`${'['.repeat(13)}${']'.repeat(13)}`) })],
-  ])('with %s is refused before anything looks at it', async (_, make) => {
+    ['too many keys', () => Object.fromEntries(Array.from({ length: 201 }, (_, key) => [`k${key}`, 1]))],
+    ['too many values', () => ({ addonData: Array.from({ length: 10_001 }, () => 1) })],
+    ['too many nested objects', () => JSON.parse(`${'{"a":'.repeat(13)}1${'}'.repeat(13)}`)],
+    ['too many nested lists', () => ({ a: JSON.parse(`${'['.repeat(13)}${']'.repeat(13)}`) })],
+  ])('is refused before validation with %s', async (_, make) => {
     const reply = await post({ ...anOrder(server.services), ...make() });
     expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'This is too much for one request.' }]);
   });
 });
 
-describe('a crowd', () => {
-  it('larger than can be answered is asked to come again, and who watches is answered all the same [SEC-16]', async () => {
+describe('concurrent requests', () => {
+  it('are answered 503 above the limit, while health checks still succeed [SEC-16]', async () => {
     const { crowd } = server.app;
     expect(crowd.size).toBe(0);
     crowd.size = limits.callsAtOnce;
@@ -149,7 +146,7 @@ describe('a crowd', () => {
     expect(crowd.size).toBe(0);
   });
 
-  it('that has gone leaves room, whether it was answered or hung up', async () => {
+  it('are no longer counted after the response or an abort', async () => {
     await Promise.all(Array.from({ length: 5 }, () => fetch(`http://127.0.0.1:${port}/healthz`)));
     const socket = connect(port, '127.0.0.1');
     const head = ['POST /prod/v1/expo/order/confirm/simats HTTP/1.1', 'Host: x', 'Content-Type: application/json'];

@@ -4,7 +4,7 @@ import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** How often the costly routes may be called, counted by calls. */
+/** Rate limits of the costly routes. */
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
 beforeEach(() => emptyTables(server));
@@ -18,7 +18,7 @@ interface Call {
 }
 type Caller = (call: Call) => Promise<LightMyRequestResponse>;
 
-/** Each of these calls is refused once it is counted: by a name in its address that no event has. That keeps it cheap. */
+/** An unknown name in the URL refuses each call after it is counted, which keeps the test fast. */
 const post = (path: string, payload: object, { client }: Call) =>
   server.app.inject({ method: 'POST', url: `/prod/v1/expo/${path}`, payload, remoteAddress: client });
 const signUp: Caller = (call) =>
@@ -29,17 +29,17 @@ const order: Caller = (call) => {
 };
 const upload: Caller = (call) => post('file/upload/another', {}, call);
 
-/** How many of so many calls are not refused as too many. */
+/** Number of calls that are not refused with 429. */
 async function letThrough(calls: number, made: (index: number) => ReturnType<Caller>): Promise<number> {
   const replies = await Promise.all(Array.from({ length: calls }, (_, index) => made(index)));
   return replies.filter(({ statusCode }) => statusCode !== 429).length;
 }
 
-describe('within one window', () => {
+describe('rate limit in one window', () => {
   it.each<[string, Caller, number]>([
     ['signs up', signUp, 10],
     ['orders', order, 20],
-  ])('one client %s for one address no more often than is allowed', async (_, call, most) => {
+  ])('limits how often one client %s with one email', async (_, call, most) => {
     const made = () => call({ email: 'asha@example.org', client: '192.0.2.1' });
     expect(await letThrough(most + 3, made)).toBe(most);
     expect((await call({ email: 'asha@example.org', client: '192.0.2.2' })).statusCode).not.toBe(429);
@@ -48,7 +48,7 @@ describe('within one window', () => {
   it.each<[string, Caller, number]>([
     ['sign-ups', signUp, 100],
     ['orders', order, 200],
-  ])('all clients together send no more %s for one address than are allowed', async (_, call, most) => {
+  ])('limits %s of all clients with one email', async (_, call, most) => {
     const made = (index: number) => call({ email: 'asha@example.org', client: `192.0.2.${index}` });
     expect(await letThrough(most + 3, made)).toBe(most);
   });
@@ -57,7 +57,7 @@ describe('within one window', () => {
     ['signs up', signUp, 120],
     ['orders', order, 120],
     ['uploads', upload, 120],
-  ])('one client %s no more often than is allowed, whatever the addresses', async (_, call, most) => {
+  ])('limits how often one client %s with different emails', async (_, call, most) => {
     const made = (index: number) => call({ email: `delegate${index}@example.org`, client: '192.0.2.1' });
     expect(await letThrough(most + 3, made)).toBe(most);
   });

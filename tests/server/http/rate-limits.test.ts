@@ -19,12 +19,12 @@ const many = async (count: number, call: (index: number) => ReturnType<typeof as
   return replies.filter(({ statusCode }) => statusCode === 429).length;
 };
 
-it('is strict for one address, however it is written and wherever it is asked from [SEC-19]', async () => {
+it('is strict for one email in any spelling and from any client [SEC-19]', async () => {
   const spelled = (index: number) => (index % 2 === 0 ? 'Asha@Example.org ' : 'asha@example.org');
   expect(await many(32, (index) => ask(spelled(index), `192.0.2.${index}`))).toBe(2);
 });
 
-it('says what to do and when to come back', async () => {
+it('answers with a message and Retry-After', async () => {
   await many(30, () => ask('asha@example.org'));
   const reply = await ask('asha@example.org');
   expect(reply.json()).toEqual({ message: 'Too many attempts. Please wait a few minutes and try again.' });
@@ -32,17 +32,17 @@ it('says what to do and when to come back', async () => {
   expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(600);
 });
 
-it('lets the next window begin anew', async () => {
+it('resets in the next window', async () => {
   await many(31, () => ask('asha@example.org'));
   server.pass(10);
   expect((await ask('asha@example.org')).statusCode).toBe(200);
 });
 
-it('is generous for a network that many share', async () => {
+it('allows many calls from a shared network', async () => {
   expect(await many(200, (index) => ask(`delegate${index}@example.org`))).toBe(0);
 });
 
-it('counts a client behind a trusted proxy by its own address, and believes nobody else', async () => {
+it('uses X-Forwarded-For of a trusted proxy only', async () => {
   await server.db.query('TRUNCATE throttles');
   const buckets = async () =>
     (await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM throttles'))[0]?.count;
@@ -54,7 +54,7 @@ it('counts a client behind a trusted proxy by its own address, and believes nobo
   expect(await buckets()).toBe(4);
 });
 
-it('takes all addresses of one IPv6 network for one client, and no two of IPv4', async () => {
+it('counts an IPv6 network as one client, and each IPv4 address separately', async () => {
   const clients = async (...addresses: string[]) => {
     await server.db.query('TRUNCATE throttles');
     for (const address of addresses) await ask('a@example.org', address);
@@ -66,7 +66,7 @@ it('takes all addresses of one IPv6 network for one client, and no two of IPv4',
   expect(await clients('::ffff:192.0.2.1', '::ffff:192.0.2.2')).toBe(2);
 });
 
-it('keeps neither addresses nor clients in clear, and not for longer than a day', async () => {
+it('stores emails and clients only as hashes, for a day at most', async () => {
   await ask('asha@example.org');
   expect(JSON.stringify(await server.db.query('SELECT * FROM throttles'))).not.toMatch(/asha|192\.0/);
   server.pass(60 * 25);
@@ -74,7 +74,7 @@ it('keeps neither addresses nor clients in clear, and not for longer than a day'
   expect(await server.db.query('SELECT * FROM throttles')).toEqual([]);
 });
 
-it('bound every call that changes something by its client, or the service does not start', () => {
+it('are required for every route that changes data, or the service does not start', () => {
   const app = Fastify();
   addThrottles(app, server.services);
   const handler = async () => 'done';

@@ -8,7 +8,7 @@ import { ownRows } from './roles/own-rows.ts';
 import { isStranger, type Row } from './roles/row.ts';
 import { aWorld, roles, secret, type Role, type World } from './roles/world.ts';
 
-/** Every route, asked for what is Asha's by everyone there is. */
+/** Calls every route with every role for data that belongs to Asha. */
 const rows: Record<string, Row> = { ...ownRows, ...openRows, ...hereRows };
 
 let world: World;
@@ -23,7 +23,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const namedHere = { expoId: 'simc-2025' };
 const addressOf = (path: string) => path.replace(':expoId', namedHere.expoId);
 
-/** Each role calls from a network of its own on this machine: no throttle of one is another's. */
+/** Each role calls from its own loopback network, so that roles share no throttle. */
 const fromOf = (row: number, role: number) => `127.${row >> 8}.${row & 255}.${role + 1}`;
 
 async function answer(route: Route, role: Role): Promise<{ status: number; body: string }> {
@@ -41,13 +41,13 @@ async function answer(route: Route, role: Role): Promise<{ status: number; body:
 
 const strangersFirst = [...roles].sort((a, b) => Number(isStranger(b)) - Number(isStranger(a)));
 
-describe('who may do what', () => {
-  it('is said for every route of the service, and for none that is gone [ROLE-08]', () => {
+describe('permission table', () => {
+  it('lists every route, and no route that does not exist [ROLE-08]', () => {
     expect(Object.keys(rows).sort()).toEqual(routes.map(nameOf).sort());
   });
 
   it.each(Object.entries(rows))(
-    '%s answers each role as stated [ROLE-08] [SEC-31]',
+    '%s answers each role as listed [ROLE-08] [SEC-31]',
     async (name, { answers, shows }) => {
       const route = routes.find((candidate) => nameOf(candidate) === name)!;
       const [got, stated]: Record<string, number>[] = [{}, {}];
@@ -64,12 +64,12 @@ describe('who may do what', () => {
   );
 });
 
-describe('what developers have', () => {
+describe('developer routes', () => {
   const asked = Object.keys(rows).filter((name) => name.includes(' /dev/'));
   const ask = ([method = '', path = '']: string[], more: InjectOptions) =>
     ({ method, url: path.replaceAll(/:\w+/g, 'x'), ...more }) as InjectOptions;
 
-  it('is refused to whoever asks from elsewhere, or through a proxy [ROLE-08]', async () => {
+  it('are refused from another machine or through a proxy [ROLE-08]', async () => {
     for (const name of asked) {
       const route = name.split(' ');
       const payload = { payload: { kind: 'cut' } };
@@ -85,7 +85,7 @@ describe('what developers have', () => {
     }
   });
 
-  it('is not there in production [ROLE-08]', async () => {
+  it('do not exist in production [ROLE-08]', async () => {
     const production = await testServer({ app: { webFolder: aWebFolder() } });
     const gone = routesOf(production.app).filter(({ path }) => /^\/(?:dev|flows)\b/.test(path));
     expect(gone).toEqual([]);

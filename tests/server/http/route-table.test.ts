@@ -7,17 +7,17 @@ import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
-/** Who may call each route of the service, and that a token which is not good opens none. Spec: landing 7. */
+/** The role of each route, and proof that an invalid token opens none. Spec: landing 7. */
 type Role =
-  /** whoever is signed in */
+  /** a signed-in exhibitor */
   | 'signed in'
-  /** visitors too; but a token that is sent along has to be good */
+  /** visitors too, but a token in the request must be valid */
   | 'anyone'
-  /** whoever has a session of a group's contact, which no token stands for; decision 32 */
+  /** needs a group session instead of a token; decision 32 */
   | 'group contact'
-  /** whoever has a session of a delegate who submits an abstract; decision 38 */
+  /** needs an abstract session; decision 38 */
   | 'proven delegate'
-  /** nobody's token is read */
+  /** tokens are ignored */
   | 'outside';
 
 const table: Record<string, Role> = {
@@ -69,7 +69,7 @@ const table: Record<string, Role> = {
   'GET /prod/v1/expo/:expoId/landingpage/speaker': 'anyone',
   'POST /prod/v1/expo/:expoId/order/create/visitor/:eventCode': 'anyone',
   'GET /prod/v1/expo/:expoId/passes/:passId/email': 'anyone',
-  // who has proven the address of the passes by a code, which a cookie says: see upgrades.test.ts
+  // needs the cookie of a verified email: see upgrades.test.ts
   'POST /prod/v1/expo/:expoId/upgrade/quote': 'anyone',
   'POST /prod/v1/expo/:expoId/upgrade/order': 'anyone',
   'GET /prod/v1/expo/file/:fileId': 'anyone',
@@ -93,12 +93,12 @@ const table: Record<string, Role> = {
   'GET /docs/api/yaml': 'outside',
   'GET /docs/api/static/index.html': 'outside',
   'GET /docs/api/static/swagger-initializer.js': 'outside',
-  'POST /identity': 'outside', // it has tokens of its own, in the body
+  'POST /identity': 'outside', // its tokens are in the body
   'GET /identity/ap-south-1_Symposia/.well-known/jwks.json': 'outside',
   'GET /sandbox/checkout.js': 'outside',
   'POST /sandbox/approve': 'outside',
   'POST /sandbox/decline': 'outside',
-  // on the machine of a demo or of development alone
+  // in demo and development only
   'GET /dev/mailbox': 'outside',
   'GET /dev/mailbox.json': 'outside',
   'GET /dev/mailbox/:id': 'outside',
@@ -139,20 +139,20 @@ const ask = ({ method, path }: { method: string; path: string }, authorization?:
   });
 };
 
-describe('the routes', () => {
-  it('have each a stated role, and no role is left of a route that is gone', () => {
+describe('route table', () => {
+  it('lists every route with its role, and no route that does not exist', () => {
     const named = routes.filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`);
     expect(named.sort()).toEqual(Object.keys(table).sort());
     expect(thoseOf('signed in').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('for whoever is signed in refuse everyone else, in JSON [API-CL-04] [ROLE-01] [SEC-31]', async () => {
+  it('routes for signed-in users refuse everyone else, in JSON [API-CL-04] [ROLE-01] [SEC-31]', async () => {
     for (const route of thoseOf('signed in'))
       for (const authorization of [undefined, ...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
         await expectRefusal(route, authorization);
   });
 
-  it('for anyone take visitors, and refuse a token that is not good all the same', async () => {
+  it('routes for anyone accept visitors and refuse an invalid token', async () => {
     for (const route of thoseOf('anyone')) {
       expect([route, (await ask(route)).statusCode]).not.toEqual([route, 401]);
       for (const authorization of [...malformed, ...Object.values(bad).map((token) => `Bearer ${token}`)])
@@ -160,7 +160,7 @@ describe('the routes', () => {
     }
   });
 
-  it('for the contact of a group, or a delegate, refuse everyone else, also whoever is signed in', async () => {
+  it('routes for group contacts and delegates refuse everyone else, including signed-in users', async () => {
     server.services.conference.event.phases.abstracts = 'open';
     for (const route of thoseOf('group contact', 'proven delegate')) {
       for (const authorization of [undefined, `Bearer ${good}`])
@@ -170,14 +170,14 @@ describe('the routes', () => {
     }
   });
 
-  it('take a good token everywhere [API-CL-03]', async () => {
+  it('every API route accepts a valid token [API-CL-03]', async () => {
     for (const route of thoseOf('signed in', 'anyone')) {
       const { statusCode } = await ask(route, `Bearer ${good}`);
       expect([route, statusCode === 401 || statusCode >= 500]).toEqual([route, false]);
     }
   });
 
-  it('outside of the API answer the same with any token as without', async () => {
+  it('routes outside the API ignore tokens', async () => {
     for (const route of thoseOf('outside')) {
       const { statusCode } = await ask(route);
       for (const token of [good, 'rubbish', bad['that has ended']])

@@ -10,7 +10,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
-/** What every answer of the service says to a browser, whatever was asked. Decisions 12 and 42. */
+/** Security headers of every response. Decisions 12 and 42. */
 const evil = 'evil.example';
 let server: TestServer;
 let secure: TestServer;
@@ -33,7 +33,7 @@ type Method = NonNullable<InjectOptions['method']>;
 const ask = (to: TestServer, [method, url]: readonly [string, string], headers: Record<string, string> = {}) =>
   to.app.inject({ method: method as Method, url, headers });
 
-/** Beside every route: what no route is, what cannot be read, and what leads on. */
+/** Unknown routes, malformed URLs and redirects, in addition to every route. */
 const odd: [method: string, url: string][] = [
   ['GET', '/no-such-page'],
   ['GET', '/prod/v1/nothing'],
@@ -62,8 +62,8 @@ const each = async (
   for (const [method, url] of asked) look(await ask(to, [method, url], headers), `${method} ${url}`);
 };
 
-describe('every answer of every route, and every refusal', () => {
-  it('runs nothing of others, is framed by nobody, is read as what it says, and asks nothing of the device [SEC-30]', async () => {
+describe('response of every route', () => {
+  it('allows no foreign scripts, framing, content sniffing or device features [SEC-30]', async () => {
     await each(server, ({ headers }, asked) => {
       const policy = String(headers['content-security-policy']);
       expect([asked, policy]).toEqual([asked, expect.stringContaining("frame-ancestors 'none'")]);
@@ -79,7 +79,7 @@ describe('every answer of every route, and every refusal', () => {
     });
   });
 
-  it('binds browsers to https where the site is reached by it, and nowhere else', async () => {
+  it('sends HSTS on an HTTPS site only', async () => {
     await each(secure, ({ headers }, asked) => {
       expect([asked, headers['strict-transport-security']]).toEqual([asked, 'max-age=31536000; includeSubDomains']);
     });
@@ -88,7 +88,7 @@ describe('every answer of every route, and every refusal', () => {
     });
   });
 
-  it('gives no other site leave to read it, and answers no preflight of one [SEC-30]', async () => {
+  it('sends no CORS headers and answers no preflight [SEC-30]', async () => {
     const asking = { origin: `https://${evil}`, 'access-control-request-method': 'POST' };
     await each(
       server,
@@ -100,7 +100,7 @@ describe('every answer of every route, and every refusal', () => {
     );
   });
 
-  it('sets no cookie, and leads nowhere but to a page of this site [SEC-28]', async () => {
+  it('sets no cookie and redirects only to this site [SEC-28]', async () => {
     await each(server, ({ headers }, asked) => {
       expect([asked, headers['set-cookie']]).toEqual([asked, undefined]);
       const leadsTo = headers.location ?? '/';
@@ -108,7 +108,7 @@ describe('every answer of every route, and every refusal', () => {
     });
   });
 
-  it('names our own address alone, whatever host the call claims [SEC-29]', async () => {
+  it('never contains a forged host [SEC-29]', async () => {
     const claims = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}`, 'x-forwarded-proto': 'https' };
     await each(
       secure,
@@ -121,7 +121,7 @@ describe('every answer of every route, and every refusal', () => {
   });
 });
 
-it('a page that is known again says all of it once more', async () => {
+it('sends all security headers with a 304', async () => {
   const first = await ask(server, ['GET', '/booking']);
   const again = await ask(server, ['GET', '/booking'], { 'if-none-match': String(first.headers.etag) });
   expect(again.statusCode).toBe(304);
@@ -129,7 +129,7 @@ it('a page that is known again says all of it once more', async () => {
     expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
 });
 
-it('the one cookie there is comes with a proven address: no script reads it, and no other site and no plain line carries it', async () => {
+it('sets its only cookie after email verification, as HttpOnly, Secure and SameSite=Strict', async () => {
   await aPaidBooking(secure);
   await askCode(secure, 'asha@example.org');
   const code = (await codesOf(secure, 'asha@example.org')).at(-1) ?? '';
@@ -141,7 +141,7 @@ it('the one cookie there is comes with a proven address: no script reads it, and
   ]);
 });
 
-it('links in mails lead to the address of the settings, whatever host the call that caused them claimed [SEC-29]', async () => {
+it('uses the public URL of the settings for links in mails, not a forged host [SEC-29]', async () => {
   const forging = secure.app.inject.bind(secure.app);
   const claims = { host: evil, 'x-forwarded-host': evil, origin: `https://${evil}`, referer: `https://${evil}/` };
   const app = Object.assign(Object.create(secure.app), {
@@ -165,13 +165,13 @@ it('links in mails lead to the address of the settings, whatever host the call t
   expect(mails.some(({ payload }) => JSON.stringify(payload).includes('/orders/'))).toBe(true);
 });
 
-describe('what a document may ask of the device', () => {
-  it('is nothing but to copy an address', () => {
+describe('permissions policy', () => {
+  it('allows only clipboard writes', () => {
     expect(permissionsPolicy()).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     expect(permissionsPolicy()).toMatch(/clipboard-write=\(self\), payment=\(\), publickey-credentials-get=\(\)$/);
   });
 
-  it('is the payment sheet where a checkout runs, for its hosts alone', () => {
+  it('allows payment for the checkout hosts', () => {
     expect(permissionsPolicy(['https://api.razorpay.com'])).toContain('payment=(self "https://api.razorpay.com")');
   });
 });

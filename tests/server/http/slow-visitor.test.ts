@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 let visitor: Socket;
 
-/** Someone who sends the head of a call and a part of its body, and then nothing more. */
+/** A visitor who sends the headers and a part of the body, and then stalls. */
 beforeEach(async () => {
   server = await testServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -21,12 +21,12 @@ afterEach(async () => {
   await server.close();
 });
 
-it('who never finishes a call does not hold up the stop', async () => {
+it('an unfinished request does not delay the shutdown', async () => {
   const began = Date.now();
   await closeApp(server.app, 300);
   expect(Date.now() - began).toBeLessThan(5000);
 });
 
-it('has a limit of time for a call', () => {
+it('requests have a time limit', () => {
   expect(server.app.server.requestTimeout).toBeGreaterThan(0);
 });

@@ -12,7 +12,7 @@ import { startMailServer, type MailServer } from '#tests/support/network/mail-se
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
-/** The mails of accounts, over a real mail server. */
+/** Account mails, sent over a real mail server. */
 const email = 'asha@example.org';
 let server: TestServer;
 let post: MailServer;
@@ -59,7 +59,7 @@ const codeIn = (mail: Email, digits: number) => {
   return [...codes[0]!][0]!;
 };
 
-it('greet the owner of a new account and say what to do if it was not they', async () => {
+it('the mail for a new account explains what to do if it was created by someone else', async () => {
   const payload = aSignUp({ email });
   await server.app.inject({ method: 'POST', url: '/prod/v1/expo/simc-2025/exhibitor/signup/simc-2025-event', payload });
   const mail = await post.next(email, /^Your exhibitor account for SIMC 2025$/);
@@ -71,7 +71,7 @@ it('greet the owner of a new account and say what to do if it was not they', asy
   expect(mail.html).toContain('http://127.0.0.1:3000/login');
 });
 
-it('bring the code of a sign-in, which signs in, and is forgotten once it has left [LOGIN-OTP-07]', async () => {
+it('the sign-in mail contains a valid code, which is deleted after sending [LOGIN-OTP-07]', async () => {
   const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
   const { Session } = (await call(server, { InitiateAuth: { AuthFlow: 'USER_AUTH', AuthParameters } })).body;
   const mail = await post.next(email, /^Your sign-in code for SIMC 2025$/);
@@ -86,7 +86,7 @@ it('bring the code of a sign-in, which signs in, and is forgotten once it has le
   expect((await call(server, { RespondToAuthChallenge: claim })).status).toBe(200);
 });
 
-it('bring the code for a new password, which sets it', async () => {
+it('the reset mail contains a valid code for a new password', async () => {
   await call(server, { ForgotPassword: { Username: email } });
   const mail = await post.next(email, /^Your code for a new password: SIMC 2025$/);
   const ConfirmationCode = codeIn(mail, accountCodes.reset.digits);
@@ -96,7 +96,7 @@ it('bring the code for a new password, which sets it', async () => {
   expect((await signInByHand(server, { email, secret: 'Another-Passw0rd1' })).status).toBe(200);
 });
 
-it('invite with a temporary password, which is forgotten once it has left', async () => {
+it('the invitation contains a temporary password, which is deleted after sending', async () => {
   expect(await inviteExhibitor(server.services, 'Invited@Example.org')).toBe('invited');
   const mail = await post.next('invited@example.org', /^Your invitation to exhibit at SIMC 2025$/);
   const [password = ''] = /\w{4}(-\w{4}){3}/.exec(mail.text ?? '') ?? [];

@@ -5,7 +5,7 @@ import { signInByHand } from '#tests/support/identity/accounts.ts';
 import { pool, startCognitoPool, type CognitoPool } from '#tests/support/identity/cognito-pool.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** One contract for both places where accounts may lie. */
+/** One contract for both account directories. */
 let server: TestServer;
 let hosted: CognitoPool;
 let previous: NodeJS.ProcessEnv;
@@ -33,7 +33,7 @@ afterAll(async () => {
 const email = 'asha@example.org';
 const password = 'Longer-Passw0rd!';
 
-/** What a sign-in with a password comes to. */
+/** Result of a sign-in with a password. */
 type Outcome = 'signed in' | 'asked for a new password' | 'refused';
 
 const places: [string, () => AccountDirectory, (secret: string) => Promise<Outcome>][] = [
@@ -58,25 +58,25 @@ const places: [string, () => AccountDirectory, (secret: string) => Promise<Outco
 ];
 
 describe.each(places)('%s', (_, directory, signIn) => {
-  it('makes an account that signs in at once, under an id of its own', async () => {
+  it('creates an account with a unique id that can sign in at once', async () => {
     const made = await directory().create({ email, password });
     expect(made).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(await signIn(password)).toBe('signed in');
     expect(await directory().create({ email: 'other@example.org', password })).not.toEqual(made);
   });
 
-  it('makes no second account of an address, and leaves the first one’s password', async () => {
+  it('creates no second account for an email, and does not change the password of the first', async () => {
     await directory().create({ email, password });
     expect(await directory().create({ email, password: 'Stranger-Passw0rd!' })).toEqual({ refused: 'exists' });
     expect(await signIn(password)).toBe('signed in');
   });
 
-  it('makes one account of an address that is asked for twice at once', async () => {
+  it('creates one account for two simultaneous requests with the same email', async () => {
     const both = await Promise.all([1, 2].map(() => directory().create({ email, password })));
     expect(both.filter((made) => 'id' in made)).toHaveLength(1);
   });
 
-  it('refuses a weak password with its reason, and makes nothing: the address stays free', async () => {
+  it('refuses a weak password with a reason and creates no account', async () => {
     expect(await directory().create({ email, password: 'Aa1!' })).toEqual({
       refused: 'weak',
       message: 'Password did not conform with policy: Password not long enough',
@@ -88,26 +88,26 @@ describe.each(places)('%s', (_, directory, signIn) => {
     );
   });
 
-  it('invites: the first sign-in with the temporary password asks for another', async () => {
+  it('invites with a temporary password that must be changed at the first sign-in', async () => {
     const made = await directory().invite({ email, password });
     expect(made).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(await signIn(password)).toBe('asked for a new password');
   });
 
-  it('invites again whoever has never come, under the same id: the newest temporary password is good', async () => {
+  it('invites an unused account again under the same id with a new temporary password', async () => {
     const made = await directory().invite({ email, password });
     expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual(made);
     expect(await signIn(password)).toBe('refused');
     expect(await signIn('Another-Passw0rd1')).toBe('asked for a new password');
   });
 
-  it('invites nobody who has a password of their own, and leaves it', async () => {
+  it('refuses to invite an account with a chosen password, and does not change it', async () => {
     await directory().create({ email, password });
     expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual({ refused: 'exists' });
     expect(await signIn(password)).toBe('signed in');
   });
 
-  it('finds the account of an address, and none where there is none', async () => {
+  it('finds an account by email, and returns undefined for an unknown email', async () => {
     expect(await directory().find(email)).toBeUndefined();
     const made = await directory().create({ email, password });
     expect({ id: await directory().find(email) }).toEqual(made);
@@ -116,7 +116,7 @@ describe.each(places)('%s', (_, directory, signIn) => {
 });
 
 describe.each(places)('%s', (name, directory) => {
-  it('knows whether an account still exists and is not disabled', async () => {
+  it('reports whether an account exists and is not disabled', async () => {
     const made = await directory().create({ email, password });
     const id = 'id' in made ? made.id : '';
     expect(await directory().isActive({ id, email })).toBe(true);
@@ -134,19 +134,19 @@ describe.each(places)('%s', (name, directory) => {
 describe('an Amazon Cognito user pool', () => {
   const create = () => cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).create({ email, password });
 
-  it('is asked to mail nothing, and to count the address as proven', async () => {
+  it('sends no mail and marks the email as verified', async () => {
     await create();
     expect(hosted.calls).toEqual(['AdminCreateUser', 'AdminSetUserPassword']);
     expect(hosted.users.get(email)).toMatchObject({ verified: true });
   });
 
-  it('is asked to mail nothing to who is invited either, nor to take the password for good', async () => {
+  it('sends no invitation mail and keeps the password temporary', async () => {
     await cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint }).invite({ email, password });
     expect(hosted.calls).toEqual(['AdminCreateUser']);
     expect(hosted.users.get(email)).toMatchObject({ verified: true, status: 'FORCE_CHANGE_PASSWORD' });
   });
 
-  it('that cannot be asked for an account is a fault, not an address without one', async () => {
+  it('causes a fault when a lookup fails, not an unknown email', async () => {
     hosted.fail(400, 'TooManyRequestsException');
     const directory = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
     await expect(directory.find(email)).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('an Amazon Cognito user pool', () => {
     );
   });
 
-  it('that fails is a fault, which names no address and no password', async () => {
+  it('causes a fault without email and password in it', async () => {
     hosted.fail(400, 'TooManyRequestsException');
     const error = await create().catch((thrown: unknown) => thrown);
     expect(error).toEqual(new DirectoryFault('Amazon Cognito did not make the account: TooManyRequestsException'));
@@ -162,7 +162,7 @@ describe('an Amazon Cognito user pool', () => {
     expect(hosted.users.size).toBe(0);
   });
 
-  it('that fails half-way leaves an account whose owner is asked for a new password', async () => {
+  it('leaves an account that must change its password if creation fails half-way', async () => {
     const half = cognitoDirectory({ poolId: pool }, { endpoint: hosted.endpoint });
     const { set } = hosted.users;
     hosted.users.set = (...user) => {

@@ -46,8 +46,8 @@ async function resetPassword(secret: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe('an ID token from before a password reset', () => {
-  it('reads and writes nothing, although its hour is not over [SEC-42]', async () => {
+describe('ID token from before a password reset', () => {
+  it('is refused although it has not expired [SEC-42]', async () => {
     const token = await signIn();
     expect((await readProfile(token)).statusCode).toBe(200);
     await resetPassword('Another-Passw0rd1');
@@ -56,7 +56,7 @@ describe('an ID token from before a password reset', () => {
     expect(await companies()).toEqual([{ name: 'Asha Raman' }]);
   });
 
-  it('does not stand in the way of a new sign-in, even in the same second', async () => {
+  it('does not block a new sign-in in the same second', async () => {
     await signIn();
     await resetPassword('Another-Passw0rd1');
     const token = await signIn('Another-Passw0rd1');
@@ -72,7 +72,7 @@ it('an ID token of an erased account writes no profile back [SEC-42]', async () 
   expect(await companies()).toEqual([]);
 });
 
-it('an ID token of an account that was disabled opens nothing', async () => {
+it('an ID token of a disabled account is refused', async () => {
   const token = await signIn();
   await server.db.query('UPDATE users SET disabled_at = now()');
   expect((await readProfile(token)).statusCode).toBe(401);

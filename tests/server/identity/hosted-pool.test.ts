@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), embedded.close()]));
 
-it('answers nothing at /identity', async () => {
+it('has no route at /identity', async () => {
   const headers = { 'content-type': 'application/x-amz-json-1.1' };
   for (const url of ['/identity', '/identity/ap-south-1_Symposia/.well-known/jwks.json']) {
     expect((await server.app.inject({ method: 'POST', url, payload: '{}', headers })).statusCode).toBe(404);
@@ -42,7 +42,7 @@ it.each(['/privacy', '/nowhere', '/healthz', '/prod/v1/nothing', '/favicon.svg']
   },
 );
 
-it('tells the browser the pool, in India, and its client, and no endpoint of ours [ROLE-07]', async () => {
+it('gives the browser the pool in India and its client, without an endpoint [ROLE-07]', async () => {
   const told = async ({ app }: TestServer) =>
     JSON.parse(/<p>(.*)<\/p>/.exec((await app.inject('/')).body)?.[1] ?? '').runtime.identity;
   expect(await told(server)).toEqual(pool);
@@ -50,7 +50,7 @@ it('tells the browser the pool, in India, and its client, and no endpoint of our
   expect(await told(embedded)).toEqual(ours);
 });
 
-it('believes the tokens of the pool alone, by the keys at its own address', async () => {
+it('accepts only tokens of the pool, verified with the keys at its own URL', async () => {
   const { jwks, sign } = testSigningKeys();
   const asked: string[] = [];
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {

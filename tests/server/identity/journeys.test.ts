@@ -11,7 +11,7 @@ import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** The client of the browser against the embedded service, through every way in and out. */
+/** Every sign-in and sign-out flow of the browser client against the embedded service. */
 const email = 'asha@example.org';
 const fresh = 'Another-Passw0rd1';
 const byCode = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
@@ -35,8 +35,8 @@ afterAll(() => server.close());
 const session = async () => (await fetchAuthSession()).tokens;
 const code = (kind?: 'reset-code') => newestCode(server, email, kind);
 
-describe('a password', () => {
-  it('signs in, whatever the case of the address, and the id is the account’s own [IDS-01] [IDS-04] [IDS-07]', async () => {
+describe('password sign-in', () => {
+  it('ignores the case of the email and returns the id of the account [IDS-01] [IDS-04] [IDS-07]', async () => {
     expect(await signIn({ username: 'Asha@Example.org', password })).toEqual({
       isSignedIn: true,
       nextStep: { signInStep: 'DONE' },
@@ -45,7 +45,7 @@ describe('a password', () => {
     expect((await session())?.idToken?.payload).toMatchObject({ sub: id, email, token_use: 'id' });
   });
 
-  it('that is wrong is refused', async () => {
+  it('refuses a wrong password', async () => {
     expect(await refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }))).toEqual({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
@@ -60,14 +60,14 @@ describe('a password', () => {
     });
   });
 
-  it('signs nobody in twice [LOGIN-GEN-05]', async () => {
+  it('is refused for a signed-in user [LOGIN-GEN-05]', async () => {
     await signIn({ username: email, password });
     const refused = { name: 'UserAlreadyAuthenticatedException', message: 'There is already a signed in user.' };
     expect(await refusalOf(signIn({ username: email, password }))).toEqual(refused);
     expect(await refusalOf(signIn({ username: email, options: byCode }))).toEqual(refused);
   });
 
-  it('locks for a second after five wrong ones, then longer, and is free again after that', async () => {
+  it('locks for a second after five wrong passwords, then longer, and unlocks again', async () => {
     const wrong = () => refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }));
     const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
     for (let i = 0; i < 5; i += 1) expect(await wrong()).toMatchObject({ message: 'Incorrect username or password.' });
@@ -83,13 +83,13 @@ describe('a password', () => {
   it.each([
     ['unconfirmed', 'CONFIRM_SIGN_UP'],
     ['must-reset-password', 'RESET_PASSWORD'],
-  ] as const)('of an account that is %s leads to %s [ERR-L-07]', async (state, signInStep) => {
+  ] as const)('for an account in the state %s leads to %s [ERR-L-07]', async (state, signInStep) => {
     await anAccount(server, { email: 'other@example.org', state });
     const { isSignedIn, nextStep } = await signIn({ username: 'other@example.org', password });
     expect([isSignedIn, nextStep.signInStep]).toEqual([false, signInStep]);
   });
 
-  it('of an invited user must be changed first, and not to a weak one [LOGIN-PW-06]', async () => {
+  it('requires an invited user to choose a new password that is not weak [LOGIN-PW-06]', async () => {
     const invited = { username: 'invited@example.org', password };
     await anAccount(server, { email: invited.username, state: 'must-change-password' });
     const { nextStep } = await signIn(invited);
@@ -104,13 +104,13 @@ describe('a password', () => {
   });
 });
 
-describe('a temporary password', () => {
+describe('temporary password', () => {
   const invited = async () => {
     await anAccount(server, { email: 'invited@example.org', state: 'must-change-password' });
     return signInByHand(server, { email: 'invited@example.org' });
   };
 
-  it('is good for seven days', async () => {
+  it('is valid for seven days', async () => {
     expect((await invited()).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     server.pass(7 * 24 * 60 - 1);
     expect((await signInByHand(server, { email: 'invited@example.org' })).body.ChallengeName).toBeDefined();
@@ -121,14 +121,14 @@ describe('a temporary password', () => {
     });
   });
 
-  it('that has ended is told to nobody who does not know it', async () => {
+  it('does not reveal to strangers that it has expired', async () => {
     await invited();
     server.pass(8 * 24 * 60);
     const { body } = await signInByHand(server, { email: 'invited@example.org', secret: 'Wrong-Passw0rd1' });
     expect(body.message).toBe('Incorrect username or password.');
   });
 
-  it('cannot be forgotten before another is chosen; a code signs its owner in, and leaves it as it is', async () => {
+  it('cannot be reset; a code signs its owner in and does not change it', async () => {
     await invited();
     const cannot = {
       name: 'NotAuthorizedException',
@@ -148,7 +148,7 @@ describe('a temporary password', () => {
   });
 });
 
-describe('a code', () => {
+describe('sign-in code', () => {
   const start = () => signIn({ username: email, options: byCode });
 
   it('is mailed and signs in [IDS-02] [IDS-03] [LOGIN-OTP-07]', async () => {
@@ -165,7 +165,7 @@ describe('a code', () => {
     });
   });
 
-  it('may be mistyped twice; the fourth try is none', async () => {
+  it('allows two wrong tries and is invalid after three', async () => {
     await start();
     const right = await code();
     const wrong = () => refusalOf(confirmSignIn({ challengeResponse: another(right) }));
@@ -182,7 +182,7 @@ describe('a code', () => {
     });
   });
 
-  it('lives three minutes', async () => {
+  it('expires after three minutes', async () => {
     await start();
     server.pass(3.1);
     expect(await refusalOf(confirmSignIn({ challengeResponse: await code() }))).toEqual({
@@ -191,7 +191,7 @@ describe('a code', () => {
     });
   });
 
-  it('or a password may be chosen first', async () => {
+  it('can be chosen as an alternative to the password', async () => {
     const choose = () => signIn({ username: email, options: { authFlowType: 'USER_AUTH' } });
     expect((await choose()).nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION');
     await confirmSignIn({ challengeResponse: 'EMAIL_OTP' });
@@ -207,7 +207,7 @@ describe('a code', () => {
     expect(await signIn({ username: email, password, options: preferred })).toMatchObject({ isSignedIn: true });
   });
 
-  it('is mailed ten times an hour to one network; the eleventh request sends nothing, and says how long to wait', async () => {
+  it('is mailed ten times an hour to one network; the eleventh request returns the waiting time', async () => {
     for (let i = 0; i < 10; i += 1) await start();
     expect(await refusalOf(start())).toEqual({
       name: 'LimitExceededException',
@@ -219,11 +219,11 @@ describe('a code', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   const change = (confirmationCode: string, newPassword = fresh) =>
     refusalOf(confirmResetPassword({ username: email, confirmationCode, newPassword }));
 
-  it('is replaced by a code, once; the old one is none and sessions end [IDS-05] [IDS-06] [SEC-23]', async () => {
+  it('is replaced once with a code; the old password is invalid and sessions end [IDS-05] [IDS-06] [SEC-23]', async () => {
     await signIn({ username: email, password });
     const { nextStep } = await resetPassword({ username: email });
     expect(nextStep).toMatchObject({
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
   });
 
-  it('has codes that live an hour, five tries, the newest alone [SEC-23]', async () => {
+  it('has codes that expire after an hour, after five tries, or when a newer one is sent [SEC-23]', async () => {
     await resetPassword({ username: email });
     const older = await code('reset-code');
     server.pass(1);
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
     expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
   });
 
-  it('of an unknown address is told so; five codes an hour', async () => {
+  it('is refused for an unknown email, and mails five codes an hour', async () => {
     expect(await refusalOf(resetPassword({ username: 'nobody@example.org' }))).toEqual({
       name: 'UserNotFoundException',
       message: 'Username/client id combination not found.',
@@ -287,10 +287,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   beforeEach(() => signIn({ username: email, password }));
 
-  it('is refreshed, with the time of the sign-in kept', async () => {
+  it('keeps the time of the sign-in when it is refreshed', async () => {
     const before = await session();
     server.pass(30);
     const { tokens: after } = await fetchAuthSession({ forceRefresh: true });
@@ -303,7 +303,7 @@ describe('a session', () => {
     expect(iat).toBe(before!.idToken!.payload.iat! + 1800);
   });
 
-  it('is refreshed for thirty days', async () => {
+  it('can be refreshed for thirty days', async () => {
     server.pass(29 * 24 * 60);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
     server.pass(2 * 24 * 60);
@@ -323,7 +323,7 @@ describe('a session', () => {
     expect(await session()).toBeUndefined();
   });
 
-  it('of an account that was disabled is refreshed no more', async () => {
+  it('cannot be refreshed for a disabled account', async () => {
     await server.db.query('UPDATE users SET disabled_at = now()');
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     await signOut();

@@ -38,7 +38,7 @@ const askForReset = (from: From) => call(server, { ForgotPassword: { Username: e
 const reset = (ConfirmationCode: string, from: From, Password = 'Another-Passw0rd1') =>
   call(server, { ConfirmForgotPassword: { Username: email, ConfirmationCode, Password } }, from);
 
-/** The calls that locked an owner out, and some more. */
+/** More failing calls than any lockout limit allows. */
 async function attack(from: From): Promise<void> {
   for (let count = 0; count < 12; count += 1) await enter('wrong-Passw0rd!', from);
   for (let count = 0; count < 15; count += 1) await askForCode(from);
@@ -46,8 +46,8 @@ async function attack(from: From): Promise<void> {
   for (let count = 0; count < 8; count += 1) await reset('000000', from);
 }
 
-describe('a stranger who wants an exhibitor to be locked out', () => {
-  it('locks out nobody but themselves: password, sign-in code and reset work for the owner [SEC-41]', async () => {
+describe('lockout attack on an exhibitor', () => {
+  it('locks out only the attacker: password, sign-in code and reset work for the owner [SEC-41]', async () => {
     await attack(stranger);
     expect((await enter(password, stranger)).body.message).toBe('Password attempts exceeded');
     expect((await askForCode(stranger)).refused).toBe('LimitExceededException');
@@ -60,7 +60,7 @@ describe('a stranger who wants an exhibitor to be locked out', () => {
     expect((await reset(await newestCode(server, email, 'reset-code'), owner)).status).toBe(200);
   });
 
-  it('ends no reset code that the owner asked for, and uses up none of its tries', async () => {
+  it('does not end the reset code of the owner or use up its tries', async () => {
     await askForReset(owner);
     const code = await newestCode(server, email, 'reset-code');
     for (let count = 0; count < 8; count += 1) await reset(another(code), stranger);
@@ -68,7 +68,7 @@ describe('a stranger who wants an exhibitor to be locked out', () => {
     expect((await reset(code, owner)).status).toBe(200);
   });
 
-  it('with many networks makes the answer to a password slow, and locks no other network out [SEC-41]', async () => {
+  it('from many networks slows down password checks, and locks out no other network [SEC-41]', async () => {
     const { freeOfAll, free, turnSeconds } = lives.lockout;
     for (let index = 0; index * (free - 1) < freeOfAll; index += 1)
       await Promise.all(Array.from({ length: free - 1 }, () => enter('wrong-Passw0rd!', network(index))));
@@ -77,7 +77,7 @@ describe('a stranger who wants an exhibitor to be locked out', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(turnSeconds * 1000);
   });
 
-  it('with many networks floods no mailbox: one sign-in code a minute is mailed, and it signs the owner in [SEC-41]', async () => {
+  it('from many networks mails one sign-in code a minute, and it signs the owner in [SEC-41]', async () => {
     for (let index = 0; index < 12; index += 1)
       for (let count = 0; count < 10; count += 1) expect((await askForCode(network(index))).status).toBe(200);
     const mailed = await mailedCodes(server, email);
@@ -99,7 +99,7 @@ describe('a stranger who wants an exhibitor to be locked out', () => {
   });
 });
 
-it('a network may enter 500 wrong codes a day for all emails together; right ones are not counted', async () => {
+it('allows a network 500 wrong codes a day for all emails together; right ones are not counted', async () => {
   const wrong = async (from: From) => (await enterCode('no session', '12345678', from)).refused;
   for (let count = 0; count < 499; count += 1) expect(await wrong(stranger)).toBe('NotAuthorizedException');
   const { Session } = (await askForCode(stranger)).body;

@@ -29,8 +29,8 @@ const tokens = async () => (await signInByHand(server, { email })).body.Authenti
 const wrongPassword = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const wrongSession = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' };
 
-describe('an answer', () => {
-  it('is kept by no cache, allows no other site, and names its error twice', async () => {
+describe('protocol response', () => {
+  it('is not cached, has no CORS header, and names its error in header and body', async () => {
     const { status, headers, body } = await initiate({ USERNAME: 'nobody@example.org', SRP_A: client.A });
     expect(status).toBe(400);
     expect(body).toEqual({ __type: 'UserNotFoundException', message: 'User does not exist.' });
@@ -45,8 +45,12 @@ describe('an answer', () => {
 
   const target = (name: string) => ({ headers: { 'x-amz-target': name } });
   it.each([
-    ['an operation there is not', target('AWSCognitoIdentityProviderService.SignUp'), 'UnknownOperationException'],
-    ['an administrator', target('AWSCognitoIdentityProviderService.AdminCreateUser'), 'UnknownOperationException'],
+    ['an unknown operation', target('AWSCognitoIdentityProviderService.SignUp'), 'UnknownOperationException'],
+    [
+      'an administrator operation',
+      target('AWSCognitoIdentityProviderService.AdminCreateUser'),
+      'UnknownOperationException',
+    ],
     ['another service', target('Other.GetUser'), 'UnknownOperationException'],
     ['a broken body', { payload: '{"AuthFlow":' }, 'SerializationException'],
     ['another content type', { headers: { 'content-type': 'application/json' } }, 'SerializationException'],
@@ -55,13 +59,13 @@ describe('an answer', () => {
     ['a list', { payload: '[]' }, 'InvalidParameterException'],
     ['no client', { payload: '{}' }, 'InvalidParameterException'],
     ['another client', { payload: '{"ClientId":"other"}' }, 'ResourceNotFoundException'],
-  ])('to %s is one of the protocol', async (_, request, name) => {
+  ])('is a protocol error for %s', async (_, request, name) => {
     const { status, body, refused } = await call(server, { InitiateAuth: {} }, request);
     expect([status, refused]).toEqual([400, name]);
     expect(body.message).toMatch(/\S/);
   });
 
-  it('to a fault is a 500 that tells nothing', async () => {
+  it('is a 500 without details for a fault', async () => {
     const { identity } = server.services;
     const broken = await testServer({ services: { identity } });
     await broken.db.close();
@@ -77,24 +81,24 @@ describe('an answer', () => {
     ['USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }],
     ['REFRESH_TOKEN_AUTH', { USERNAME: email, REFRESH_TOKEN: 'x' }],
     ['CUSTOM_AUTH', { USERNAME: email }],
-  ])('to the flow %s is a refusal', async (flow, parameters) => {
+  ])('refuses the flow %s', async (flow, parameters) => {
     expect((await initiate(parameters, flow)).refused).toBe('InvalidParameterException');
   });
 });
 
-describe('a password exchange', () => {
+describe('password exchange', () => {
   const start = async () => (await initiate({ USERNAME: email, SRP_A: client.A })).body.ChallengeParameters!;
   const claim = (parameters: Record<string, string>, secret = password) =>
     client.answer(parameters, { poolName: 'Symposia', password: secret });
   const answer = async (claimed: object) => (await respond('PASSWORD_VERIFIER', claimed)).body;
 
-  it('leaves nothing behind until it is answered', async () => {
+  it('writes nothing until it is answered', async () => {
     const before = await rowCounts(server.db);
     await start();
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
-  it('is answered once, rightly or wrongly, however its block is written', async () => {
+  it('accepts one answer, right or wrong, for one secret block', async () => {
     const used = claim(await start());
     expect(await answer(used)).toHaveProperty('AuthenticationResult');
     expect(await answer(used)).toEqual(wrongPassword);
@@ -106,13 +110,13 @@ describe('a password exchange', () => {
     expect(await answer(claim(parameters))).toEqual(wrongPassword);
   });
 
-  it('is answered once by two calls at the same moment', async () => {
+  it('accepts one of two simultaneous answers', async () => {
     const claimed = claim(await start());
     const both = await Promise.all([answer(claimed), answer(claimed)]);
     expect(both.filter((body) => 'AuthenticationResult' in body)).toHaveLength(1);
   });
 
-  it('belongs to its account, its block and three minutes', async () => {
+  it('is bound to its account and secret block, and expires after three minutes', async () => {
     await anAccount(server, { email: 'other@example.org' });
     const parameters = await start();
     const others = (await initiate({ USERNAME: 'other@example.org', SRP_A: client.A })).body.ChallengeParameters!;
@@ -124,23 +128,23 @@ describe('a password exchange', () => {
     expect(await answer(claim(parameters))).toEqual(wrongPassword);
   });
 
-  it('refuses a half that would make every password right', async () => {
+  it('refuses a public value that would make every password right', async () => {
     for (const SRP_A of ['0', '00', 'no number'])
       expect((await initiate({ USERNAME: email, SRP_A })).refused).toBe('InvalidParameterException');
   });
 
-  it('begun before a change of password proves nothing after it', async () => {
+  it('is invalid after a password change', async () => {
     const claimed = claim(await start());
     await server.db.query('UPDATE users SET salt = $1, sealed_verifier = $2', ['aa', 'bb']);
     expect(await answer(claimed)).toEqual(wrongPassword);
   });
 });
 
-describe('a wrong password', () => {
+describe('wrong password', () => {
   const wrong = async () => (await signInByHand(server, { email, secret: 'wrong-Passw0rd!' })).body.message;
   const locked = 'Password attempts exceeded';
 
-  it('locks for 1, 2, 4 … seconds and never for more than fifteen minutes', async () => {
+  it('locks for 1, 2, 4 … seconds, up to fifteen minutes', async () => {
     const seconds: number[] = [];
     for (let i = 0; i < 16; i += 1) {
       expect(await wrong()).toBe('Incorrect username or password.');
@@ -153,14 +157,14 @@ describe('a wrong password', () => {
     expect(seconds).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('while locked neither counts nor lengthens the lock', async () => {
+  it('is not counted while the account is locked', async () => {
     for (let i = 0; i < 5; i += 1) await wrong();
     const before = await server.db.query('SELECT * FROM password_failures');
     expect(await wrong()).toBe(locked);
     expect(await server.db.query('SELECT * FROM password_failures')).toEqual(before);
   });
 
-  it('is forgotten after a right one, and after fifteen quiet minutes', async () => {
+  it('is no longer counted after a right one or after fifteen minutes', async () => {
     for (let i = 0; i < 4; i += 1) await wrong();
     expect(await tokens()).toBeDefined();
     for (let i = 0; i < 4; i += 1) await wrong();
@@ -169,14 +173,14 @@ describe('a wrong password', () => {
     expect(await tokens()).toBeDefined();
   });
 
-  it('of many at once is looked at five times', async () => {
+  it('is checked five times for many simultaneous calls', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, wrong));
     expect(all.filter((message) => message !== locked)).toHaveLength(5);
   });
 });
 
-describe('a sign-in session', () => {
-  it('is good for its own challenge, once', async () => {
+describe('sign-in session', () => {
+  it('is valid for its own challenge, once', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
     for (const challenge of ['SELECT_CHALLENGE', 'NEW_PASSWORD_REQUIRED']) {
@@ -188,19 +192,19 @@ describe('a sign-in session', () => {
     expect((await giveCode(Session, code)).body).toEqual(wrongSession);
   });
 
-  it('signs in once by three calls at the same moment', async () => {
+  it('signs in once for three simultaneous calls', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
     const all = await Promise.all([1, 2, 3].map(() => giveCode(Session, code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('of another challenge answers none by code', async () => {
+  it('is refused for a code if it has another challenge', async () => {
     const { Session } = (await initiate({ USERNAME: email }, 'USER_AUTH')).body;
     expect((await giveCode(Session, '12345678')).body).toEqual(wrongSession);
   });
 
-  it('takes no code of another session, and a newer one does not end it', async () => {
+  it('refuses codes of another session, and remains valid beside a newer session', async () => {
     const first = (await byCode()).body.Session;
     const firstCode = await newestCode(server, email);
     const second = (await byCode()).body.Session;
@@ -210,14 +214,14 @@ describe('a sign-in session', () => {
     expect((await giveCode(second, secondCode)).status).toBe(200);
   });
 
-  it('belongs to the address it was opened for', async () => {
+  it('belongs to the email it was started for', async () => {
     const { Session } = (await byCode()).body;
     const code = await newestCode(server, email);
     expect((await giveCode(Session, code, 'other@example.org')).refused).toBe('CodeMismatchException');
     expect((await giveCode(Session, code, id)).status).toBe(200);
   });
 
-  it('is kept as a keyed hash alone, and so is its code', async () => {
+  it('is stored only as a keyed hash, and so is its code', async () => {
     const { Session = '' } = (await byCode()).body;
     const code = await newestCode(server, email);
     const [row] = await server.db.query('SELECT * FROM sign_in_sessions');
@@ -227,7 +231,7 @@ describe('a sign-in session', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('of a new password ends with it', async () => {
+  it('ends when the new password is set', async () => {
     const invited = 'invited@example.org';
     await anAccount(server, { email: invited, state: 'must-change-password' });
     const { Session, ChallengeParameters } = (await signInByHand(server, { email: invited })).body;
@@ -240,7 +244,7 @@ describe('a sign-in session', () => {
   });
 });
 
-describe('a token', () => {
+describe('token', () => {
   it('has the claims of the protocol', async () => {
     const { IdToken, AccessToken, ExpiresIn } = await tokens();
     const read = (token: string) =>
@@ -275,7 +279,7 @@ describe('a token', () => {
     });
   });
 
-  it('has its public key where the issuer says, and no private part there', async () => {
+  it('has only its public key at the JWKS URL of the issuer', async () => {
     const { issuer } = server.services.identity.embedded!;
     const reply = await server.app.inject(`${new URL(issuer).pathname}/.well-known/jwks.json`);
     const [key] = reply.json().keys;
@@ -283,7 +287,7 @@ describe('a token', () => {
     expect(issuer).toBe('http://127.0.0.1:3000/identity/ap-south-1_Symposia');
   });
 
-  it('to refresh is kept as a keyed hash, and known by nobody else', async () => {
+  it('refresh token is stored only as a keyed hash and can be revoked', async () => {
     const { RefreshToken } = await tokens();
     expect(Buffer.from(RefreshToken, 'base64url')).toHaveLength(64);
     expect(JSON.stringify(await server.db.query('SELECT * FROM refresh_tokens'))).not.toContain(RefreshToken);
@@ -298,7 +302,7 @@ describe('a token', () => {
     expect(end).toEqual(new Date(server.services.clock.now().getTime() - 60_000));
   });
 
-  it('of access is asked after, and refused when it is none, ended or revoked', async () => {
+  it('access token is refused when it is invalid, expired or revoked', async () => {
     const { AccessToken, IdToken, RefreshToken } = await tokens();
     const ask = async (token: string) => (await call(server, { GetUser: { AccessToken: token } })).body;
     expect(await ask(AccessToken)).toMatchObject({ Username: id });
@@ -318,8 +322,8 @@ describe('a token', () => {
   });
 });
 
-describe('what is kept of a password', () => {
-  it('is a verifier that nobody reads without the key of this installation [SEC-24]', async () => {
+describe('stored password', () => {
+  it('is a verifier sealed with the key of this installation [SEC-24]', async () => {
     const [row] = await server.db.query<{ salt: string; sealed_verifier: string }>('SELECT * FROM users');
     const { keys } = server.services;
     expect(row!.salt).toMatch(/^[0-9a-f]{32}$/);
@@ -328,8 +332,8 @@ describe('what is kept of a password', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('takes what has ended and leaves what has not', async () => {
+describe('identity sweep', () => {
+  it('deletes expired rows only', async () => {
     await byCode();
     const code = await newestCode(server, email);
     await call(server, { ForgotPassword: { Username: email } });
@@ -368,7 +372,7 @@ describe('the sweep', () => {
   });
 });
 
-it('asks a client to slow down, and no other one', async () => {
+it('throttles one client, and no other one', async () => {
   const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x', SRP_A: '0' } };
   const from = (remoteAddress: string) => call(server, { InitiateAuth: asked }, { remoteAddress });
   await server.db.query('TRUNCATE throttles');

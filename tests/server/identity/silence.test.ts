@@ -5,7 +5,7 @@ import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-/** The log of everything a visitor can do, read for everything it must not hold. */
+/** Runs every visitor action and checks the log for secrets. */
 const email = 'asha.secret@example.org';
 const lines: string[] = [];
 let server: TestServer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the log holds no password, code, token, session or address [SEC-24]', async () => {
+it('the log contains no password, code, token, session or email [SEC-24]', async () => {
   const secrets = new Set<string>([
     email,
     'asha.secret',
@@ -70,7 +70,7 @@ it('the log holds no password, code, token, session or address [SEC-24]', async 
   for (const secret of [...secrets, code, reset]) expect(text).not.toContain(secret);
 });
 
-it('nor does it when the service fails in the middle of a call', async () => {
+it('the log contains no secret when the service fails during a call', async () => {
   const before = lines.length;
   const broken = vi.spyOn(server.db, 'transaction').mockRejectedValue(
     new Error(`insert failed\nparams: ${email},12345678`, {

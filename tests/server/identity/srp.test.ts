@@ -21,8 +21,8 @@ const known = {
   signature: 'bVp6yPQ/v4K2pJRr4DfHzZXLEXrovomD56asB5p1+0s=',
 };
 
-describe('the password exchange', () => {
-  it('gives the known answers', () => {
+describe('SRP password exchange', () => {
+  it('returns the known values', () => {
     const { who, password, salt, secretBlock, timestamp } = known;
     const { verifier } = makeVerifier(who, { password, salt });
     const { b, B } = challenge(verifier, known.b);
@@ -62,7 +62,7 @@ describe('the password exchange', () => {
     },
   );
 
-  it('makes another salt and another challenge each time', () => {
+  it('creates a new salt and a new challenge each time', () => {
     const verifiers = [1, 2].map(() => makeVerifier({ poolName: 'P', userId: 'u' }, { password: 'a' }));
     expect(verifiers[0]!.salt).toMatch(/^[0-9a-f]{32}$/);
     expect(verifiers[0]).not.toEqual(verifiers[1]);
@@ -78,7 +78,7 @@ describe('the password exchange', () => {
     ['no number', 'xyz'],
     ['nothing', ''],
     ['a very long number', 'f'.repeat(801)],
-  ])('refuses %s as the browser’s half', (_, A) => {
+  ])('refuses %s as the public value of the browser', (_, A) => {
     const { verifier } = makeVerifier({ poolName: 'P', userId: 'u' }, { password: 'a' });
     expect(isPublicValue(A)).toBe(false);
     expect(sharedKey({ A, ...challenge(verifier), verifier })).toBeUndefined();

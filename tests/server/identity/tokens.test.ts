@@ -9,7 +9,7 @@ import { badTokens, claimsOf } from '#tests/support/identity/bad-tokens.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { keysOf, testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 
-/** Which tokens count, and for how long. Who may call which route: route-table.test.ts. */
+/** Validity of tokens. The roles of the routes are in route-table.test.ts. */
 let server: TestServer;
 let good = { id: '', access: '' };
 
@@ -26,7 +26,7 @@ const pool = () => server.services.identity.embedded!;
 const claims = (changes: Record<string, unknown> = {}) => claimsOf(server, changes);
 const signed = (payload: JWTPayload) => testSigningKeys().sign(payload);
 
-it('without good claims a token names nobody, whatever else it says', async () => {
+it('a token with invalid claims is refused', async () => {
   for (const [kind, token] of Object.entries(await badTokens(server, good)))
     expect([kind, await server.services.identity.verify(token).catch((error: Error) => error.name)]).toEqual([
       kind,
@@ -35,13 +35,13 @@ it('without good claims a token names nobody, whatever else it says', async () =
   expect(await server.services.identity.verify(good.id)).toMatchObject({ email: 'asha@example.org' });
 });
 
-describe('keys', () => {
+describe('signing keys', () => {
   const verify = (token: string, keys = testSigningKeys()) => {
     const { issuer, clientId } = pool();
     return verifyToken({ issuer, clientId, findKey: keys.find, clock: server.services.clock }, token);
   };
 
-  it('are changed without ending a session: the new one is published, signs later, and the old one goes last', async () => {
+  it('can be rotated without ending a session: publish the new key, sign with it, then remove the old one', async () => {
     const [first, second] = [newSigningKey(), newSigningKey()];
     const [old, published, signing, gone] = [first, first + second, second + first, second].map(keysOf);
     const [before, after] = [await old!.sign(claims()), await signing!.sign(claims())];
@@ -55,7 +55,7 @@ describe('keys', () => {
     await expect(verify(after, old)).rejects.toMatchObject({ name: 'InvalidToken' });
   });
 
-  it('of a hosted pool are fetched; that they cannot be is no fault of the visitor', async () => {
+  it('of a hosted pool are fetched, and a failed fetch does not make the token invalid', async () => {
     let isUp = true;
     const host = createServer((_, reply) => {
       if (isUp) reply.end(JSON.stringify(testSigningKeys().jwks));
@@ -75,7 +75,7 @@ describe('keys', () => {
     await expect(verifyToken(trusted(), token)).rejects.not.toMatchObject({ name: 'InvalidToken' });
   });
 
-  it('that cannot be fetched are answered by 503 and a sentence', async () => {
+  it('that cannot be fetched cause a 503 with a message', async () => {
     const identity = { ...server.services.identity, verify: () => Promise.reject(new TypeError('fetch failed')) };
     const cut = await testServer({ services: { identity } });
     const reply = await cut.app.inject({
@@ -92,7 +92,7 @@ describe('keys', () => {
   });
 });
 
-it('a token opens nothing from the moment its sign-in ends', async () => {
+it('a token is refused as soon as its sign-in ends', async () => {
   const documents = {
     url: '/prod/v1/expo/simc-2025/exhibitor/documents',
     headers: { authorization: `Bearer ${good.id}` },

@@ -22,8 +22,8 @@ const link = async () => {
 };
 const hospital = { name: 'Sample Hospital', gst_number: '27AAPFU0939F1ZV', address: '12 Hospital Road\nMumbai' };
 
-describe('whom an order is billed to', () => {
-  it('is read and corrected by the link of the order, before its payment and after', async () => {
+describe('billing details of an order', () => {
+  it('are read and corrected with the order link, before and after payment', async () => {
     const orderId = (await send(server, anOrder(server.services))).json().order_id;
     expect((await call('/order/billing', await link())).json()).toEqual({
       name: 'Asha Raman',
@@ -48,7 +48,7 @@ describe('whom an order is billed to', () => {
     });
   });
 
-  it('is not changed where the order is not as the buyer was told', async () => {
+  it('are not changed if the invoice was issued in the meantime', async () => {
     const orderId = (await send(server, anOrder(server.services))).json().order_id;
     const told = { ...hospital, is_issued: false };
     await confirm(server, aReceipt(server, orderId));
@@ -61,7 +61,7 @@ describe('whom an order is billed to', () => {
     });
   });
 
-  it('is told and changed to nobody without the link', async () => {
+  it('are 404 without the order link', async () => {
     await send(server, anOrder(server.services));
     for (const token of ['', 'a'.repeat(64)]) {
       const headers = { 'x-order-link': token };
@@ -70,7 +70,7 @@ describe('whom an order is billed to', () => {
     }
   });
 
-  it('says at which field it is wrong', async () => {
+  it('are refused with an error at each invalid field', async () => {
     await send(server, anOrder(server.services));
     const reply = await call('/order/billing', await link(), { ...hospital, gst_number: '27AAPFU0939F1ZW' });
     expect([reply.statusCode, reply.json().detail]).toEqual([
@@ -84,7 +84,7 @@ describe('whom an order is billed to', () => {
     ]);
   });
 
-  it('can no longer be corrected once the order has ended', async () => {
+  it('cannot be corrected after the order has expired', async () => {
     await send(server, anOrder(server.services));
     await server.db.orm.update(orders).set({ state: 'expired' });
     expect((await call('/order/billing', await link())).json().changes_left).toBe(0);
@@ -92,8 +92,8 @@ describe('whom an order is billed to', () => {
   });
 });
 
-describe('whom a group is billed to', () => {
-  it('is read and corrected by its contact alone', async () => {
+describe('billing details of a group', () => {
+  it('are read and corrected only by its contact', async () => {
     const code = await placed(server);
     const path = `/group/orders/${code}/billing`;
     const session = { 'x-group-session': await signIn(server) };

@@ -27,7 +27,7 @@ const printed = async (document: Parameters<typeof taxDocumentPdf>[1]): Promise<
     .replace(/\s/g, '');
 const squeezed = (texts: string[]) => texts.map((text) => text.replace(/\s/g, ''));
 
-describe('a tax invoice on paper', () => {
+describe('tax invoice PDF', () => {
   it.each([
     ['(a) the supplier', ['Sample State Medical University', '1 Sample Road, Sample Nagar', 'GSTIN 33AAAGS0000A1ZF']],
     ['(b) the serial number', ['Number INV/25-26/000042']],
@@ -46,7 +46,7 @@ describe('a tax invoice on paper', () => {
     ['(q) who signs', ['For Sample State Medical University', 'Registrar, authorised signatory']],
     ['the amount in words', ['Rupees Four Thousand Five Hundred Only']],
     ['that the event is a sample', ['Sample event: nothing in this document is real.']],
-  ])('has what rule 46 asks for: %s', async (_, texts) => {
+  ])('contains what rule 46 requires: %s', async (_, texts) => {
     const page = await printed(sale());
     for (const text of squeezed(texts)) expect(page).toContain(text);
     expect(page).not.toContain('IGST');
@@ -75,7 +75,7 @@ describe('a tax invoice on paper', () => {
     expect(page).toContain('Мария');
   });
 
-  it('is the same to the byte whenever it is printed', async () => {
+  it('is identical to the byte each time it is rendered', async () => {
     const [first, second] = [await taxDocumentPdf({ event }, sale()), await taxDocumentPdf({ event }, sale())];
     expect(first.equals(second)).toBe(true);
     const other = await taxDocumentPdf({ event }, { ...sale(), serial: 'INV/25-26/000043' });
@@ -98,7 +98,7 @@ describe('a tax invoice on paper', () => {
     },
   );
 
-  it('goes on on further pages, with a line to sign on the last', async () => {
+  it('continues on further pages, with the signature line on the last', async () => {
     const items = Array.from({ length: 60 }, (_, index) => ({
       label: `Workshop ${index}`,
       quantity: 1,
@@ -110,7 +110,7 @@ describe('a tax invoice on paper', () => {
   });
 });
 
-describe('other papers', () => {
+describe('credit note and receipt PDFs', () => {
   it('a credit note names the invoice it takes back, and why', async () => {
     const note = { serial: 'CRN/25-26/000001', issuedAt: '2025-09-01T06:00:00.000Z', reason: 'refund' } as const;
     const page = await printed(returnDocument(sale(), note));

@@ -49,8 +49,8 @@ async function mails(): Promise<{ kind: string; to: string; text: string; files:
   );
 }
 
-describe('the invoice of a registration', () => {
-  it('is issued with the payment, once however often it is told, and comes with the pass', async () => {
+describe('invoice of a registration', () => {
+  it('is issued once for repeated payment confirmations and is mailed with the pass', async () => {
     const orderId = await book({ workshopIds: ['airway'] });
     expect(await documents()).toEqual([]);
     await Promise.all([pay(orderId), pay(orderId)]);
@@ -76,7 +76,7 @@ describe('the invoice of a registration', () => {
     expect(mail?.files).toContain('INV-25-26-000001.pdf');
   });
 
-  it('comes by a mail of its own where the buyer gets no pass', async () => {
+  it('is sent in a separate mail if the buyer gets no pass', async () => {
     const order = anOrder(server.services);
     const [holder] = order.conferenceData3;
     const reply = await send(server, { ...order, conferenceData3: [{ ...holder, email: 'guest@example.org' }] });
@@ -93,7 +93,7 @@ describe('the invoice of a registration', () => {
     ]);
   });
 
-  it('of a group goes to its contact with the news that it is paid, and to no participant', async () => {
+  it('for a group is mailed to its contact with the payment confirmation, and to no participant', async () => {
     const code = await placed(server, { size: 3 });
     const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
     await pay(reply.json().order_id);
@@ -102,7 +102,7 @@ describe('the invoice of a registration', () => {
     expect((await documents())[0]?.lines[0]).toMatchObject({ quantity: 3 });
   });
 
-  it('gives its number back where the payment is not written after all', async () => {
+  it('releases its number if the transaction fails', async () => {
     await pay(await book());
     const second = await send(server, anOrder(server.services, { answers: { email: 'b@example.org' } }));
     const { id = '' } =
@@ -122,7 +122,7 @@ describe('the invoice of a registration', () => {
     await expect(server.db.query('DELETE FROM tax_documents')).rejects.toThrow(/never changed/);
   });
 
-  it('begins again at one in a new financial year', async () => {
+  it('restarts numbering at one in a new financial year', async () => {
     await pay(await book());
     const later = { ...server.services, clock: { now: () => new Date('2026-03-31T18:30:00Z') } };
     await creditNote();
@@ -132,8 +132,8 @@ describe('the invoice of a registration', () => {
   });
 });
 
-describe('a credit note', () => {
-  it('takes the invoice of a refunded order back, once, and is mailed to the buyer', async () => {
+describe('credit note', () => {
+  it('cancels the invoice of a refunded order once and is mailed to the buyer', async () => {
     await pay(await book());
     expect((await creditNote())?.content).toMatchObject({
       kind: 'credit-note',
@@ -147,7 +147,7 @@ describe('a credit note', () => {
     expect(own?.text).toContain('Your payment has been refunded.');
   });
 
-  it('is not written for money that never paid for an order', async () => {
+  it('is not issued for an unpaid order', async () => {
     await book();
     expect(await creditNote()).toBeUndefined();
     expect(await documents()).toEqual([]);
@@ -157,7 +157,7 @@ describe('a credit note', () => {
 describe('billing details', () => {
   const hospital = { name: 'Sample Hospital', gstNumber: '27aapfu0939f1zv', address: '12 Hospital Road\nMumbai' };
 
-  it('are corrected before the payment without a word, and the invoice has them', async () => {
+  it('are corrected before payment without a mail, and are in the invoice', async () => {
     const orderId = await book();
     expect(await correct(hospital)).toEqual([]);
     await pay(orderId);
@@ -169,21 +169,21 @@ describe('billing details', () => {
     });
   });
 
-  it('are corrected afterwards by a credit note and a new invoice, both mailed', async () => {
+  it('are corrected after payment with a credit note and a new invoice, both mailed', async () => {
     await pay(await book());
     await correct(hospital);
     expect(await serials()).toEqual(['INV/25-26/000001', 'CRN/25-26/000001', 'INV/25-26/000002']);
-    const [old, note, anew] = await documents();
+    const [old, note, newInvoice] = await documents();
     expect(note?.takesBack).toMatchObject({ serial: old?.serial, reason: 'correction' });
     expect(note?.recipient).toEqual(old?.recipient);
-    expect(anew?.recipient.name).toBe('Sample Hospital');
+    expect(newInvoice?.recipient.name).toBe('Sample Hospital');
     const own = (await mails()).find(({ kind }) => kind === 'tax-document');
     expect(own?.files).toEqual(['CRN-25-26-000001.pdf', 'INV-25-26-000002.pdf']);
     expect(own?.text).toContain('Your billing details were corrected.');
     expect((await creditNote())?.content.takesBack?.serial).toBe('INV/25-26/000002');
   });
 
-  it('that are the same write nothing', async () => {
+  it('write nothing if they are unchanged', async () => {
     await pay(await book());
     await correct(hospital);
     const before = await serials();
@@ -202,14 +202,14 @@ describe('billing details', () => {
       { name: 'A', gstNumber: '27AAPFU0939F1ZV', state: 'Kerala' },
       [['state', 'The GST number is registered in Maharashtra. Please choose that state, or check the number.']],
     ],
-  ])('that are wrong are refused by field: %o', async (billing, problems) => {
+  ])('are refused with an error at the invalid field: %o', async (billing, problems) => {
     await book();
     const detail = problems.map(([field, message]) => ({ field, message }));
     await expect(correct(billing)).rejects.toMatchObject({ status: 400, detail });
     expect((await theOrder()).billingName).toBe('Asha Raman');
   });
 
-  it('are corrected three times after the payment, and not once the money goes back', async () => {
+  it('can be corrected three times after payment, and not after a refund starts', async () => {
     await pay(await book());
     for (const name of ['A', 'B', 'C']) await correct({ name });
     await expect(correct({ name: 'D' })).rejects.toMatchObject({
@@ -231,8 +231,8 @@ describe('billing details', () => {
   });
 });
 
-describe('an organiser without a GST number', () => {
-  it('issues receipts without tax, and takes them back by receipts of the refund', async () => {
+describe('organiser without a GST number', () => {
+  it('issues receipts without tax, and refund receipts', async () => {
     const conference = testConference();
     delete conference.tax.supplier.gstin;
     const small = await testServer({ services: { conference } });
