@@ -4,7 +4,7 @@ import type { MessagePart } from '#language';
 import { Button } from '#src/ui/button.tsx';
 import { IconRefresh } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { AreYouSure } from './are-you-sure.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import styles from './start-over.module.css';
 
 interface StartOverProps {
@@ -32,29 +32,28 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
   return (
     <div className={styles.kept}>
       <DraftNote text={kept ?? m.start_over_kept.parts()} />
-      <Button
-        variant="subtle"
-        size="sm"
-        icon={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={press}
-      >
+      <Button variant="subtle" size="sm" icon={refreshIcon} onClick={press}>
         {m.start_over_ask()}
       </Button>
       <p role="status" className="small soft">
         {wasEmpty && m.start_over_nothing()}
       </p>
-      <AreYouSure
+      <ConfirmDialog
         opened={isAsking}
         title={m.start_over_title()}
-        text={text ?? m.start_over_text()}
-        keep={m.start_over_keep()}
-        go={m.start_over_clear()}
-        onKeep={() => setAsking(false)}
-        onGo={confirm}
-      />
+        cancel={m.start_over_keep()}
+        confirm={m.start_over_clear()}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        isDangerous
+      >
+        <p>{text ?? m.start_over_text()}</p>
+      </ConfirmDialog>
     </div>
   );
 }
+
+const refreshIcon = <IconRefresh size={18} stroke={1.75} aria-hidden="true" />;
 
 /** Explains the mark of required fields and where the draft is saved. */
 export const DraftNote = ({ text }: { text: MessagePart[] }) => (

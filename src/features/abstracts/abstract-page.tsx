@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { submissionState } from '#domain/abstracts.ts';
 import type { AbstractSession } from '#machines/abstract-submission/abstract-submission.ts';
 import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
 import type { Page } from '#src/lib/page.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
+import { Ground } from '#src/ui/layout/ground.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
-import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { AbstractPanel } from './abstract-panel.tsx';
 import { abstractSubmissionFlow, storedSession, type AbstractFlows, type SubmissionActor } from './flow.ts';
@@ -37,17 +37,12 @@ export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows
   const phase = submissionState(useRuntime().phases);
   const isHydrated = useHydrated();
   const session = useMemo(() => (isHydrated ? storedSession.read() : undefined), [isHydrated]);
-  const keepFocus = useKeepFocus();
   return (
-    <ErrorBoundary>
-      <div className="ground end-space" ref={keepFocus}>
-        <div className="wrap">
-          {phase === 'closed' && <Closed />}
-          {phase === 'late' && <Late />}
-          {phase === 'open' && <Submission key={String(session !== undefined)} flows={flows} session={session} />}
-        </div>
-      </div>
-    </ErrorBoundary>
+    <Ground>
+      {phase === 'closed' && <Closed />}
+      {phase === 'late' && <Late />}
+      {phase === 'open' && <Submission key={String(session !== undefined)} flows={flows} session={session} />}
+    </Ground>
   );
 }
 
@@ -64,7 +59,7 @@ interface SubmissionProps {
 function Submission({ flows, session }: SubmissionProps) {
   const submission = useFlow(flows.submission, { input: session ? { session } : {} });
   const part = useSelector(submission, partOf);
-  useSessionOfTab(submission);
+  useEmitted(submission, 'session', ({ session }) => storedSession.write(session));
   useNotices(submission);
   useHeadingAfter(part);
   switch (part) {
@@ -79,14 +74,6 @@ function Submission({ flows, session }: SubmissionProps) {
     case 'panel':
       return <AbstractPanel submission={submission} pdf={flows.pdf} />;
   }
-}
-
-/** A layout effect, because it must subscribe before the actor starts in its own effect and emits the session. */
-function useSessionOfTab(submission: SubmissionActor): void {
-  useLayoutEffect(() => {
-    const subscription = submission.on('session', ({ session }) => storedSession.write(session));
-    return () => subscription.unsubscribe();
-  }, [submission]);
 }
 
 /** Focuses the heading when the screen changes. The first screen does not take the focus. */

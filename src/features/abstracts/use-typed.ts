@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { textParts, type AbstractAuthor } from '#domain/abstracts.ts';
 import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { useDraft } from '#src/forms/draft.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import type { SubmissionActor } from './flow.ts';
 
 interface Draft {
@@ -19,11 +20,7 @@ export function useTyped(submission: SubmissionActor) {
     answers: initial?.answers ? { ...initial.answers, file: saved.answers.file } : saved.answers,
     authors: initial?.authors ?? saved.authors,
   });
-  const deleteDraft = useEffectEvent(startOver);
-  useEffect(() => {
-    const subscription = submission.on('submitted', () => deleteDraft());
-    return () => subscription.unsubscribe();
-  }, [submission]);
+  useEmitted(submission, 'submitted', startOver);
 
   const keep = (part: Partial<Draft>) => {
     typed.current = { ...typed.current, ...part };

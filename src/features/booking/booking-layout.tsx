@@ -6,6 +6,7 @@ import type { Workshop } from '#domain/booking/workshops.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { useDraft } from '#src/forms/draft.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
@@ -99,6 +100,7 @@ interface Listeners {
 function useListening({ booking, workshops }: BookingActors, { onChoice, onPaid }: Listeners): void {
   const remember = useEffectEvent(onChoice);
   const forget = useEffectEvent(onPaid);
+  useEmitted(booking, 'refused', () => workshops.send({ type: 'reload' }));
   useEffect(() => {
     let known = workshops.getSnapshot().context.selectedIds;
     const subscriptions = [
@@ -108,7 +110,6 @@ function useListening({ booking, workshops }: BookingActors, { onChoice, onPaid 
         if (!isSame) remember([...selectedIds]);
       }),
       booking.subscribe((state) => state.matches('paid') && forget()),
-      booking.on('refused', () => workshops.send({ type: 'reload' })),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [booking, workshops]);

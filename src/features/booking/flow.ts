@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react';
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PassType } from '#domain/booking/passes.ts';
-import type { Workshop } from '#domain/booking/workshops.ts';
-import type { OrderRequest } from '#machines/single-booking/single-booking.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { PdfProps } from '#src/forms/pdf-input.tsx';
 import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
-import { checkEmail, placeOrder, type EmailCheck } from './api.ts';
+import { checkEmail, placeOrder } from './api.ts';
 
 /** The machine of delegate booking, with its calls to the service and the gateway. */
 export const singleBookingFlow = singleBookingMachine.provide({
   actors: {
-    loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),
-    checkEmail: fromPromise<EmailCheck, { email: string }>(({ input, signal }) => checkEmail(input.email, signal)),
-    placeOrder: fromPromise<Checkout, OrderRequest>(({ input, signal }) => placeOrder(input, signal)),
+    loadPasses: fromCall((_: void, signal) => fetchPasses(signal)),
+    checkEmail: fromCall(({ email }: { email: string }, signal) => checkEmail(email, signal)),
+    placeOrder: fromCall(placeOrder),
     ...checkoutEffects,
   },
   actions: { logFailure: (_, { error }) => console.error('The order was not placed:', error) },
@@ -25,8 +22,8 @@ export const singleBookingFlow = singleBookingMachine.provide({
 /** The machine of offered workshops, with its calls to the service. */
 export const workshopListFlow = workshopListMachine.provide({
   actors: {
-    loadWorkshops: fromPromise<Workshop[], { conferenceId: string }>(({ input, signal }) =>
-      fetchWorkshops(input.conferenceId, signal),
+    loadWorkshops: fromCall(({ conferenceId }: { conferenceId: string }, signal) =>
+      fetchWorkshops(conferenceId, signal),
     ),
   },
 });

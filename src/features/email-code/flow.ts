@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import { emailCodeFor, emailCodeMachine, type EmailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import type { CodeWait } from '#machines/sent-code.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 
 interface EmailCodeCalls<Proof> {
   send: (email: string, signal: AbortSignal) => Promise<CodeWait>;
@@ -12,8 +12,8 @@ export const emailCodeFlow = <Proof>({ send, verify }: EmailCodeCalls<Proof>): E
   emailCodeFor<Proof>(
     emailCodeMachine.provide({
       actors: {
-        sendCode: fromPromise<CodeWait, { email: string }>(({ input, signal }) => send(input.email, signal)),
-        verifyCode: fromPromise<unknown, { email: string; code: string }>(({ input, signal }) => verify(input, signal)),
+        sendCode: fromCall(({ email }: { email: string }, signal) => send(email, signal)),
+        verifyCode: fromCall<unknown, { email: string; code: string }>(verify),
       },
     }),
   );

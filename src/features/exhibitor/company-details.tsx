@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
+import { useReached } from '#src/lib/use-emitted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil } from '#src/ui/icons.ts';
 import { m } from '#messages';
@@ -20,11 +21,7 @@ interface DetailsProps {
 /** The company profile: shows it and lets the visitor edit it. Row: ROUTE-07. Decision 31. */
 export function CompanyDetails({ company, unsaved }: DetailsProps) {
   const canEdit = useSelector(company, (state) => state.can({ type: 'edit' }));
-  const isViewing = useSelector(company, (state) => state.matches('viewing'));
-  const forget = useEffectEvent(unsaved.drop);
-  useEffect(() => {
-    if (isViewing) forget();
-  }, [isViewing]);
+  useReached(company, 'viewing', unsaved.drop);
   useTopOfPart(useSelector(company, partOf));
   const asked = useFirstField();
   const begin = () => {

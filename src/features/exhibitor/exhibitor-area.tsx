@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { SignedIn } from '#domain/account/id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
-import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -90,15 +91,17 @@ function SignOut({ hasUnsaved, onSignOut }: { hasUnsaved: () => boolean; onSignO
       <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : onSignOut())}>
         {m.sign_out_ask()}
       </Button>
-      <AreYouSure
+      <ConfirmDialog
         opened={isAsking}
         title={m.sign_out_title()}
-        text={m.sign_out_text()}
-        keep={m.sign_out_stay()}
-        go={m.sign_out_ask()}
-        onKeep={() => setAsking(false)}
-        onGo={onSignOut}
-      />
+        cancel={m.sign_out_stay()}
+        confirm={m.sign_out_ask()}
+        onCancel={() => setAsking(false)}
+        onConfirm={onSignOut}
+        isDangerous
+      >
+        <p>{m.sign_out_text()}</p>
+      </ConfirmDialog>
     </>
   );
 }
@@ -122,17 +125,12 @@ interface Callers {
 
 /** The session machine checks who is signed in after a refused call (401) and after a call with another account. */
 function useSessionChecks(session: SessionActor, { company, stalls, documents }: Callers): void {
-  useLayoutEffect(() => {
-    const onRefused = () => session.send({ type: 'call.refused' });
-    const onMistaken = () => session.send({ type: 'session.changed' });
-    const subscriptions = [
-      company.on('refused', onRefused),
-      stalls.on('refused', onRefused),
-      documents.on('refused', onRefused),
-      company.on('mistaken', onMistaken),
-      stalls.on('mistaken', onMistaken),
-      documents.on('mistaken', onMistaken),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [session, company, stalls, documents]);
+  const onRefused = () => session.send({ type: 'call.refused' });
+  const onMistaken = () => session.send({ type: 'session.changed' });
+  useEmitted(company, 'refused', onRefused);
+  useEmitted(stalls, 'refused', onRefused);
+  useEmitted(documents, 'refused', onRefused);
+  useEmitted(company, 'mistaken', onMistaken);
+  useEmitted(stalls, 'mistaken', onMistaken);
+  useEmitted(documents, 'mistaken', onMistaken);
 }

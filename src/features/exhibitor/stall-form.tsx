@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
 import { stallChoices, type StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
@@ -9,6 +9,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { StallsActor } from './flow.ts';
@@ -28,14 +29,11 @@ interface StallFormProps {
  */
 export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
   const [sent, setSent] = useState(0);
-  const begin = useEffectEvent(() => {
+  useEmitted(stalls, 'notice', () => {
+    // emitted only when the service has received a question
     unsaved.drop();
     setSent(sent + 1);
   });
-  useEffect(() => {
-    const subscription = stalls.on('notice', () => begin()); // emitted only when the service has received a question
-    return () => subscription.unsubscribe();
-  }, [stalls]);
   return (
     <div className={`stack gap-5 ${styles.ask}`}>
       <h3>{m.stall_questions_ask()}</h3>

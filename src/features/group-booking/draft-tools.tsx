@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { Answers } from '#schemas/vocabulary.ts';
-import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import type { Participants } from '#src/forms/participants/participants.ts';
 import { DraftNote } from '#src/forms/start-over.tsx';
 import type { Cell } from '#src/lib/cell.ts';
@@ -39,15 +39,17 @@ export function DraftTools(props: StageProps) {
           {m.group_draft_ask()}
         </Tool>
       </div>
-      <AreYouSure
+      <ConfirmDialog
         opened={question !== undefined}
         title={clears ? m.group_draft_title() : m.group_draft_open_title()}
-        text={clears ? m.group_draft_text() : m.group_draft_open_text()}
-        keep={m.group_draft_keep()}
-        go={clears ? m.group_draft_clear() : m.group_draft_open_it()}
-        onKeep={() => setQuestion(undefined)}
-        onGo={() => question && props.onOpen(clears ? {} : question)}
-      />
+        cancel={m.group_draft_keep()}
+        confirm={clears ? m.group_draft_clear() : m.group_draft_open_it()}
+        onCancel={() => setQuestion(undefined)}
+        onConfirm={() => question && props.onOpen(clears ? {} : question)}
+        isDangerous
+      >
+        <p>{clears ? m.group_draft_text() : m.group_draft_open_text()}</p>
+      </ConfirmDialog>
     </div>
   );
 }

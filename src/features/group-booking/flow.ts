@@ -1,29 +1,24 @@
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PassKey, PassType } from '#domain/booking/passes.ts';
-import type { Workshop } from '#domain/booking/workshops.ts';
-import type { GroupRequest } from '#machines/bulk-booking/bulk-booking.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PassKey } from '#domain/booking/passes.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { fetchPasses } from '#src/lib/catalogue.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { fetchGroupWorkshops, placeGroup, takenEmails } from './api.ts';
 
 /** The machine of group booking, with its calls to the service. */
 export const bulkBookingFlow = bulkBookingMachine.provide({
   actors: {
-    loadPasses: fromPromise<PassType[], void>(({ signal }) => fetchPasses(signal)),
-    checkEmails: fromPromise<string[], { emails: string[] }>(({ input, signal }) => takenEmails(input.emails, signal)),
-    placeGroup: fromPromise<number, GroupRequest>(({ input, signal }) => placeGroup(input, signal)),
+    loadPasses: fromCall((_: void, signal) => fetchPasses(signal)),
+    checkEmails: fromCall(({ emails }: { emails: string[] }, signal) => takenEmails(emails, signal)),
+    placeGroup: fromCall(placeGroup),
   },
   actions: { logFailure: (_, { error }) => console.error('The passes could not be loaded:', error) },
 });
 
 /** The machine of passes, quantity and workshops, with its calls to the service. */
 export const groupChoiceFlow = groupChoiceMachine.provide({
-  actors: {
-    loadWorkshops: fromPromise<Workshop[], { key: PassKey }>(({ input, signal }) =>
-      fetchGroupWorkshops(input.key, signal),
-    ),
-  },
+  actors: { loadWorkshops: fromCall(({ key }: { key: PassKey }, signal) => fetchGroupWorkshops(key, signal)) },
 });
 
 /** The machines of the screen. Tests pass their own. */

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import group from '#event/group.json' with { type: 'json' };
-import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Participants } from '#src/forms/participants/participants.ts';
 import { useAddress } from '#src/lib/address.ts';
+import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { OrderSteps } from '#src/ui/layout/order-page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -77,15 +78,17 @@ function ClearingDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('asking'));
   const change = useSelector(choice, ({ context }) => context.change);
   return (
-    <AreYouSure
+    <ConfirmDialog
       opened={opened}
       title={m.clearing_title()}
-      text={change && 'key' in change ? m.clearing_pass() : m.clearing_quantity()}
-      keep={m.clearing_keep()}
-      go={m.clearing_clear()}
-      onKeep={() => choice.send({ type: 'change.declined' })}
-      onGo={() => choice.send({ type: 'change.confirmed' })}
-    />
+      cancel={m.clearing_keep()}
+      confirm={m.clearing_clear()}
+      onCancel={() => choice.send({ type: 'change.declined' })}
+      onConfirm={() => choice.send({ type: 'change.confirmed' })}
+      isDangerous
+    >
+      <p>{change && 'key' in change ? m.clearing_pass() : m.clearing_quantity()}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -111,6 +114,13 @@ interface Listening extends GroupActors {
 
 /** Connects the two machines and the store of participants, and saves their changes on the device. Decision 18. */
 function useListening({ booking, choice, store, remember }: Listening): void {
+  useEmitted(choice, 'restored', ({ people }) => store.replace([store.person(0), ...people.slice(1)]));
+  useEmitted(booking, 'taken', ({ emails }) => store.nameTaken(emails));
+  useEmitted(booking, 'refused', () => {
+    const { problem } = booking.getSnapshot().context;
+    if (problem) store.name(problem.fields.flatMap(namedBy));
+    choice.send({ type: 'reload' });
+  });
   useEffect(() => {
     let known = choice.getSnapshot().context;
     let { stage } = booking.getSnapshot().context;
@@ -126,13 +136,6 @@ function useListening({ booking, choice, store, remember }: Listening): void {
         if (context.stage === stage) return;
         stage = context.stage;
         remember({ stage });
-      }),
-      choice.on('restored', ({ people }) => store.replace([store.person(0), ...people.slice(1)])),
-      booking.on('taken', ({ emails }) => store.nameTaken(emails)),
-      booking.on('refused', () => {
-        const { problem } = booking.getSnapshot().context;
-        if (problem) store.name(problem.fields.flatMap(namedBy));
-        choice.send({ type: 'reload' });
       }),
     ];
     const stop = store.subscribe('people', () => remember({ people: store.everyone(), remarks: store.remarks() }));
@@ -151,13 +154,9 @@ function namedBy({ field, message }: { field: string; message: string }) {
 
 /** After the order is placed: deletes the draft and opens the confirmation. Row: BULK-37. */
 function useLeaving({ booking, forget }: GroupActors & { forget: () => void }): void {
-  const isPlaced = useSelector(booking, (state) => state.matches('placed'));
   const address = useAddress();
-  const leave = useEffectEvent(() => {
+  useReached(booking, 'placed', () => {
     forget();
     address.go('/conference/confirmation?status=success&for=group', { replace: true });
   });
-  useEffect(() => {
-    if (isPlaced) leave();
-  }, [isPlaced]);
 }

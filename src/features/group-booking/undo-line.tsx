@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconArrowBackUp } from '#src/ui/icons.ts';
-import { AreYouSure } from '#src/forms/are-you-sure.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { m } from '#messages';
 import type { ChoiceActor } from './flow.ts';
 import styles from './group-booking.module.css';
@@ -43,15 +43,17 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
           </Button>
         )}
       </div>
-      <AreYouSure
+      <ConfirmDialog
         opened={asks}
         title={m.bulk_desk_undo_title()}
-        text={m.bulk_desk_undo_text()}
-        keep={m.bulk_desk_keep_list()}
-        go={m.bulk_desk_undo_all()}
-        onKeep={() => setAsks(false)}
-        onGo={undo}
-      />
+        cancel={m.bulk_desk_keep_list()}
+        confirm={m.bulk_desk_undo_all()}
+        onCancel={() => setAsks(false)}
+        onConfirm={undo}
+        isDangerous
+      >
+        <p>{m.bulk_desk_undo_text()}</p>
+      </ConfirmDialog>
     </>
   );
 }

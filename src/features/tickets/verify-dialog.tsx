@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { limits } from '#domain/limits.ts';
-import { problemsOf } from '#schemas/forms.ts';
 import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useFields } from '#src/forms/use-fields.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -46,33 +46,26 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   const email = useSelector(retrieval, ({ context }) => context.email);
   const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
-  const [error, setError] = useState<string>();
   const isHydrated = useHydrated();
+  const { field, isValid } = useFields(ticketEmailForm, {
+    prefix: 'ticket-',
+    typed: { email },
+    setTyped: (update) => retrieval.send({ type: 'email.changed', ...update({ email }) }),
+    readOnly: isBusy,
+  });
   useEffect(() => focusOn('ticket-email'), []);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const [problem] = problemsOf(ticketEmailForm, { email });
-    setError(problem?.message);
-    if (problem) focusOn('ticket-email');
-    else retrieval.send({ type: 'email.submitted' });
+    if (isValid()) retrieval.send({ type: 'email.submitted' });
   };
   return (
     <form noValidate className="stack gap-5" onSubmit={submit}>
       <p>{m.verify_ask_email()}</p>
       <TextField
-        {...fieldWords(ticketEmailForm, 'email')}
-        id="ticket-email"
+        {...field('email')}
         data-autofocus
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- focuses the dialog in the HTML before hydration
         autoFocus={!isHydrated}
-        name="email"
-        value={email}
-        readOnly={isBusy}
-        error={error}
-        onText={(text) => {
-          setError(undefined);
-          retrieval.send({ type: 'email.changed', email: text });
-        }}
       />
       <Button type="submit" size="lg" disabled={isBusy}>
         {isBusy ? m.verify_sending() : m.verify_send()}

@@ -1,5 +1,6 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { confirmOrder, type Checkout, type Receipt } from '#schemas/api/orders.api.ts';
+import { fromCall } from '../from-call.ts';
 import { call } from '../http/api-client.ts';
 import { ids } from '../http/event-ids.ts';
 import { runtime } from '../runtime.ts';
@@ -16,9 +17,7 @@ export const checkoutEffects = {
       unavailable: () => sendBack({ type: 'checkout.unavailable' }),
     }),
   ),
-  confirmPayment: fromPromise<boolean, { receipt: Receipt }>(({ input, signal }) =>
-    confirmPayment(input.receipt, signal),
-  ),
+  confirmPayment: fromCall(({ receipt }: { receipt: Receipt }, signal) => confirmPayment(receipt, signal)),
 };
 
 /**

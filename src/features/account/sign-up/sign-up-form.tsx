@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
@@ -9,6 +9,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/draft.ts';
 import { useSending } from '#src/forms/use-sending.ts';
+import { useReached } from '#src/lib/use-emitted.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -31,7 +32,7 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
   const draft = useDraft(draftId, { form: exhibitorForm });
   const initial = draft.round === 0 ? { ...(email && { email }), ...draft.initial } : {};
   const typed = useRef<Answers>(initial);
-  useEndOfDraft(signUp, draft.startOver);
+  useReached(signUp, 'registered', draft.startOver);
 
   const startOver = () => {
     typed.current = {};
@@ -64,15 +65,6 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
       />
     </>
   );
-}
-
-/** Deletes the draft after the account is created. */
-function useEndOfDraft(signUp: SignUpActor, deleteDraft: () => void): void {
-  const isRegistered = useSelector(signUp, (state) => state.matches('registered'));
-  const onRegistered = useEffectEvent(deleteDraft);
-  useEffect(() => {
-    if (isRegistered) onRegistered();
-  }, [isRegistered]);
 }
 
 /** A submit waits while the pass of the URL is looked up. In the server-rendered HTML the button is enabled. */

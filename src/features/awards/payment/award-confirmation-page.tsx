@@ -3,9 +3,9 @@ import { formatInrExactly } from '#domain/money/money.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { PaymentBadge, type PaymentStatus } from '#src/ui/badges/payment-badge.tsx';
+import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { IconAlertCircle, IconCircleCheck } from '#src/ui/icons.ts';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -124,3 +124,17 @@ function Receipt({ award, order, status }: { award: string; order: AwardCheckout
     </dl>
   );
 }
+
+type PaymentStatus = keyof typeof statuses;
+
+/** State of a payment as a badge. Icon, text and colour have the same meaning. Row: AWPAY-21. */
+function PaymentBadge({ status }: { status: PaymentStatus }) {
+  const { text, ...look } = statuses[status];
+  return <Badge {...look}>{text()}</Badge>;
+}
+
+const statuses = {
+  pending: { text: m.payment_status_pending, tone: 'warn', Icon: IconClock },
+  failed: { text: m.payment_status_failed, tone: 'bad', Icon: IconCircleX },
+  success: { text: m.payment_status_success, tone: 'ok', Icon: IconCircleCheck },
+} as const;

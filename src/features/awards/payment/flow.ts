@@ -1,7 +1,8 @@
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 
@@ -9,7 +10,7 @@ import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 export const awardPaymentFlow = awardPaymentMachine.provide({
   actors: {
     ...checkoutEffects,
-    loadCheckout: fromPromise<void, Checkout>(({ input, signal }) => loadCheckoutScript(input.script, signal)),
+    loadCheckout: fromCall(({ script }: Checkout, signal) => loadCheckoutScript(script, signal)),
   },
   actions: { logFailure: (_, { error }) => console.error('The nomination was not paid:', error) },
 });

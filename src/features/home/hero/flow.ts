@@ -1,13 +1,14 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
 import { tickerMachine } from '#machines/ticker/ticker.machine.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { fetchClockOffset } from '../api.ts';
 
 /** The countdown machine with the clock of the service. */
 export const countdownFlow = countdownMachine.provide({
   actors: {
-    askOffset: fromPromise<number, void>(({ signal }) => fetchClockOffset(signal)),
+    askOffset: fromCall((_: void, signal) => fetchClockOffset(signal)),
     followClock: fromCallback<{ type: string }, { offset: number }>(({ input: { offset }, sendBack }) => {
       let waiting: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { m } from '#messages';
 import { fetchCommittee, fetchSpeakers } from '../api.ts';
 
@@ -10,7 +10,7 @@ export const speakersFlow = resourceFlow<Speakers>('The speakers', fetchSpeakers
 /** The resource machine with its API call. `title` is the subject of the message in the log. */
 function resourceFlow<Data>(title: string, fetchData: (signal: AbortSignal) => Promise<Data>) {
   return resourceMachineOf<Data>().provide({
-    actors: { load: fromPromise<Data, void>(({ signal }) => fetchData(signal)) },
+    actors: { load: fromCall((_: void, signal) => fetchData(signal)) },
     actions: { logFailure: (_, { error }) => console.error(m.sections_missing({ title }), error) },
   });
 }

@@ -1,11 +1,12 @@
-import { fromPromise, type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import type { Seats } from '#machines/workshop-board/workshop-board.ts';
+import { fromCall } from '#src/lib/from-call.ts';
 import { fetchSeats } from '../api.ts';
 
 /** The workshop board machine with its API call. */
 export const workshopBoardFlow = workshopBoardMachine.provide({
-  actors: { loadSeats: fromPromise<Seats, void>(({ signal }) => fetchSeats(signal)) },
+  actors: { loadSeats: fromCall<Seats, void>((_, signal) => fetchSeats(signal)) },
 });
 
 /** The workshop board actor that the parts of the schedule share. */
