@@ -70,7 +70,7 @@ const groups = [
     priority: 3,
   },
   { name: 'common', test: isOfAllPages, minShareCount: 4, priority: 2 },
-  { name: 'flows', test: flows, minShareCount: 4, priority: 1.7 },
+  { name: 'statecharts', test: flows, minShareCount: 4, priority: 1.7 },
   { name: 'fields', test: fields, priority: 1.5 },
   { name: 'shared', test: isOfAllPages, ...merged, priority: 1 },
   { name: 'shared-forms', ...merged, priority: 0 },

@@ -28,11 +28,14 @@ describe.skipIf(!chromium)('every screen', () => {
 
   it('is light on / and follows the system elsewhere [ROUTE-01] [ROUTE-02]', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await open('/');
-    expect(await scheme()).toBe('light');
+    const light = await background();
     await open('/classic-booking');
-    expect(await scheme()).toBe('dark');
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await background()).toBe(light);
   });
 
   it('has the booking header on the booking routes alone [GLB-01]', async () => {
