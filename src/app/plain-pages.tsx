@@ -34,7 +34,7 @@ const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
   body: (
     <PageFrame header={<PageHeader />}>
       <div className="wrap screen-space">
-        <h1 className={styles.heading}>{title}</h1>
+        <h1 className="opening pad-top-6">{title}</h1>
         <p className={styles.words}>{text}</p>
         {more}
         <Button href="/">{m.links_home()}</Button>

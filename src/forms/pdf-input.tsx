@@ -70,7 +70,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
     input.current?.focus(); // the button is removed
   };
   return (
-    <div className={classes.pdf}>
+    <div className="row middle gap-2-4">
       <input
         ref={input}
         id={id}
@@ -85,7 +85,7 @@ function Chooser({ id, name, hint, required, error, state, fileName, onChoose, o
         onChange={choose}
       />
       <ChooseButton id={id} state={state} />
-      {fileName && <span className={classes.pdfName}>{fileName}</span>}
+      {fileName && <span className="soft anywhere narrowable">{fileName}</span>}
       {(state === 'done' || state === 'uploading') && (
         <Button variant="subtle" aria-describedby={`${id}-label`} onClick={clear}>
           {state === 'done' ? m.upload_remove() : m.upload_cancel()}

@@ -16,7 +16,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <Brand />
       <p className={styles.title}>{m.account_frame_title({ event: shortName })}</p>
       <p className={styles.text}>{m.account_frame_text({ venue: venue.name, dates: dates.display })}</p>
-      <Hall className={styles.hall} />
+      <Hall className={`flips ${styles.hall}`} />
     </div>
   );
   return (

@@ -109,7 +109,7 @@ function KeptOrder({ nomination }: { nomination: NominationActor }) {
   return (
     <NoticeBox tone="ok" role="status" title={m.awards_kept({ award })}>
       <p>{m.awards_kept_mail()}</p>
-      <p className={styles.keptWay}>
+      <p className="top-3">
         <Button onClick={() => nomination.send({ type: 'payment.wanted' })}>{m.awards_pay()}</Button>
       </p>
     </NoticeBox>

@@ -84,7 +84,7 @@ const Footer = ({ nomination, busy }: { nomination: NominationActor; busy: boole
         />
       </span>
     </p>
-    <div className={`fill-narrow last-first ${styles.actions}`}>
+    <div className="fill-narrow last-first row middle apart top-2">
       <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
         {m.nominations_back()}
       </Button>

@@ -32,13 +32,13 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
           <h3>{m.summary_workshops()}</h3>
           <span className="small soft">{m.summary_count({ chosen: selected.length, most })}</span>
         </div>
-        {count > 1 && <p className={panel.note}>{m.summary_whose()}</p>}
+        {count > 1 && <p className="line gap-2 small soft top-3">{m.summary_whose()}</p>}
         <ChosenWorkshops booking={booking} workshops={workshops} onPick={onPick} />
       </div>
       <div className={panel.part}>
         <Sums booking={booking} workshops={workshops} />
-        <p className={panel.note}>{m.summary_taxes()}</p>
-        <p className={panel.note}>
+        <p className="line gap-2 small soft top-3">{m.summary_taxes()}</p>
+        <p className="line gap-2 small soft top-3">
           <IconClock size={20} stroke={1.75} aria-hidden="true" />
           <span>{m.summary_held({ minutes: event.payment.holdMinutes })}</span>
         </p>

@@ -51,11 +51,11 @@ export function ExhibitorArea({ account, session, flows }: ExhibitorAreaProps) {
         <SignOut hasUnsaved={() => edit.has() || question.has()} onSignOut={signOut} />
       </div>
       <div className={styles.two}>
-        <div className={styles.column}>
+        <div className="stack gap-6 starting narrowable">
           <CompanyDetails company={company} unsaved={edit} />
           <StallSection stalls={stalls} unsaved={question} isSecond={isEditing} />
         </div>
-        <div className={styles.column}>
+        <div className="stack gap-6 starting narrowable">
           <CompanyDocuments documents={documents} />
           <Team />
         </div>
@@ -78,7 +78,7 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
       <h1 tabIndex={-1} className="anywhere">
         {typeof name === 'string' ? name : isNew ? m.company_details_welcome() : m.exhibitor_area_title()}
       </h1>
-      <p className={styles.email}>{email}</p>
+      <p className="soft anywhere top-2">{email}</p>
     </div>
   );
 }

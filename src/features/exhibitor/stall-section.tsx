@@ -50,7 +50,7 @@ function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore
   const { tone, Icon, title } = signs[state];
   return (
     <li>
-      <div className={styles.askedHead}>
+      <div className="row middle apart gap-2-4">
         <h3>{about ?? m.stall_questions_by_form()}</h3>
         <Badge tone={tone} Icon={Icon}>
           {title()}

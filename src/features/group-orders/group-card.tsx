@@ -33,7 +33,7 @@ export function GroupCard({ flows, desk, token, group, isOpen, onToggle, onEnd }
   const problem = useSelector(desk, ({ context }) => context.problem);
   const keepFocus = useKeepFocus();
   return (
-    <section ref={keepFocus} className={`card padded ${styles.card}`} aria-labelledby={`group-${code}`}>
+    <section ref={keepFocus} className="card padded titled" aria-labelledby={`group-${code}`}>
       <CardHead {...{ group, isOpen, onToggle }} />
       <div id={`group-${code}-body`} hidden={!isOpen} className={styles.body}>
         {isOpen && (

@@ -35,7 +35,7 @@ export const Stalls = () => (
             </li>
           ))}
         </ul>
-        <div className={`row ${styles.ways}`}>
+        <div className="row top-4">
           <Button href="/expo-booking">{m.stalls_offer()}</Button>
           <Button href="/register" variant="default">
             {m.stalls_sign_up()}

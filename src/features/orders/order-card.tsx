@@ -38,7 +38,7 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
           <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
         </div>
       </div>
-      <div className={`card padded stack gap-5 ${styles.card} ${styles.order}`}>
+      <div className={`card padded stack gap-5 titled ${styles.order}`}>
         {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
         <State order={order} />
         <div className={styles.two}>

@@ -48,7 +48,7 @@ interface PolicyText {
 function Policy({ title, text }: { title: string; text: PolicyText }) {
   return (
     <article className={`wrap ${styles.policy}`}>
-      <h1 className={styles.heading}>{title}</h1>
+      <h1 className="opening pad-top-6">{title}</h1>
       <nav className={styles.contents} aria-label={m.policies_contents()}>
         <p aria-hidden="true">{m.policies_contents()}</p>
         <ul>

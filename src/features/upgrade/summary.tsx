@@ -38,7 +38,7 @@ export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
 
 function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
   return (
-    <section className={`card padded ${styles.card}`} aria-labelledby="upgrade-passes">
+    <section className="card padded titled" aria-labelledby="upgrade-passes">
       <h2 id="upgrade-passes">{m.pass_upgrade_passes()}</h2>
       <ul className={styles.passes}>
         {passes.map(({ pass_id: id, name, from, difference }) => (
@@ -68,7 +68,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
       ? m.pass_upgrade_paying()
       : m.pass_upgrade_upgrading();
   return (
-    <section className={`card padded ${styles.card} stack gap-4`} aria-labelledby="upgrade-payment">
+    <section className="card padded titled stack gap-4" aria-labelledby="upgrade-payment">
       <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
       <dl>
         <div className={`${panel.line} ${panel.total} ${styles.total}`}>

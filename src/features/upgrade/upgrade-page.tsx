@@ -17,7 +17,6 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
 import { Summary } from './summary.tsx';
-import styles from './upgrade.module.css';
 
 /**
  * '/booking' with passes to upgrade. The URL contains an email, so the document is not cached and sends no referrer.
@@ -105,7 +104,7 @@ function Ended({ upgrade }: { upgrade: UpgradeActor }) {
       ) : (
         <NoticeBox tone="warn" role="alert" title={m.pass_upgrade_unverified()} />
       )}
-      <div className={styles.buttons}>
+      <div className="row top-3">
         {isUpgraded && <Tickets email={asked.email} />}
         <Button variant="default" size="lg" href={placed?.order_page ?? '/tickets'}>
           {m.pass_upgrade_order()}
@@ -124,7 +123,7 @@ function Refused({ upgrade }: { upgrade: UpgradeActor }) {
     <div className="opening stack gap-6 step">
       <PageHeading title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()} />
       <NoticeBox tone="bad" role="alert" title={isDamaged ? m.pass_upgrade_damaged() : (problem ?? '')} />
-      <div className={styles.buttons}>
+      <div className="row top-3">
         {!isDamaged && (
           <Button size="lg" onClick={() => upgrade.send({ type: 'retry' })}>
             {m.pass_upgrade_try_again()}

@@ -116,7 +116,7 @@ const Contacts = () => (
         </li>
       ))}
     </ul>
-    <p className={styles.more}>
+    <p className="top-4">
       <Sentence parts={m.expo_more.parts()} elements={{ link: <Link href="/#stalls" /> }} />{' '}
       <Sentence parts={m.expo_hall.parts()} elements={{ link: <Link href="/map-booking" /> }} />
     </p>

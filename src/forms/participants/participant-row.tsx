@@ -33,7 +33,7 @@ export const ParticipantRow = memo(function ParticipantRow({ store, index, readO
   const person = store.person(index);
   return (
     <li id={`participant${index + 1}`} className={classes.row} data-state={view.state}>
-      <div className={classes.head}>
+      <div className="row middle apart gap-2-4">
         <h3 className={classes.name}>{m.participants_participant({ number: index + 1 })}</h3>
         <span className={classes.state} data-state={index === 0 ? undefined : view.state}>
           {index === 0 ? m.participants_from_stage_one() : statesMessages[view.state]()}

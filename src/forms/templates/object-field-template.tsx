@@ -20,7 +20,7 @@ export const ObjectFieldTemplate: Templates['ObjectFieldTemplate'] = ({ properti
             {contents}
           </div>
         ) : (
-          <fieldset key={section} className={classes.section}>
+          <fieldset key={section}>
             <legend className={classes.legend}>{section}</legend>
             <div className={classes.grid}>{contents}</div>
           </fieldset>

@@ -22,7 +22,7 @@ export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking
   const count = useChoiceSelector(choice, { index }, ({ choices }) => choices[index]?.length ?? 0);
   const id = `participant${index + 1}Workshops`;
   return (
-    <div className={styles.root}>
+    <div className="boxed rounded-lg on-sunken">
       <UnstyledButton
         className={styles.toggle}
         aria-expanded={isOpen}

@@ -60,7 +60,12 @@ function WorkshopCard({ workshop: { id, name, dateTime, leftCount, maxCount, pri
 function SeatRow({ left, most }: { left: number; most: number }) {
   const filled = left <= 0 ? 0 : Math.max(1, Math.round((10 * left) / most));
   return (
-    <svg className={styles.seats} data-few={availability(left) === 'few'} viewBox="0 0 100 6" aria-hidden="true">
+    <svg
+      className={`flips ${styles.seats}`}
+      data-few={availability(left) === 'few'}
+      viewBox="0 0 100 6"
+      aria-hidden="true"
+    >
       <path className={styles.empty} d="M3 3h90" pathLength="9.01" />
       {filled > 0 && <path d={`M3 3h${10 * (filled - 1) + 0.01}`} pathLength={filled - 0.99} />}
     </svg>

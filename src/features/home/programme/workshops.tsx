@@ -64,7 +64,7 @@ function List({ board }: { board: BoardActor }) {
         ))}
       </Accordion>
       {groups.length === 0 && <p>{m.board_none_free()}</p>}
-      <p className={`line middle gap-2 hint ${styles.foot}`}>
+      <p className="line middle gap-2 hint top-4">
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         {m.board_note()}
       </p>

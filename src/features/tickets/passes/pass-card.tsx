@@ -83,7 +83,7 @@ function Kind({ conferenceId }: { conferenceId: string }) {
   const kind = kindOf(conferenceId, upgrades.passes);
   return (
     <span className={styles.kinds}>
-      {kind && <span className={styles.kind}>{kind.name}</span>}
+      {kind && <span className="text-small strong">{kind.name}</span>}
       <span className={styles.category}>{categoryLabel(conferenceId, event.ids.conferenceIds)}</span>
     </span>
   );
