@@ -12,7 +12,7 @@ import { walkPaths } from '#tests/models/react/walk-tours.ts';
 
 walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
   beside: () => settings.session!.beside({} as never),
-  logs: 'The session cannot be told:',
+  logs: 'The session was not read:',
   events: {
     'call.refused': { because: 'A call of another flow of the page was refused', come: refuseCall },
     'session.changed': 'effect',
