@@ -34,7 +34,7 @@ export const billingDetailsMachine = setup({
     context: BillingDetails;
     input: BillingDetailsInput;
     events:
-      | { type: 'details.opened' | 'details.dropped' | 'anew.confirmed' | 'anew.dropped' }
+      | { type: 'details.opened' | 'details.dropped' | 'replacement.confirmed' | 'replacement.cancelled' }
       | { type: 'details.submitted'; details: BillingAnswers };
     /** changed: the order on screen is out of date */
     emitted: Notice | { type: 'changed' };
@@ -112,7 +112,7 @@ export const billingDetailsMachine = setup({
     asking: {
       description: 'An invoice is issued. The dialog explains what happens to it before anything is sent.',
       tags: ['form', 'asking'],
-      on: { 'anew.confirmed': 'saving', 'anew.dropped': 'editing' },
+      on: { 'replacement.confirmed': 'saving', 'replacement.cancelled': 'editing' },
     },
     saving: {
       tags: ['form', 'busy'],

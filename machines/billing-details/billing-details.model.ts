@@ -22,8 +22,8 @@ export const billingDetailsModel = defineModel({
     'details.opened': { '': {} },
     'details.submitted': { '': { details }, 'as they were': { details: same } },
     'details.dropped': { '': {} },
-    'anew.confirmed': { '': {} },
-    'anew.dropped': { '': {} },
+    'replacement.confirmed': { '': {} },
+    'replacement.cancelled': { '': {} },
   },
   outcomes: {
     readBilling: {
@@ -48,7 +48,7 @@ export const billingDetailsModel = defineModel({
         ({ effect, input }) =>
           effect !== 'correctBilling' ||
           ((input as SentBilling).isIssued === before.context.billing?.is_issued &&
-            (!(input as SentBilling).isIssued || happening.name === 'anew.confirmed')),
+            (!(input as SentBilling).isIssued || happening.name === 'replacement.confirmed')),
       ),
     'no confirmation without an issued invoice': ({ before, after }) =>
       before.hasTag('asking') || !after.hasTag('asking') || before.context.billing?.is_issued === true,
@@ -75,7 +75,7 @@ export const billingDetailsModel = defineModel({
       !/failed \((no answer|a wrong number|paid meanwhile)\)$/.test(happening.name) ||
       (after.context.problem?.sentence ?? '') !== '',
     'the next attempt clears the message': ({ happening, after }) =>
-      !['details.opened', 'anew.confirmed', 'details.dropped'].includes(happening.name) ||
+      !['details.opened', 'replacement.confirmed', 'details.dropped'].includes(happening.name) ||
       after.context.problem === undefined,
     "'changed' is emitted when the order on screen is out of date": ({ before, happening, emitted }) =>
       emitted.some(({ type }) => type === 'changed') ===

@@ -31,8 +31,8 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
       },
     },
     'details.dropped': { controls: () => [button(m.billing_details_drop())] },
-    'anew.confirmed': { controls: () => [button(m.billing_details_anew(), dialog())] },
-    'anew.dropped': { controls: () => [button(m.billing_details_keep(), dialog()), closeOf()] },
+    'replacement.confirmed': { controls: () => [button(m.billing_details_anew(), dialog())] },
+    'replacement.cancelled': { controls: () => [button(m.billing_details_keep(), dialog()), closeOf()] },
   },
   states: {
     opening: neverSeen,
