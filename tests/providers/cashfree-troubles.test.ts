@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, cashfreeRig, type CashfreeRig } from './rigs.ts';
 
-const key = 'a1b2c3d4e5f60718293a';
 describe('Cashfree', () => {
   let rig: CashfreeRig;
   beforeEach(async () => void (rig = await cashfreeRig()));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anOrder, razorpayRig, type RazorpayRig } from './rigs.ts';
 
 const key = 'a1b2c3d4e5f60718293a';
+
 describe('Razorpay', () => {
   let rig: RazorpayRig;
   beforeEach(async () => void (rig = await razorpayRig()));

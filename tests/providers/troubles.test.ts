@@ -3,6 +3,7 @@ import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { anOrder, cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from './rigs.ts';
 
 const key = 'a1b2c3d4e5f60718293a';
+
 /** How the adapters handle a provider that is slow, unreachable, or inconsistent. Decision 33. */
 const providers = [
   { provider: 'Razorpay', open: razorpayRig },

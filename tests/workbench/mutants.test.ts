@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { and, createActor, setup, type AnyStateMachine } from 'xstate';
+import { createActor, setup, type AnyStateMachine } from 'xstate';
 import { models } from '#machines/index.ts';
 import { defineModel, type AnyModel } from '#machines/model.ts';
 import { graphOf, type GraphEdge } from '#workbench/graph.ts';

@@ -5,10 +5,8 @@ import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { m } from '#messages';
 import {
   session,
-  email,
   submission,
   submitted,
-  nothing,
   before,
   unregistered,
   signedOut,
@@ -21,10 +19,7 @@ import {
   proving,
   answer,
   reading,
-  writing,
-  shown,
   failing,
-  unread,
   submitting,
   rereading,
   fetching,

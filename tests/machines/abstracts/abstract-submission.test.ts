@@ -8,7 +8,6 @@ import {
   email,
   token,
   submission,
-  submitted,
   nothing,
   before,
   unregistered,

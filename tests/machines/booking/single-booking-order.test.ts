@@ -3,7 +3,7 @@ import { singleBookingMachine } from '#machines/single-booking/single-booking.ma
 import { aCheckout, aNetworkError, aRefusal, somePasses } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/flows/stage.ts';
 import { m } from '#messages';
-import { error, atForm, contact, attendees, valueOf, stage, orderAndCheckout } from './single-booking-fixture.ts';
+import { atForm, contact, attendees, valueOf, stage, orderAndCheckout } from './single-booking-fixture.ts';
 
 const alert = { type: 'notice', sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' };
 

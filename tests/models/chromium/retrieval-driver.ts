@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import event from '#event/event.json';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import type { SideEffects, Happening } from '#machines/model.ts';
