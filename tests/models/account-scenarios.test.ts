@@ -4,7 +4,6 @@ import { resetPasswordModel } from '#machines/reset-password/reset-password.mode
 import { follow } from '#tests/support/flows/follow.ts';
 import { named, type Scenario } from './scenarios-fixture.ts';
 
-
 describe('a forgotten password', () => {
   const atCode = ['a URL without data', 'email.submitted', 'requestReset done'] as const;
   const failing = [...atCode, 'password.submitted', 'confirmReset failed (wrong code)'] as const;
