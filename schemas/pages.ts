@@ -65,6 +65,8 @@ export interface RenderedPage {
   later: string[];
   /** origins of its frames */
   frames: string[];
+  /** path under which search engines list it; without it, they do not */
+  canonical?: string | undefined;
   /** must not be cached */
   isPrivate?: boolean | undefined;
   /** its URL must not be sent as referrer */
@@ -75,6 +77,8 @@ export interface RenderedPage {
 
 /** The built render bundle, which the service imports by its path. */
 export interface PageRenderer {
+  /** paths of the route table, such as '/orders/:token' */
+  routePaths: readonly string[];
   /** rendered URLs: paths, and paths with part of their query; everything else is 'not found' */
   paths: readonly string[];
   /** the entry of `paths` that answers a URL with its query */

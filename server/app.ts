@@ -34,7 +34,7 @@ import { metricsRoutes } from '#server/monitoring/metrics.routes.ts';
 import { orderDeskRoutes } from '#server/order-page/order-page.routes.ts';
 import { orderRoutes } from '#server/orders/orders.routes.ts';
 import { paymentRoutes } from '#server/payments/payments.routes.ts';
-import { searchEngineRoutes } from '#server/pages/search-engines.routes.ts';
+import { robotsRoutes } from '#server/pages/search-engines.routes.ts';
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts';
 import { mailboxRoutes } from '#server/dev/mailbox.routes.ts';
 import { upgradeRoutes } from '#server/upgrades/upgrades.routes.ts';
@@ -92,7 +92,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const pool = services.identity.embedded;
   if (pool) await app.register(identityRoutes, { services, pool });
   await app.register(calendarRoutes, { services });
-  await app.register(searchEngineRoutes, { services });
+  await app.register(robotsRoutes, { services });
   await addSandbox(app, services);
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });

@@ -3,23 +3,23 @@
  * language for the service, TypeScript and tests, using the language of the call; one module per message for
  * browsers, so a page loads only its own messages, in the language of its document.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
 
 interface Settings {
   baseLocale: string;
   locales: string[];
-  'plugin.inlang.messageFormat': { pathPattern: string[] };
 }
 
 const settingsFile = 'domain/words/project.inlang/settings.json';
-const settings: Settings = JSON.parse(readFileSync(settingsFile, 'utf8'));
-const { baseLocale, locales } = settings;
-const { pathPattern } = settings['plugin.inlang.messageFormat'];
-const unlisted = readdirSync(`domain/words/${baseLocale}`).filter(
-  (file) => !pathPattern.includes(`./{locale}/${file}`),
-);
-if (unlisted.length > 0) throw new Error(`Add ${unlisted.join(', ')} to pathPattern in ${settingsFile}`);
+const settings = readFileSync(settingsFile, 'utf8');
+const { baseLocale, locales }: Settings = JSON.parse(settings);
+
+// a new file of messages needs no entry by hand
+const patterns = readdirSync(`domain/words/${baseLocale}`).map((file) => `      "./{locale}/${file}"`);
+const listed = settings.replace(/"pathPattern": \[[^\]]*\]/, `"pathPattern": [\n${patterns.sort().join(',\n')}\n    ]`);
+if (listed !== settings) writeFileSync(settingsFile, listed);
+
 const base = JSON.stringify(baseLocale);
 
 const common = {

@@ -8,9 +8,9 @@ import { m } from '#messages';
 import { addBrochures } from './brochures.ts';
 import { factsNow, openPages } from './pages.ts';
 import { addRetiredWorker } from './retired-worker.ts';
-import { pages as pageList } from './page-list.ts';
 import { addLanguageHeaders } from './request-language.ts';
 import { sendPage } from './served-page.ts';
+import { addSitemap } from './search-engines.routes.ts';
 import type { Services } from '#server/services.ts';
 
 /** Paths for programs, which get JSON errors instead of a page. */
@@ -58,7 +58,8 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
     addLanguageHeaders(request, reply, services);
     return sendPage(request, reply, await pages.at(request.url));
   };
-  for (const { path } of pageList) app.get(path, send);
+  for (const path of pages.routePaths) app.get(path, send);
+  addSitemap(app, services, pages);
   app.get('/page-facts.json', { config: { revalidated: true } }, () => pages.facts());
   return { send };
 }

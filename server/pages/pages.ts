@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/pages.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
-import { getLocale, locales } from '#language';
+import { baseLocale, getLocale, locales } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';
 import { pageFacts } from './page-facts.ts';
 import { runtimeFacts } from './runtime-facts.ts';
@@ -13,6 +13,10 @@ import type { Services } from '#server/services.ts';
 
 /** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
 export interface Pages {
+  /** paths of the route table, such as '/orders/:token' */
+  routePaths: readonly string[];
+  /** paths of the pages that search engines may list */
+  listed(): string[];
   /**
    * The page for a URL with its query, in the language of the call, rendered with current facts; the 'not found' page
    * for unknown URLs
@@ -32,11 +36,8 @@ const nowhere = '404';
 
 /** Loads the renderer of the built site and renders all pages in all languages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
-  const folder = join(resolve(webFolder), '.pages');
-  const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'render.js')).href);
-  const { identity, gateways } = services;
-  const opened = (path: string) => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
-  const draw = inAllLanguages(drawing({ renderer, assets: assetsOf(webFolder), log, opened }));
+  const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
+  const draw = inAllLanguages(drawing({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
 
   let facts = await factsNow(services);
   let served = await draw(facts, new Map());
@@ -66,6 +67,8 @@ export async function openPages(services: Services, webFolder: string, log: Fast
   };
 
   return {
+    routePaths: renderer.routePaths,
+    listed: () => listedOf(served.get(baseLocale)!),
     async facts() {
       await ensureFresh();
       return shownFacts(facts);
@@ -77,6 +80,13 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     },
   };
 }
+
+const originsOf =
+  ({ identity, gateways }: Services) =>
+  (path: string): OpenOrigins => ({ callsTo: identity.client.origin, checkout: checkoutHosts(path, gateways) });
+
+const listedOf = (pages: PagesByPath): string[] =>
+  [...pages].flatMap(([path, { canonical }]) => (canonical === path ? [path] : []));
 
 /** Vite's manifest of the build, and the inline script of the documents. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#domain/text/html-text.ts';
 import type { Services } from '#server/services.ts';
-import { pages } from './page-list.ts';
+import type { Pages } from './pages.ts';
 
 const options = { schema: { hide: true }, config: { revalidated: true } } as const;
 
-/** robots.txt and sitemap.xml, with the public URL of the site. */
-export const searchEngineRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+/** robots.txt, with the public URL of the site. */
+export const robotsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { publicUrl, conference } = services;
-  const { api, edition } = conference.event;
 
   app.get('/robots.txt', options, async (_request, reply) => {
-    const closed = [`/${api.stage}/`, '/tickets', '/conference/', '/sandbox/', '/dev/', '/docs/'];
+    const closed = [`/${conference.event.api.stage}/`, '/tickets', '/conference/', '/sandbox/', '/dev/', '/docs/'];
     const lines = [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
@@ -20,15 +20,19 @@ export const searchEngineRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
+};
 
+/** sitemap.xml with the pages that have a canonical URL. */
+export function addSitemap(app: FastifyInstance, { publicUrl, conference }: Services, pages: Pages): void {
   app.get('/sitemap.xml', options, async (_request, reply) => {
+    const { edition } = conference.event;
     const urls = pages
-      .filter(({ listed }) => listed)
-      .map(({ path }) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${edition}</lastmod></url>\n`);
+      .listed()
+      .map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${edition}</lastmod></url>\n`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
       );
   });
-};
+}

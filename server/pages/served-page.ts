@@ -13,6 +13,7 @@ export interface ServedPage {
   html: string;
   etag: string;
   encoded: { br: Buffer; gzip: Buffer };
+  canonical?: string | undefined;
   policy: Record<string, string>;
   permissions: string;
   isPrivate?: boolean | undefined;
@@ -28,7 +29,7 @@ export interface OpenOrigins {
 }
 
 export async function servedPage(page: RenderedPage, opened: OpenOrigins): Promise<ServedPage> {
-  const { status, html, isPrivate, hidesAddress, leadsTo } = page;
+  const { status, html, canonical, isPrivate, hidesAddress, leadsTo } = page;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(html, { level: 9 }),
@@ -39,6 +40,7 @@ export async function servedPage(page: RenderedPage, opened: OpenOrigins): Promi
     html,
     etag: etagOf(html),
     encoded,
+    canonical,
     policy: policyOf(page, opened),
     permissions: permissionsPolicy(opened.checkout.frame),
     isPrivate,

@@ -25,7 +25,7 @@ import { handleOf } from './rendered-pages.ts';
 import { routes } from './routes.tsx';
 import type { Rendering } from './site.tsx';
 
-export { renderedPathOf, paths } from './rendered-pages.ts';
+export { renderedPathOf, paths, routePaths } from './rendered-pages.ts';
 
 const handler = createStaticHandler(routes);
 const entryModule = 'src/app/entry.tsx';
@@ -59,6 +59,7 @@ async function rendered(path: string, facts: PageFacts, assets: PageAssets): Pro
     hasScript,
     later: hasScript ? files : [],
     frames: handle.loadsDocument ? [] : frames,
+    canonical: page.canonical,
     isPrivate: page.isPrivate,
     hidesAddress: page.hidesAddress,
   };

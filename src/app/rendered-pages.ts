@@ -9,9 +9,12 @@ const handles = new Map<string, PageHandle>(
   routes.flatMap(({ children = [] }) => children.map(({ path = '', handle }) => [path, handle] as const)),
 );
 
+/** Paths of the route table, without the 'not found' page. */
+export const routePaths: readonly string[] = [...handles.keys()].filter((path) => path !== '*');
+
 /** URLs of all documents that the service renders. Some have a part of the query. */
-export const paths: readonly string[] = [...handles].flatMap(([path, { variants = [] }]) =>
-  path === '*' ? [] : ['', ...variants].map((variant) => rendered(path, variant)),
+export const paths: readonly string[] = routePaths.flatMap((path) =>
+  ['', ...(handles.get(path)!.variants ?? [])].map((variant) => rendered(path, variant)),
 );
 
 /**

@@ -4,6 +4,7 @@ import committee from '#event/committee.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import eventWorkshops from '#event/workshops.json' with { type: 'json' };
+import { policyPaths } from '#domain/conference/policy-paths.ts';
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import { somePasses } from '#machines/samples.ts';
 import { renderedPathOf, openPage, publicPaths, readPage, someFacts } from '#tests/support/screens/public-page.ts';
@@ -133,6 +134,20 @@ describe('public pages', () => {
     expect(footer.textContent).toContain('© 2025 Sample International Medical Conference 2025. All rights reserved.');
     expect(footer.textContent).toContain('Organised by Sample State Medical University');
     expect(footer.textContent).toContain('AI Powered by Symposia');
+  });
+
+  it('are listed by search engines under one URL each, without tickets, orders and drafts', async () => {
+    const pages = await Promise.all(publicPaths.map(async (path) => ({ path, ...(await readPage(path)) })));
+    expect(pages.flatMap(({ path, canonical }) => (canonical === path ? [path] : []))).toEqual([
+      '/',
+      '/classic-booking',
+      '/awards',
+      '/register',
+      '/reset-password',
+      ...policyPaths,
+      '/map-booking',
+      '/expo-booking',
+    ]);
   });
 
   it('are rendered identically from the same data', async () => {

@@ -1,11 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '#server/pages/page-list.ts';
 import { anAccount, signInByHand } from '#tests/support/identity/accounts.ts';
 import { badTokens } from '#tests/support/identity/bad-tokens.ts';
 import { routesOf } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { aWebFolder } from '#tests/support/screens/web-folder.ts';
+import { aWebFolder, webFolderPaths } from '#tests/support/screens/web-folder.ts';
 
 /** The role of each route, and proof that an invalid token opens none. Spec: landing 7. */
 type Role =
@@ -21,7 +20,7 @@ type Role =
   | 'outside';
 
 const table: Record<string, Role> = {
-  ...Object.fromEntries(pages.map(({ path }) => [`GET ${path}`, 'outside' as const])),
+  ...Object.fromEntries(webFolderPaths.map((path) => [`GET ${path}`, 'outside' as const])),
   'GET /prod/v1/expo/:expoId/exhibitor/profile': 'signed in',
   'PUT /prod/v1/expo/:expoId/exhibitor/profile': 'signed in',
   'GET /prod/v1/expo/:expoId/exhibitor/documents': 'signed in',

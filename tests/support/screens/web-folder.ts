@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Paths of the pages of `aWebFolder`. */
+export const webFolderPaths = ['/tickets', '/booking', '/conference/confirmation', '/', '/privacy'];
+
 /** Minimal pages that show the data they are rendered from. */
 const renderer = `
+export const routePaths = ${JSON.stringify(webFolderPaths)};
 const screens = ['/tickets', '/booking', '/booking?pass=post', '/conference/confirmation', '/'];
 export const paths = [...screens, '/privacy'];
 export const renderedPathOf = (address) => address.replace(/\\?(?!pass=post).*/, '');
@@ -16,6 +20,7 @@ export async function renderPage(path, facts, assets) {
     inline: { scripts: screens.includes(path) ? ['wake()'] : [], styles: ['p{color:red}'] },
     hasScript: screens.includes(path),
     later: [],
+    canonical: ['/', '/privacy'].includes(path) ? path : path === '/booking?pass=post' ? '/booking' : undefined,
     isPrivate: path === '/tickets',
     hidesAddress: path === '/tickets',
     leadsTo: path === '/conference/confirmation' ? '/' : undefined,

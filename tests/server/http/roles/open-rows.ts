@@ -1,23 +1,18 @@
-import { pages } from '#server/pages/page-list.ts';
 import { aSignUp } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
+import { webFolderPaths } from '#tests/support/screens/web-folder.ts';
 import { body, everyone, expo, type Row } from './row.ts';
 
 /** What everyone may ask, with the same answer whoever asks: nothing of anybody is in it, or an id that only its owner knows. */
 const nobody = { email: 'nobody@example.org' };
 const wrongCode = { ...nobody, otp_code: '000000' };
 const nothing = '0'.repeat(32);
-const shown: Record<string, number> = {
-  '/': 200,
-  '/tickets': 200,
-  '/booking': 200,
-  '/conference/confirmation': 302,
-  '/privacy': 200,
-};
 
 export const openRows: Record<string, Row> = {
-  ...Object.fromEntries(pages.map(({ path }) => [`GET ${path}`, everyone(shown[path] ?? 404)])),
+  ...Object.fromEntries(
+    webFolderPaths.map((path) => [`GET ${path}`, everyone(path === '/conference/confirmation' ? 302 : 200)]),
+  ),
   'GET /prod/v1/expo/:expoId/clock': everyone(200),
   'GET /prod/v1/expo/:expoId/conference/:conferenceId/addon': everyone(200, ({ server }) => ({
     url: `${expo}/conference/${server.services.conference.event.ids.conferenceId}/addon`,
