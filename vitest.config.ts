@@ -107,7 +107,7 @@ export default defineConfig({
           exclude: isolatedServerTests,
           slow: [
             'tests/server/jobs.test.ts',
-            'tests/server/identity/journeys.test.ts',
+            'tests/server/identity/{journeys,password-reset-journeys}.test.ts',
             'tests/server/orders/batches-of-orders.test.ts',
             'tests/server/uploads/pdf-check.test.ts',
             'tests/server/http/{body-limits,slow-visitor,faults}.test.ts',

@@ -96,7 +96,7 @@ function testsOf(flow: string): string[] {
   const name = fileNameOf(flow);
   const own = new RegExp(`/${name}(-[a-z-]+)?\\.test\\.ts$`);
   const byHand = filesOf('tests/machines').filter((file) => own.test(file));
-  const scenarios = ['tests/models/scenarios.test.ts', 'tests/models/account-scenarios.test.ts'];
+  const scenarios = filesOf('tests/models').filter((file) => file.endsWith('scenarios.test.ts'));
   const files = [
     ...byHand,
     ...scenarios.filter((file) => readFileSync(file, 'utf8').includes(`/${name}.model.ts'`)),

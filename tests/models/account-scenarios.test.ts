@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exhibitorSignUpModel } from '#machines/exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { resetPasswordModel } from '#machines/reset-password/reset-password.model.ts';
 import { follow } from '#tests/support/flows/follow.ts';
-
-/** Error catalogue of accounts: what happens, and the exact sentences that the visitor reads. */
-type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
-
-const named = (scenarios: Scenario[]) =>
-  scenarios.map(([title, way, said, value]) => [title, { way, said, value }] as const);
+import { named, type Scenario } from './scenarios-fixture.ts';
 
 describe('a forgotten password', () => {
   const atCode = ['a URL without data', 'email.submitted', 'requestReset done'] as const;

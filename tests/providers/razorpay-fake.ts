@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { fakeServer, isFields, newId, type Answer, type Asked, type FakeServer, type Fields } from './fake-server.ts';
+import { ok, bad, known, unread, amountProblem, type Order } from './razorpay-checks.ts';
 
 /**
  * Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks. Amounts are
@@ -20,21 +21,6 @@ export interface RazorpayFake extends FakeServer {
   decline(orderId: string): Fields;
   /** the webhook event of the last payment of an order; `change` overrides fields of the payment */
   hook(event: string, orderId: string, change?: Fields): { raw: Buffer; headers: Record<string, string> };
-}
-
-interface Order {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  offer_id: null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: Fields | [];
-  created_at: number;
 }
 
 interface Payment {
@@ -66,49 +52,6 @@ interface Refund {
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const bad = (description: string, more: Fields = {}, status = 400): Answer => ({
-  status,
-  body: {
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description,
-      source: 'business',
-      step: 'payment_initiation',
-      reason: 'input_validation_failed',
-      metadata: {},
-      ...more,
-    },
-  },
-});
-
-const known = {
-  order: new Set(['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'unique_receipt']),
-  capture: new Set(['amount', 'currency']),
-  refund: new Set(['amount', 'speed', 'notes', 'receipt']),
-};
-
-/** The error for a body with unknown fields. */
-function unread(body: unknown, fields: Set<string>): Answer | undefined {
-  if (!isFields(body)) return bad('The request body must be an object.');
-  const extra = Object.keys(body).filter((field) => !fields.has(field));
-  return extra.length > 0
-    ? bad(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' })
-    : undefined;
-}
-
-/** Maximum of one payment; Razorpay sets it for each account. */
-const mostPaise = 100_000_000;
-
-const amountProblem = (amount: unknown): Answer | undefined => {
-  if (amount === undefined) return bad('amount: is required.', { field: 'amount' });
-  if (typeof amount !== 'number' || !Number.isInteger(amount))
-    return bad('The amount must be an integer.', { field: 'amount' });
-  if (amount > mostPaise) return bad('Amount exceeds maximum amount allowed.', { field: 'amount' });
-  return amount < 100
-    ? bad('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
-    : undefined;
-};
 
 export async function razorpayFake(): Promise<RazorpayFake> {
   const secrets = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
+import { describe, expect, it } from 'vitest';
+import { awardOrder, nominationOf } from '#domain/awards.ts';
 import { nominations } from '#server/awards/awards.tables.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { attendees, orderItems, orders } from '#server/orders/orders.tables.ts';
@@ -7,48 +7,9 @@ import { tickets } from '#server/tickets/tickets.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
-import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+import { award, aNominee, server, useAwardsServer, consentVersion, post, nominate, order } from './awards-fixture.ts';
 
-const award = 'Principal of The Year';
-const token = 'a-token-of-this-browser';
-const aNominee = (own: Partial<Nominee> = {}): Nominee => ({
-  nomineeName: 'Meena Krishnan',
-  designation: 'Principal',
-  organizationName: 'Sample School',
-  address: '12 Sample Street',
-  mobile: '9876543210',
-  email: 'Meena@School.example',
-  state: 'Tamil Nadu',
-  city: 'Sample City',
-  ...own,
-});
-
-let server: TestServer;
-beforeAll(async () => {
-  const conference = testConference();
-  conference.event.phases.awards = 'open';
-  server = await testServer({ services: { conference } });
-});
-beforeEach(async () => {
-  await emptyTables(server);
-  server.services.conference.event.phases.awards = 'open';
-});
-afterAll(() => server.close());
-
-const consentVersion = () => server.services.conference.event.consent.version;
-const post = (path: string, payload: object, headers: Record<string, string> = { 'x-order-token': token }) =>
-  server.app.inject({ method: 'POST', url: `/prod/v1/expo/simc-2025/${path}`, headers, payload });
-const nominate = (own: Partial<Nominee> = {}, type = award) =>
-  post(`visitor/registration/awards?${new URLSearchParams({ type })}`, {
-    ...nominationOf(aNominee(own), type),
-    consentVersion: consentVersion(),
-  });
-const order = (own: object = {}, eventCode = 'simc-2025-event') =>
-  post(`order/create/visitor/${eventCode}`, {
-    ...awardOrder(aNominee(), { award, cost: 29999 }),
-    consentVersion: consentVersion(),
-    ...own,
-  });
+useAwardsServer();
 
 describe('nomination', () => {
   it('needs no account and is stored with all answers [API-11] [ORDER-18] [ROLE-05]', async () => {

@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { gstStates } from '#domain/money/gst-states.ts';
 import { unescapeHtml } from '#domain/text/html-text.ts';
-import { returnDocument, saleDocument, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
-import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
-import type { MailContent } from '#server/mail/message.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import { subjectOf, subjects } from '#server/mail/subjects.ts';
-import { eventFacts, hardCoded } from '#tests/support/words/hard-coded.ts';
+import { hardCoded } from '#tests/support/words/hard-coded.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
-import { testConference } from '#tests/support/server.ts';
+import { conference, ticket, workshops, issuedAt, invoice, mails, facts } from './words-fixture.ts';
 
 vi.mock('#schemas/form-texts.ts', async () => {
   const { pseudoText } = await import('#tests/support/words/pseudo.ts');
@@ -22,161 +18,6 @@ vi.mock('#messages', async (importOriginal) => {
   const { pseudoMessages } = await import('#tests/support/words/pseudo.ts');
   return pseudoMessages(await importOriginal<typeof import('#messages')>());
 });
-
-const conference = testConference();
-const ticket = {
-  pass_id: '4T2MZ-8QK1C-9D0XA-77BCD-EFGHJ-K',
-  conference_id: conference.event.ids.conferenceIds.post,
-  name: 'Asha Rao',
-  designation: 'Professor',
-  organisation: 'Sample Medical College',
-  email: 'asha@example.org',
-};
-const enquiry = { name: 'Asha Rao', email: 'asha@example.org', message: 'Is there parking?' };
-const workshops = [{ name: 'Airway', dateTime: '16 Oct FN' }];
-const issuedAt = new Date('2025-08-17T06:00:00Z');
-
-const group = {
-  code: 'K4D9Q',
-  link: '/orders/group?order=K4D9Q&key=0123',
-  placedAt: issuedAt,
-  holdUntil: issuedAt,
-  isProven: false,
-  contact: { name: 'Asha Rao', email: 'asha@example.org' },
-  billingName: 'Asha Rao',
-  gstNumber: '33ABCDE1234F1Z5',
-  totalPaise: 450000,
-  items: [{ label: 'Airway', quantity: 2, unitPaise: 50000 }],
-  participants: [
-    { number: 1, name: 'Asha Rao', designation: 'Professor', email: 'asha@example.org', passId: 'K4D9Q', workshops },
-  ],
-};
-
-const paper = { serial: 'INV/25-26/000001', issuedAt: issuedAt.toISOString() };
-const sale = (facts: TaxFacts, gstNumber: string) =>
-  saleDocument(
-    {
-      code: 'K4D9Q',
-      service: 'award',
-      rate: 18,
-      totalPaise: 450012,
-      items: [{ label: 'Airway', quantity: 2, unitPaise: 225006 }],
-      billing: { name: 'Asha Rao', gstNumber, state: 'Chandigarh' },
-    },
-    facts,
-    paper,
-  );
-const { tax } = conference;
-const invoice = sale(tax, 'NA');
-const { gstin: _, ...unregistered } = tax.supplier;
-const receipt = sale({ ...tax, supplier: unregistered }, '27AAPFU0939F1ZV');
-const territory = { ...tax.supplier, state: '04', gstin: '04AAAGS0000A1ZG' };
-const papers = [
-  invoice,
-  receipt,
-  sale({ ...tax, supplier: territory }, ''),
-  returnDocument(invoice, { ...paper, reason: 'refund' }),
-  returnDocument(receipt, { ...paper, reason: 'refund' }),
-];
-
-const link = `/orders/${'0a'.repeat(32)}`;
-const order = { code: 'K4D9Q', name: 'Asha Rao', email: 'asha@example.org', totalPaise: 150000 };
-
-const abstract = {
-  reference: 'K4D9Q',
-  name: 'Asha Rao',
-  title: 'Airway',
-  kind: 'K4D9Q',
-  theme: 'K4D9Q',
-  authors: [{ name: 'Asha Rao', affiliation: 'Sample Medical College' }],
-  fileName: 'K4D9Q',
-  isReplaced: false,
-};
-
-const nomination = {
-  code: 'K4D9Q',
-  award: 'Airway',
-  answers: {
-    nomineeName: 'Asha Rao',
-    designation: 'Professor',
-    organizationName: 'Sample Medical College',
-    address: 'K4D9Q',
-    mobile: '9876543210',
-    email: 'asha@example.org',
-    state: 'Tamil Nadu' as const,
-    city: 'K4D9Q',
-  },
-  name: 'Asha Rao',
-  totalPaise: 2999900,
-  due: issuedAt,
-  link,
-};
-
-const mails: MailContent[] = [
-  ...papers.map((document) => ({ kind: 'tax-document' as const, name: 'Asha Rao', documents: [document] })),
-  {
-    kind: 'tax-document',
-    name: 'Asha Rao',
-    documents: [returnDocument(invoice, { ...paper, reason: 'correction' }), sale(tax, '27AAPFU0939F1ZV')],
-  },
-  { kind: 'pass', ticket, workshops, issuedAt },
-  { kind: 'pass', ticket, workshops: [], issuedAt },
-  { kind: 'ticket-code', code: '123456' },
-  { kind: 'ticket-code', code: undefined },
-  { kind: 'sign-in-code', code: '12345678' },
-  { kind: 'reset-code', code: '123456' },
-  { kind: 'account-made' },
-  { kind: 'invitation', password: 'Kd7m-Qx4t-Vh9w-Bn2c' },
-  { kind: 'invitation', password: undefined },
-  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late' },
-  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'twice' },
-  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'registered' },
-  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'pass-changed' },
-  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'refunded' },
-  { kind: 'enquiry', enquiry },
-  { kind: 'pass', ticket, workshops, issuedAt, bookedBy: 'Asha Rao' },
-  { kind: 'group-code', code: '123456' },
-  { kind: 'abstract-code', code: '123456' },
-  { kind: 'abstract-received', abstract },
-  { kind: 'abstract-received', abstract: { ...abstract, isReplaced: true } },
-  { kind: 'group-link', group },
-  { kind: 'group-proforma', group: { ...group, isProven: true } },
-  { kind: 'group-reminder', group: { ...group, isProven: true } },
-  { kind: 'group-paid', group },
-  { kind: 'group-cancelled', group },
-  { kind: 'enquiry', enquiry, stall: 'Corner stall' },
-  { kind: 'pass', ticket, workshops, issuedAt, link },
-  { kind: 'late-payment', name: 'Asha Rao', orderCode: 'K4D9Q', amountPaise: 150000, reason: 'late', link },
-  { kind: 'order-moved', orderCode: 'K4D9Q' },
-  { kind: 'order-unpaid', orderCode: 'K4D9Q', link },
-  { kind: 'refund-asked', order, ground: 'Airway', message: 'Is there parking?' },
-  { kind: 'refund-answer', order, link },
-  { kind: 'refund-answer', order, link, refused: 'Airway' },
-  { kind: 'event-cancelled', order, link, reason: 'Airway' },
-  { kind: 'order-paid', order, people: [{ name: 'Asha Rao', email: 'asha@example.org' }], link },
-  { kind: 'award-received', nomination },
-  { kind: 'award-paid', nomination },
-  { kind: 'award-entry', nomination },
-];
-
-const given = [
-  ...Object.values(ticket),
-  ...Object.values(enquiry),
-  ...workshops.flatMap(Object.values),
-  'K4D9Q',
-  'Kd7m-Qx4t-Vh9w-Bn2c',
-  '33ABCDE1234F1Z5',
-  'INV/25-26/000001',
-  'INV-25-26-000001',
-  '27AAPFU0939F1ZV',
-  '04AAAGS0000A1ZG',
-  'NA',
-  rupeesInWords(450012), // invoices spell amounts in English in every language
-  ...gstStates.map(({ name }) => name),
-];
-const moment = '17 Aug 2025, 11:30 IST'; // in the date format of the language
-const day = '17 Aug 2025';
-const facts = [...eventFacts(), ...given, moment, day];
 
 describe('every text of the service is a sentence of the catalogue', () => {
   it.each(mails)('mail of kind $kind', async (content) => {

@@ -3,14 +3,31 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { machines, models } from '#machines/index.ts';
 import { metrics, widestOf } from '#workbench/diagram-text.ts';
-import { linesOf, overlaps, straighten } from '#workbench/diagram-lines.ts';
+import { linesOf, straighten } from '#workbench/diagram-lines.ts';
 import { flowsPage } from '#workbench/flows-page.ts';
 import { fileNameOf } from '#workbench/names.ts';
-import { graphOf, nodesOf, type Graph } from '#workbench/graph.ts';
-import { layOut, type Box, type PlacedEdge, type Point } from '#workbench/layout.ts';
+import { graphOf, nodesOf } from '#workbench/graph.ts';
+import { layOut, type Box } from '#workbench/layout.ts';
 import { toMermaid } from '#workbench/mermaid.ts';
 import { toSvg } from '#workbench/svg.ts';
 import { oddMachine } from './odd-machine.ts';
+import {
+  overlap,
+  holds,
+  labelsOf,
+  thinBox,
+  touches,
+  pairs,
+  parsed,
+  idsIn,
+  drawnLines,
+  withoutBlanks,
+  textOf,
+  note,
+  linesIn,
+  arrowsIn,
+  arrowsOf,
+} from './diagrams-fixture.ts';
 
 const drawings = await Promise.all(
   [...machines, oddMachine].map(async (machine) => {
@@ -19,37 +36,6 @@ const drawings = await Promise.all(
     return { id: graph.id, graph, layout, svg: toSvg(graph, layout) };
   }),
 );
-
-const overlap = (one: Box, other: Box): boolean =>
-  overlaps([one.x, one.x + one.width], [other.x, other.x + other.width]) &&
-  overlaps([one.y, one.y + one.height], [other.y, other.y + other.height]);
-
-const holds = (outer: Box, inner: Box): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width + 0.2 &&
-  inner.y + inner.height <= outer.y + outer.height + 0.2;
-
-const labelsOf = (edges: PlacedEdge[]) => edges.flatMap(({ edge, label }) => (edge && label ? [{ edge, label }] : []));
-
-/** A line as a very thin box. */
-const thinBox = ([from, to]: ReturnType<typeof linesOf>[number]): Box => ({
-  x: Math.min(from.x, to.x) - 0.05,
-  y: Math.min(from.y, to.y) - 0.05,
-  width: Math.abs(from.x - to.x) + 0.1,
-  height: Math.abs(from.y - to.y) + 0.1,
-});
-
-/** Whether a point lies on the border of a box. */
-const touches = (box: Box, { x, y }: Point): boolean => {
-  const near = (a: number, b: number) => Math.abs(a - b) < 0.3;
-  const isBeside = near(x, box.x) || near(x, box.x + box.width);
-  const isAboveOrBelow = near(y, box.y) || near(y, box.y + box.height);
-  return holds(box, { x, y, width: 0, height: 0 }) && (isBeside || isAboveOrBelow);
-};
-
-const pairs = <T>(things: T[]): [T, T][] =>
-  things.flatMap((one, index) => things.slice(index + 1).map((other): [T, T] => [one, other]));
 
 describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
   const labels = labelsOf(layout.edges);
@@ -246,40 +232,3 @@ it('the page shows the cause of each event and the states that accept it', () =>
     '| `sendCode` done | as usual; none sent | the effect | `emailStep.sendingByItself`, `emailStep.sending`, `codeStep.sending` |',
   );
 });
-
-const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
-
-function idsIn(svg: string) {
-  const document = parsed(svg);
-  const ids = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.getAttribute('data-id'));
-  const starts = document.querySelectorAll('path.edge:not([data-id])').length;
-  return { states: ids('g.state[data-id]'), edges: ids('path.edge[data-id]'), starts };
-}
-
-/** Every drawn line of every arrow. */
-function drawnLines(svg: string): Box[] {
-  const ways = [...parsed(svg).querySelectorAll('path.edge')].map((path) => path.getAttribute('d') ?? '');
-  return ways
-    .flatMap((way) => way.split('M').filter(Boolean))
-    .map((stroke) => stroke.split('L').map((point) => point.split(' ').map(Number)))
-    .flatMap((points) => linesOf(points.map(([x = Number.NaN, y = Number.NaN]) => ({ x, y }))))
-    .map(thinBox);
-}
-
-const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
-
-/** The text of the drawing, with wrapped lines joined. */
-const textOf = (svg: string): string =>
-  withoutBlanks([...parsed(svg).querySelectorAll('text')].map(({ textContent }) => textContent).join(''));
-
-const note = /^ *note right of \w+\n[^]*?end note\n/gm;
-
-const linesIn = (text: string): string[] =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.trim());
-
-const arrowsIn = (lines: string[]): number => lines.filter((line) => / --> \w+ : /.test(line)).length;
-
-const arrowsOf = ({ edges }: Graph): number => edges.flatMap(({ targets }) => targets).length;

@@ -1,52 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { and, createActor, setup, type AnyStateMachine } from 'xstate';
+import { createActor, setup, type AnyStateMachine } from 'xstate';
 import { models } from '#machines/index.ts';
 import { defineModel, type AnyModel } from '#machines/model.ts';
-import { effect } from '#machines/effects.ts';
 import { graphOf, type GraphEdge } from '#workbench/graph.ts';
 import { mutantNamed, mutantsOf, nothingTaken, objectionsOf } from '#workbench/mutants.ts';
 import { faultsOf } from '#workbench/verdict.ts';
-
-/** Every way to write a transition: nested, parallel, always, after, and results of effects as text, object and list. */
-const composite = setup({
-  types: {} as { events: { type: 'go' | 'stop' | 'turn' } },
-  actors: { load: effect<boolean, void>('load'), save: effect<void, void>('save') },
-  actions: { light: () => {}, dim: () => {}, say: () => {} },
-  guards: { isOpen: () => true, isWarm: () => true },
-  delays: { soon: 10 },
-}).createMachine({
-  id: 'composite',
-  initial: 'idle',
-  entry: 'light',
-  on: { stop: { target: '.idle', actions: ['say', 'dim', 'say'] } },
-  states: {
-    idle: {
-      exit: ['light', 'dim'],
-      after: { soon: 'both', 500: [{ guard: 'isOpen', target: 'both' }, { target: 'loading' }] },
-      on: { go: 'loading' },
-    },
-    loading: {
-      invoke: [
-        { id: 'load', src: 'load', onDone: [{ guard: 'isWarm', target: 'both' }, 'idle'], onError: { actions: 'say' } },
-        { id: 'save', src: 'save', onDone: 'both', onError: 'idle' },
-      ],
-    },
-    both: {
-      type: 'parallel',
-      onDone: 'idle',
-      states: {
-        left: {
-          initial: 'up',
-          states: {
-            up: { always: { guard: and(['isOpen', 'isWarm']), target: 'down', actions: 'dim' } },
-            down: { type: 'final' },
-          },
-        },
-        right: { on: { turn: { actions: { type: 'say' } } } },
-      },
-    },
-  },
-});
+import { composite } from './mutants-fixture.ts';
 
 const names = (machine: AnyStateMachine) => mutantsOf(machine).map(({ name }) => name);
 const edgesOf = (machine: AnyStateMachine) => graphOf(machine).edges;

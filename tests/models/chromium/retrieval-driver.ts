@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import event from '#event/event.json' with { type: 'json' };
+import type { AnyEventObject } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import type { SideEffects, Happening } from '#machines/model.ts';
-import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import type { MailServer } from '#tests/support/network/mail-server.ts';
 import type { Path } from '#workbench/paths.ts';
 import type { Driver } from '#workbench/run.ts';
 import { m } from '#messages';
@@ -15,26 +12,13 @@ import { answerOf } from './answer-of.ts';
 import { bookFor } from './bookings.ts';
 import { switchboard, type Switchboard } from './switchboard.ts';
 import { gone, openTab, seen, type Tab } from './tab.ts';
-
-type Machine = typeof ticketRetrievalMachine;
-type Expected = SnapshotFrom<Machine>;
-
-interface World {
-  browser: Browser;
-  origin: string;
-  mail: MailServer;
-}
-
-const calls: Record<string, string> = {
-  sendCode: 'sendTicketCode',
-  verifyCode: 'verifyTicketCode',
-  checkTickets: 'checkTickets',
-};
+import { anyProblem, calls, callUnderWay, wordsOf, wrongCode } from './retrieval-expectations.ts';
+import type { Expected, Machine, RetrievalWorld } from './retrieval-expectations.ts';
 
 /** Walks a path of ticket retrieval in Chromium, against the service, with the codes of real mails. */
 export class RetrievalDriver implements Driver<Machine> {
   readonly #path: Path<Machine>;
-  readonly #world: World;
+  readonly #world: RetrievalWorld;
   readonly #address = `holder-${randomBytes(4).toString('hex')}@sample.example`;
   #walked = 0;
   /** The six digits that stand in the field or the link. */
@@ -49,7 +33,7 @@ export class RetrievalDriver implements Driver<Machine> {
   #tab!: Tab;
   #switches!: Switchboard;
 
-  constructor(path: Path<Machine>, world: World) {
+  constructor(path: Path<Machine>, world: RetrievalWorld) {
     this.#path = path;
     this.#world = world;
   }
@@ -257,20 +241,3 @@ export class RetrievalDriver implements Driver<Machine> {
     await expect.poll(shown).toEqual(data ? { ...rest, data: expect.stringMatching(/./) } : rest);
   }
 }
-
-const wrongCode = '000000';
-
-const callUnderWay = (expected: Expected): string | undefined => {
-  if (expected.matches({ codeStep: 'verifying' })) return calls.verifyCode;
-  if (expected.hasTag('checking')) return calls.checkTickets;
-  const isFirst = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingByItself' });
-  return isFirst || expected.matches({ codeStep: 'sending' }) ? calls.sendCode : undefined;
-};
-
-/** The model's sentence as this conference says it. */
-const wordsOf = (problem: string): string =>
-  problem.startsWith("Your email doesn't have any tickets.")
-    ? m.tickets_no_tickets({ supportEmail: event.contacts.supportEmail })
-    : problem;
-
-const anyProblem = /have any tickets|Failed to send|An error occurred|Invalid OTP|Too many attempts/;

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PhaseState } from '#domain/conference/phases.ts';
-import { rowCounts } from '#tests/support/database/database.ts';
-import { aGroup, placed, signIn } from '#tests/support/samples/groups.ts';
+import { describe, expect, it } from 'vitest';
+import { aGroup } from '#tests/support/samples/groups.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
-import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
+import { testConference, testServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
+import { server, useServer, group, refused } from './group-refusals-fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => void (server = await testServer()));
-beforeEach(() => emptyTables(server));
-afterAll(() => server.close());
+useServer();
 
 type Body = ReturnType<typeof aGroup>;
-const group = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof aGroup>[1] = {}) => ({
-  ...aGroup(server.services, wanted),
-  ...changes,
-});
 /** A group with one participant changed. */
 const changed = (number: number, changes: Record<string, unknown>): Body => {
   const body = aGroup(server.services);
@@ -24,16 +16,6 @@ const changed = (number: number, changes: Record<string, unknown>): Body => {
   );
   return { ...body, conferenceData3 };
 };
-
-const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
-
-/** Sends the body and asserts that the service has written nothing. */
-async function refused(body: object, on: TestServer = server) {
-  const before = await rowCounts(on.db);
-  const reply = await send(on, body);
-  expect(await rowCounts(on.db)).toEqual(before);
-  return { status: reply.statusCode, ...reply.json() };
-}
 
 describe('refused group, of which nothing is written [ROLE-08]', () => {
   it('is refused if seats are short, with the seats left and chosen for each workshop', async () => {
@@ -226,81 +208,5 @@ describe('refused group, of which nothing is written [ROLE-08]', () => {
       requestId: expect.any(String),
     });
     await without.close();
-  });
-});
-
-describe('group limits', () => {
-  it('allow one unpaid group for a contact with a verified email [SEC-14]', async () => {
-    await placed(server, { of: 'first' });
-    await signIn(server);
-    expect(await refused(group({}, { of: 'second' }))).toEqual({
-      status: 409,
-      message:
-        'A group of this contact is not paid yet. Pay or cancel it before you book another one. The link is in the email we sent.',
-    });
-    server.pass(48 * 60);
-    expect((await send(server, group({}, { of: 'second' }))).statusCode).toBe(200);
-  });
-
-  it('do not count groups that a stranger booked in the name of the contact [SEC-36]', async () => {
-    for (let number = 0; number < 3; number += 1)
-      expect((await from('203.0.113.9', group({}, { of: `stranger${number}` }))).statusCode).toBe(200);
-    expect((await from('203.0.113.9', group({}, { of: 'stranger3' }))).statusCode).toBe(429);
-    expect((await from('198.51.100.7', group({}, { of: 'own' }))).statusCode).toBe(200);
-  });
-
-  it('allow five placed groups a day for one client; refused groups do not count [SEC-14]', async () => {
-    const named = (number: number) =>
-      group({}, { of: `g${number}`, answers: { email: `contact${number}@example.org` } });
-    for (let number = 0; number < 5; number += 1) {
-      await refused({ ...named(number), OrderCost: 1 });
-      expect((await send(server, named(number))).statusCode).toBe(200);
-    }
-    expect(await refused(named(5))).toEqual({
-      status: 429,
-      message: 'Too many groups were booked today. Please write to us, or try again tomorrow.',
-    });
-    server.pass(24 * 60);
-    expect((await send(server, named(5))).statusCode).toBe(200);
-  });
-
-  it('allow three groups a day for one contact and client, replacements included', async () => {
-    const token = 'the-token-of-one-browser';
-    const sizes = [2, 3, 4, 5];
-    const replies = [];
-    for (const size of sizes) replies.push((await send(server, group({}, { size }), { token })).statusCode);
-    expect(replies).toEqual([200, 200, 200, 429]);
-  });
-
-  it('allow thirty groups a day for one contact from all clients', async () => {
-    const replies = [];
-    for (let number = 0; number <= 30; number += 1)
-      replies.push((await from(`192.0.2.${number}`, group({}, { of: `g${number}` }))).statusCode);
-    expect(replies).toEqual([...Array(30).fill(200), 429]);
-  });
-});
-
-describe('single registration', () => {
-  it('is refused with workshops of an attendee [ORDER-03]', async () => {
-    const body = anOrder(server.services);
-    const conferenceData3 = body.conferenceData3.map((person) => ({ ...person, workshops: ['airway'] }));
-    expect(await refused({ ...body, conferenceData3 })).toEqual({
-      status: 400,
-      message: 'The workshops of a single registration belong to the order, not to an attendee.',
-    });
-  });
-});
-
-describe('registration phase', () => {
-  it.each<[PhaseState, number]>([
-    ['soon', 403],
-    ['open', 200],
-    ['closed', 200],
-    ['ended', 403],
-  ])('%s answers a group with %i [CONST-03]', async (state, status) => {
-    const { phases } = server.services.conference.event;
-    phases.registration = state;
-    const reply = await send(server, group()).finally(() => (phases.registration = 'open'));
-    expect(reply.statusCode).toBe(status);
   });
 });

@@ -1,36 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
 import * as orders from '#schemas/api/orders.api.ts';
 import * as tickets from '#schemas/api/tickets.api.ts';
 import * as uploads from '#schemas/api/uploads.api.ts';
-import type { Fault } from '#server/dev/faults.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
+import { server, origin, useServer, put, clear, list, passes, waiting } from './faults-fixture.ts';
 
-let server: TestServer;
-let origin: string;
-beforeAll(async () => {
-  server = await testServer({ app: { forDevelopment: true } });
-  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(async () => {
-  await clear();
-  await emptyTables(server);
-});
-afterAll(async () => {
-  server.app.server.closeAllConnections(); // fetch opens a spare one in place of one that was cut
-  await server.close();
-});
+useServer();
 
-const put = (call: string, fault: Fault | object, headers: Record<string, string> = {}) =>
-  server.app.inject({ method: 'PUT', url: `/dev/faults/${call}`, payload: fault, headers });
-const clear = (call?: string) =>
-  server.app.inject({ method: 'DELETE', url: call ? `/dev/faults/${call}` : '/dev/faults' });
-const list = async () => (await server.app.inject('/dev/faults')).json();
-const passes = (init?: RequestInit) => fetch(`${origin}/prod/v1/expo/simc-2025/landingpage/pass`, init);
-const waiting = (count = 1) =>
-  until(`${count} waiting`, async () => (await list()).faults[0]?.waiting === count || undefined);
 const ordersPlaced = async () => (await server.db.query('SELECT 1 FROM orders')).length;
 const failure = { kind: 'fail', status: 503, body: { message: 'Closed.', detail: 'why' } };
 

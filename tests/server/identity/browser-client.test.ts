@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   confirmCode,
   confirmNewPassword,
@@ -12,63 +11,26 @@ import {
 } from '#src/lib/session/identity.ts';
 import { mayBeSignedIn, readSession, refreshSession } from '#src/lib/session/session.ts';
 import { rememberUserId } from '#src/lib/session/stored-sign-in.ts';
-import { anAccount, another, newestCode, password } from '#tests/support/identity/accounts.ts';
-import { asBrowser } from '#tests/support/screens/as-browser.ts';
+import { anAccount, another, password } from '#tests/support/identity/accounts.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+import {
+  email,
+  anHourLater,
+  server,
+  stores,
+  id,
+  asked,
+  useServer,
+  operations,
+  code,
+  pass,
+} from './browser-client-fixture.ts';
 
-/** What the screens call, with the client of the browser, against the embedded service. */
-const email = 'asha@example.org';
+useServer();
+
 const fresh = 'Another-Passw0rd1';
-const anHourLater = 61;
 
-let server: TestServer;
-let stores: ReturnType<typeof asBrowser>;
-let id = '';
-const asked: { operation: string; body: Record<string, unknown> }[] = [];
-
-beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined); // the client says that its endpoint is not the usual one
-  server = await testServer();
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.app.server.address() as AddressInfo;
-  const { poolId, clientId, endpoint } = server.services.identity.client;
-  stores = asBrowser(`http://127.0.0.1:${port}`, { poolId, clientId, ...(endpoint && { endpoint }) });
-  listenIn();
-});
-beforeEach(async () => {
-  await emptyTables(server);
-  id = await anAccount(server, { email });
-  asked.length = 0;
-});
-afterEach(async () => {
-  await signOut();
-  vi.useRealTimers();
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await server.close();
-});
-
-/** Writes down what goes out to the service, which answers as it does. */
-function listenIn(): void {
-  const really = globalThis.fetch;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const [, operation = ''] = new Headers(init.headers).get('x-amz-target')?.split('.') ?? [];
-    asked.push({ operation, body: JSON.parse(String(init.body)) });
-    return really(url, init);
-  });
-}
-
-const operations = () => asked.map(({ operation }) => operation);
 const signedIn = { isSignedIn: true, step: 'DONE' };
-const code = (kind?: 'reset-code') => newestCode(server, email, kind);
-
-/** The clocks of both sides go on. */
-function pass(minutes: number): void {
-  server.pass(minutes);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
-}
 
 describe('a password', () => {
   it('signs in; the id is the account’s, and calls get its token [IDS-01] [IDS-04] [IDS-07]', async () => {

@@ -1,54 +1,30 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadLimits } from '#domain/limits.ts';
 import { deleteOrphans, storeUpload } from '#server/uploads/store-upload.ts';
-import { fairQueue } from '#server/uploads/fair-queue.ts';
 import { limitConcurrency } from '#server/uploads/limit-concurrency.ts';
-import { folderStore } from '#server/uploads/folder-store.ts';
 import { fileIdOf } from '#server/uploads/upload-url.ts';
-import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { m } from '#messages';
+import {
+  server,
+  folder,
+  useServer,
+  megabyte,
+  tooLarge,
+  notPdf,
+  damaged,
+  failed,
+  aPdf,
+  multipart,
+  base,
+  upload,
+  pathOf,
+  stored,
+} from './uploads-fixture.ts';
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'symposia-uploads-'));
-  server = await testServer({ services: { files: folderStore(join(folder, 'uploads')) } });
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const megabyte = 1024 * 1024;
-const tooLarge = { message: 'File size must be less than 10MB' };
-const notPdf = { message: 'Only PDF files are allowed' };
-const damaged = { message: 'This PDF is damaged or incomplete. Please save it again and upload the whole file.' };
-const failed = { message: 'Failed to upload file. Please try again.' };
-
-/** A PDF of the given number of bytes. */
-const aPdf = (bytes = 1024) => aPdfFile({ bytes });
-
-function multipart(content: Buffer, { field = 'file', name = 'abstract.pdf', type = 'application/pdf' } = {}) {
-  const edge = 'edge-of-a-part';
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
-  };
-}
-
-const base = '/prod/v1/expo/file';
-const upload = (content: Buffer, part?: Parameters<typeof multipart>[1], storage = 's3') =>
-  server.app.inject({ method: 'POST', url: `${base}/upload/${storage}`, ...multipart(content, part) });
-const pathOf = (url: string) => url.slice(server.services.publicUrl.length);
-const stored = async () => {
-  const [files] = await server.db.query<{ count: number }>('SELECT count(*)::int AS count FROM uploads');
-  return files?.count;
-};
+useServer();
 
 describe('upload', () => {
   it('returns the URL of the file as JSON [API-10] [UPLOAD-06]', async () => {
@@ -232,51 +208,6 @@ describe('daily upload limit of a client', () => {
     expect(await counted()).toEqual(before);
     await storeUpload(server.services, { name: 'a.pdf', content: aPdf(300 * kibibyte), client });
     expect((await counted()).map(({ hits }) => hits)).toContain(300);
-  });
-});
-
-describe('queue of files to check', () => {
-  it('takes turns by client, and checks one file per client at a time', async () => {
-    const queue = fairQueue({ lanes: 2 });
-    const started: string[] = [];
-    const ends: (() => void)[] = [];
-    const add = (name: string, lanes?: number) =>
-      queue.run(
-        name.charAt(0),
-        () => {
-          started.push(name);
-          return new Promise<void>((resolve) => ends.push(resolve));
-        },
-        lanes,
-      );
-    const endNext = async () => {
-      ends.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
-    };
-    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => add(name));
-    expect(started).toEqual(['a1', 'b1']);
-    await endNext(); // a1
-    expect(started.slice(2)).toEqual(['c1']);
-    await endNext(); // b1
-    expect(started.slice(3)).toEqual(['a2']);
-    all.push(add('d alone', 2), add('e1'));
-    await endNext(); // c1
-    expect(started.slice(4)).toEqual(['b2']);
-    await endNext(); // a2; a job that runs alone waits for both lanes, and the others wait behind it
-    expect(started.slice(5)).toEqual([]);
-    await endNext(); // b2
-    expect(started.slice(5)).toEqual(['d alone']);
-    await endNext();
-    expect(started.slice(6)).toEqual(['e1', 'a3']);
-    await endNext();
-    await endNext();
-    await Promise.all(all);
-  });
-
-  it('continues after a failed job', async () => {
-    const queue = fairQueue({ lanes: 1 });
-    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await queue.run('a', async () => 'done')).toBe('done');
   });
 });
 

@@ -4,7 +4,8 @@ import { checkEmail, orderBody, placeOrder } from '#src/features/booking/api.ts'
 import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
 import { confirmPayment } from '#src/lib/payments/checkout.flow.ts';
 import { mailPass, sendCode, verifyCode } from '#src/features/tickets/api.ts';
-import { aCheckout, aDelegate, aLookup, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
+import { aCheckout, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';
+import { aBooking } from './booking-fixture.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
 const session = vi.hoisted(() => ({ current: {} as { idToken?: string } }));
@@ -34,15 +35,6 @@ afterEach(async () => {
 
 const expo = `/prod/v1/expo/${event.ids.expoId}`;
 const asked = () => service.requests.map(({ method, path }) => `${method} ${path}`);
-
-const aBooking = (own = {}) => ({
-  key: 'post' as const,
-  pass: somePasses()[1]!,
-  answers: aDelegate(),
-  attendees: [],
-  workshops: [aWorkshop({ id: 'airway', price: 500 }), aWorkshop({ id: 'suture', price: 750 })],
-  ...own,
-});
 
 describe('the catalogue', () => {
   it('sends the order token with the request for workshops, so seats held by this browser count as free', async () => {
@@ -131,71 +123,6 @@ describe('an order', () => {
     service.next({ body: aCheckout() });
 
     expect(await placeOrder(aBooking())).toEqual(aCheckout());
-  });
-
-  it('contains every answer of the form [ORDER-01]', () => {
-    expect(orderBody(aBooking())).toMatchObject({ ...aDelegate() });
-  });
-
-  it('contains the fixed values and the contact [ORDER-02]', () => {
-    const { personName, email, mobile, offer_availed, coupon_code } = orderBody(aBooking());
-
-    expect([personName, email, mobile, offer_availed, coupon_code]).toEqual([
-      'Sample Delegate',
-      'meena@hospital.example',
-      '9876543210',
-      false,
-      '',
-    ]);
-  });
-
-  it('with one ticket has the contact as the only attendee, only in the slot of the pass [ORDER-03, ORDER-09]', () => {
-    const { conferenceData1, conferenceData2, conferenceData3, conferenceData4, conferenceData5 } =
-      orderBody(aBooking());
-
-    expect([conferenceData1, conferenceData3, conferenceData4, conferenceData5]).toEqual([[], [], [], []]);
-    expect(conferenceData2).toEqual([
-      {
-        name: 'Sample Delegate',
-        designation: 'Associate Professor',
-        email: 'meena@hospital.example',
-        mobile: '9876543210',
-      },
-    ]);
-  });
-
-  it('with several attendees contains them and their count [ORDER-03, ORDER-04]', () => {
-    const attendees = [anAttendee(), anAttendee({ name: 'Ravi', email: 'ravi@hospital.example' })];
-    const order = orderBody(aBooking({ attendees }));
-
-    expect(order.conferenceData2).toEqual(attendees);
-    expect([1, 2, 3, 4, 5].map((slot) => order[`conferenceTicket${slot as 1}`])).toEqual([0, 2, 0, 0, 0]);
-  });
-
-  it.each([
-    [{ hasGstNumber: true, billingName: 'Sample Hospital' }, 'Sample Hospital'],
-    [{ hasGstNumber: false, billingName: 'Sample Hospital' }, 'Sample Delegate'],
-    [{}, 'Sample Delegate'],
-  ])('bills %o to %s [ORDER-05]', (own, billed) => {
-    expect(orderBody(aBooking({ answers: aDelegate(own) })).billingName).toBe(billed);
-  });
-
-  it('names the workshops, the conference of the pass and the total [ORDER-06, ORDER-07, ORDER-08]', () => {
-    expect(orderBody(aBooking())).toMatchObject({
-      addonData: ['airway', 'suture'],
-      conferenceId: event.ids.conferenceIds.post,
-      OrderCost: 2000 + 500 + 750,
-    });
-  });
-
-  it('includes the pass once for every ticket [ORDER-08]', () => {
-    const attendees = [anAttendee(), anAttendee()];
-
-    expect(orderBody(aBooking({ attendees, workshops: [] })).OrderCost).toBe(4000);
-  });
-
-  it('contains the version of the privacy notice on screen', () => {
-    expect(orderBody(aBooking()).consentVersion).toBe(event.consent.version);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Dice, Draft, Hostile } from './requests.ts';
+import type { Dice } from './dice.ts';
+import type { Draft, Hostile } from './requests.ts';
 
 /** Bytes that break the rules of HTTP, or are ambiguous, each on its own connection. */
 export function rawNonsense({ method, url, body = '{}' }: Draft, dice: Dice, from: string): Hostile {

@@ -1,4 +1,4 @@
-import { chance } from '#tests/support/network/load.ts';
+import { diceOf, type Dice } from './dice.ts';
 import { bodies, contentTypes, headerNames, texts, values } from './lists.ts';
 import { rawNonsense } from './nonsense.ts';
 import type { Route } from './routes.ts';
@@ -20,20 +20,6 @@ export interface Hostile {
   alone: boolean;
   /** no response is needed: the request is incomplete */
   isCut: boolean;
-}
-
-/** Random choices of the generator. */
-export interface Dice {
-  roll(): number;
-  below(count: number): number;
-  one<T>(list: readonly T[]): T;
-  likely(part: number): boolean;
-}
-
-function diceOf(seed: number): Dice {
-  const roll = chance(seed);
-  const below = (count: number) => Math.floor(roll() * count);
-  return { roll, below, one: (list) => list[below(list.length)]!, likely: (part) => roll() < part };
 }
 
 /** The request with that number, identical for the same seed. */

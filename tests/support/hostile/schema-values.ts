@@ -1,4 +1,4 @@
-import type { Dice } from './requests.ts';
+import type { Dice } from './dice.ts';
 
 /** The part of JSON Schema that the endpoints use. */
 export interface Schema {

@@ -1,64 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import {
   deleteExpiredAccounts,
-  deleteExpiredBuyers,
   deleteExpiredEnquiries,
   deleteExpiredMails,
-  deleteExpiredRegistrations,
   deleteExpiredUnpaid,
 } from '#server/personal-data/delete-expired.ts';
-import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
 import { aSignUp, anAccount } from '#tests/support/identity/accounts.ts';
-import { rowCounts } from '#tests/support/database/database.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
-import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
-import { hersPaid, mailed, rowsHolding, traces } from './person.ts';
-import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { breaches } from '#tests/support/samples/upgrades.ts';
-
-const dayMinutes = 24 * 60;
+import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
+import { forgettingPaid } from './forgetting-paid.ts';
+import { dayMinutes, deleted, goToDay, lapse, order, rows, server, useRetentionServer } from './retention-fixture.ts';
 
 /** Automatic deletions of the service, on the database that `open` returns. */
 export function forgetting(open: () => Promise<Database>): void {
-  let server: TestServer;
-  const deleted: string[] = [];
-  const files = {
-    put: async () => undefined,
-    get: () => Promise.reject(new Error('No file is read here')),
-    delete: async (id: string) => void deleted.push(id),
-  };
-  beforeAll(async () => {
-    server = await testServer({ db: await open(), services: { files } });
-    const { retention } = server.services.conference;
-    const days = { enquiries: 10, unpaid: 40, mails: 7, accounts: 100 };
-    for (const kind of ['enquiries', 'unpaid', 'mails', 'accounts'] as const) retention[kind].days = days[kind];
-  });
-  beforeEach(async () => {
-    await emptyTables(server);
-    deleted.length = 0;
-  });
-  afterAll(() => server?.close());
-
-  const rows = () => rowCounts(server.db);
-  const order = async (email: string) => {
-    const reply = await send(server, anOrder(server.services, { answers: { email }, workshopIds: ['airway'] }));
-    return { id: String(reply.json().order_code), payment: String(reply.json().order_id) };
-  };
-  /** counted from the end of the last day of the conference */
-  const goToDay = (day: number) => {
-    const { dates } = server.services.conference.event;
-    const end = Date.parse(dates.end) + dayMinutes * 60_000;
-    server.pass((end - server.services.clock.now().getTime()) / 60_000 + day * dayMinutes);
-  };
-  const lapse = async () => {
-    server.pass(16);
-    await expireOrders(server.db, server.services.clock.now());
-  };
+  useRetentionServer(open);
 
   describe('enquiry', () => {
     it('is deleted after its retention time with its mail, and a newer one is not', async () => {
@@ -232,119 +192,5 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  const tablesHolding = async (pattern: RegExp) => [
-    ...new Set((await rowsHolding(server.db, pattern)).map((row) => row.slice(0, row.indexOf(':')))),
-  ];
-
-  describe('paid registrations', () => {
-    it('are anonymised some days after the conference, with passes, mails and files; invoices and money are not', async () => {
-      goToDay(-60);
-      await hersPaid(server);
-      await mailed(server);
-      const days = server.services.conference.retention.registrations.days;
-      goToDay(days);
-      server.pass(-1);
-      expect(await deleteExpiredRegistrations(server.services)).toBe(0);
-      const [before, money] = [await rows(), await server.db.query('SELECT * FROM settlements')];
-      server.pass(1);
-      expect(await deleteExpiredRegistrations(server.services)).toBe(1);
-      expect(await tablesHolding(traces)).toEqual(['tax_documents']);
-      expect(await server.db.query('SELECT * FROM settlements')).toEqual(money);
-      expect(await rows()).toEqual({ ...before, uploads: 0, corrections: 0, address_claims: 0 });
-      expect(deleted).toHaveLength(1);
-      expect(await breaches(server)).toEqual([]);
-      expect(await deleteExpiredRegistrations(server.services)).toBe(0);
-    });
-
-    it('are not anonymised while money or a mail is pending, and are in the next run', async () => {
-      goToDay(-60);
-      await hersPaid(server);
-      goToDay(server.services.conference.retention.registrations.days + 1);
-      expect(await deleteExpiredRegistrations(server.services)).toBe(0);
-      await mailed(server);
-      expect(await deleteExpiredRegistrations(server.services)).toBe(1);
-    });
-  });
-
-  describe('buyer of an invoice', () => {
-    it('is deleted years after the end of the financial year, and nothing else of the invoice is', async () => {
-      goToDay(-60);
-      await hersPaid(server);
-      await mailed(server);
-      const documents = () => server.db.query<{ content: object }>('SELECT * FROM tax_documents ORDER BY number');
-      const before = await documents();
-      const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 in the time zone of the conference: eight years after 2025-26
-      server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
-      expect(await deleteExpiredBuyers(server.services)).toBe(0);
-      expect(await documents()).toEqual(before);
-      server.pass(1);
-      expect(await deleteExpiredBuyers(server.services)).toBe(before.length);
-      expect(await documents()).toEqual(
-        before.map((row) => ({ ...row, content: { ...row.content, recipient: { name: '', address: [] } } })),
-      );
-      expect(await deleteExpiredBuyers(server.services)).toBe(0);
-      goToDay(-60);
-    });
-
-    it('cannot be deleted earlier, and no invoice can be changed or deleted even then', async () => {
-      await hersPaid(server);
-      const nameless = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
-      const after = (time: string) => `SELECT set_config('symposia.nameless_before', '${time}', true)`;
-      const tries = [
-        [nameless],
-        [after('2100-01-01'), 'DELETE FROM tax_documents'],
-        [after('2100-01-01'), 'UPDATE tax_documents SET total_paise = 1'],
-        [after('2100-01-01'), nameless.replace('""', '"Another"')],
-        [after('2100-01-01'), `${nameless}, total_paise = 1`],
-        [after('2100-01-01'), nameless.replace('{ ', '{ "serial": "INV/1", ')],
-        [after('2020-01-01'), nameless],
-      ];
-      for (const texts of tries)
-        await expect(
-          server.db.transaction(async (tx) => {
-            for (const text of texts) await tx.query(text);
-          }),
-        ).rejects.toThrow('what was issued is never changed');
-    });
-  });
-
-  describe('expired data', () => {
-    const log = { error: (details: object) => void errors.push(details) };
-    const errors: object[] = [];
-    const runs = () =>
-      server.db.query<{ counts: Record<string, number> }>('SELECT counts FROM retention_runs ORDER BY made_at');
-
-    it('is deleted once a day by any process, and the number per kind is logged without names', async () => {
-      await sendEnquiry(server);
-      server.pass(11 * dayMinutes);
-      await Promise.all([deleteExpiredDaily(server.services, log), deleteExpiredDaily(server.services, log)]);
-      expect(await runs()).toEqual([
-        {
-          counts: { registrations: 0, unpaid: 0, invoices: 0, enquiries: 1, abstracts: 0, accounts: 0, mails: 0 },
-        },
-      ]);
-      server.pass(dayMinutes - 1);
-      await deleteExpiredDaily(server.services, log);
-      expect(await runs()).toHaveLength(1);
-      server.pass(1);
-      await deleteExpiredDaily(server.services, log);
-      expect(await runs()).toHaveLength(2);
-      expect(errors).toEqual([]);
-    });
-
-    it('is still deleted when one kind fails, which is logged and retried in the next run', async () => {
-      await sendEnquiry(server);
-      server.pass(11 * dayMinutes);
-      await server.db.exec('ALTER TABLE abstracts RENAME TO away');
-      goToDay(2000);
-      await deleteExpiredDaily(server.services, log);
-      await server.db.exec('ALTER TABLE away RENAME TO abstracts');
-      expect(errors).toHaveLength(1);
-      expect(await runs()).toEqual([]);
-      expect(await server.db.query('SELECT 1 FROM enquiries')).toEqual([]);
-      await deleteExpiredDaily(server.services, log);
-      expect(await runs()).toHaveLength(1);
-      goToDay(-60);
-    });
-  });
+  forgettingPaid();
 }

@@ -9,7 +9,7 @@ import { addressOf, chance, Connections, type Reply } from '#tests/support/netwo
 import { mailCatcher, type MailCatcher } from '#tests/support/network/mail-catcher.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
-import { rushEvent } from './rush.ts';
+import { rushEvent } from './rush-event.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
 

@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
@@ -11,6 +9,7 @@ import { addressOf, chance, Connections, doMany, quantile, type Reply } from '#t
 import { anOrder } from '#tests/support/samples/orders.ts';
 import type { Postgres } from '#tests/support/database/postgres.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
+import { rushEvent } from './rush-event.ts';
 
 export interface RushSize {
   attempts: number;
@@ -41,30 +40,6 @@ export interface RushReport {
   passes: { all: number; attendees: number; addresses: number };
   breaches: string[];
 }
-
-/** A conference with workshops that each have their own group, in a folder that the caller removes. */
-export function rushEvent({ workshops, seats }: Pick<RushSize, 'workshops' | 'seats'>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'symposia-rush-'));
-  cpSync('event', folder, { recursive: true });
-  const list = Array.from({ length: workshops }, (_, index) => ({
-    id: `workshop-${index}`,
-    name: `Workshop ${index}`,
-    amount: 1000 + index * 100,
-    max_count: seats,
-    description: { group: `Group ${index}`, dateTime: '16 Oct FN' },
-    time: hoursOf(index),
-    passes: ['under', 'post', 'consultant'],
-  }));
-  writeFileSync(join(folder, 'workshops.json'), JSON.stringify(list));
-  return folder;
-}
-
-/** No two workshops overlap: half an hour each, one after another. */
-const hoursOf = (index: number) => ({ date: '2025-10-16', from: clockAt(index), to: clockAt(index + 1) });
-
-/** '09:30' for the 19th half hour of a day */
-const clockAt = (halfHour: number): string =>
-  `${String(Math.floor(halfHour / 2)).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`;
 
 /** Processes of the service without pages over one database, behind a proxy of this machine. */
 async function startTogether(settings: Record<string, string>, count = 2): Promise<Site[]> {

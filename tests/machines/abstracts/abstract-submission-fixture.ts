@@ -1,0 +1,80 @@
+import { abstractDetails } from '#domain/abstracts.ts';
+import { aSubmission, anAbstract, anAbstractSession } from '#machines/abstract-samples.ts';
+import type {
+  AbstractSession,
+  AbstractSubmission,
+  OwnAbstract,
+} from '#machines/abstract-submission/abstract-submission.ts';
+import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import type { EmailCodeOutput } from '#machines/email-code/email-code.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+import { m } from '#messages';
+
+export const stage = stageOf(abstractSubmissionMachine);
+/** Matches the states and branches that abstract-submission-refusals.test.ts covers; abstract-submission.test.ts covers the others. */
+export const refusalsAndFailures =
+  /^abstractSubmission\.(closed|late|unread)\b(?! \| signOut)| failed#\d|emailCode done#[12]$/;
+export const session = anAbstractSession();
+export const { email, token } = session;
+export const submission = aSubmission();
+export const submitted = { type: 'abstract.submitted', submission } as const;
+export const nothing: OwnAbstract = { name: 'Meena Das', organisation: 'Sample Medical College', abstract: null };
+export const before: OwnAbstract = { ...nothing, abstract: anAbstract() };
+
+export const unregistered = aRefusal(404, m.abstract_refusals_not_registered(), abstractDetails.notRegistered);
+export const signedOut = aRefusal(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
+const stale = aRefusal(409, m.abstract_refusals_stale());
+
+export const blamed = (sentence: string) => ({ sentence, fields: [] });
+export const told = (sentence: string, tone: string) => ({ type: 'notice', sentence, tone });
+export const out = { type: 'session', session: undefined };
+
+export type On = ReturnType<typeof stage.open>;
+export const where = ({ actor }: On) => actor.getSnapshot().value;
+export const known = ({ actor }: On) => actor.getSnapshot().context;
+/** The expected context: initial values except those given. */
+export const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
+  email,
+  session: undefined,
+  own: undefined,
+  submission: undefined,
+  problem: undefined,
+  ...own,
+});
+
+export const proving = () => stage.open({});
+export const answer = (own: Partial<EmailCodeOutput<AbstractSession>>) => ({
+  output: { email, proof: undefined, refusal: undefined, ...own },
+});
+
+export const reading = () => stage.open({ session });
+export function having(own: OwnAbstract) {
+  const on = reading();
+  on.fakes.settle('readOwn', { output: own });
+  return on;
+}
+export const writing = () => having(nothing);
+export const shown = () => having(before);
+export function failing(on: On, effect: 'readOwn' | 'submitAbstract', error: unknown) {
+  on.fakes.settle(effect, { error });
+  return on;
+}
+export const unread = () => failing(reading(), 'readOwn', aNetworkError());
+export function replacing() {
+  const on = shown();
+  on.actor.send({ type: 'replace' });
+  return on;
+}
+export function submitting(on = writing()) {
+  on.actor.send(submitted);
+  return on;
+}
+export const resubmitting = () => submitting(replacing());
+/** The submission was refused as outdated, and the stored abstract is being read again. */
+export const rereading = () => failing(resubmitting(), 'submitAbstract', stale);
+export function fetching() {
+  const on = shown();
+  on.actor.send({ type: 'file.wanted' });
+  return on;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { abstractDetails } from '#domain/abstracts.ts';
+import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
+import { aNetworkError, aRefusal } from '#machines/samples.ts';
+import { m } from '#messages';
+import {
+  session,
+  submission,
+  submitted,
+  before,
+  unregistered,
+  signedOut,
+  blamed,
+  told,
+  out,
+  where,
+  known,
+  only,
+  proving,
+  answer,
+  reading,
+  failing,
+  submitting,
+  rereading,
+  fetching,
+  type On,
+  stage,
+  refusalsAndFailures,
+} from './abstract-submission-fixture.ts';
+
+const closed = aRefusal(403, m.abstract_refusals_closed(), abstractDetails.closed);
+const late = aRefusal(403, m.abstract_refusals_late(), abstractDetails.late);
+const wrongCode = aRefusal(400, m.abstract_refusals_invalid_code());
+
+type Effect = Parameters<On['fakes']['settle']>[0];
+
+describe('a refusal', () => {
+  const doors = [
+    { door: 'closed', error: closed },
+    { door: 'late', error: late },
+    { door: 'unregistered', error: unregistered },
+  ];
+  /** A call in progress, and the context that stays after its refusal. */
+  interface Call {
+    at: string;
+    effect: Effect;
+    run: () => On;
+    left: Partial<AbstractSubmission>;
+  }
+  const inside: Call[] = [
+    { at: 'reading the abstract', effect: 'readOwn', run: reading, left: {} },
+    { at: 'reading the abstract of another window', effect: 'readOwn', run: rereading, left: {} },
+    { at: 'a submission', effect: 'submitAbstract', run: submitting, left: { submission } },
+    { at: 'the download', effect: 'fetchFile', run: fetching, left: {} },
+  ];
+  const each = (calls: Call[]) => doors.flatMap((door) => calls.map((call) => ({ ...door, ...call })));
+
+  it.each(doors)('of the email code opens the screen $door', ({ door, error }) => {
+    const on = proving();
+    on.fakes.settle('emailCode', answer({ refusal: error }));
+    expect([where(on), on.emitted]).toEqual([door, []]);
+  });
+
+  it.each(each(inside))(
+    'ends the session and opens the screen $door, during: $at',
+    ({ door, effect, run, left, error }) => {
+      const on = run();
+      on.emitted.length = 0;
+      on.fakes.settle(effect, { error });
+      expect([where(on), known(on), on.emitted]).toEqual([door, only(left), [out]]);
+    },
+  );
+
+  it.each(inside)(
+    'because of an expired session returns to the email step with the reason, during: $at',
+    ({ effect, run, left }) => {
+      const on = run();
+      on.emitted.length = 0;
+      on.fakes.settle(effect, { error: signedOut });
+      expect([where(on), on.emitted]).toEqual(['proving', [out]]);
+      expect(known(on)).toEqual(only({ ...left, problem: blamed(m.abstract_sign_in_ended()) }));
+    },
+  );
+});
+
+describe('a failed call', () => {
+  const tries = [
+    { of: 'reading the abstract', effect: 'readOwn', run: reading, state: 'unread', again: { type: 'retry' } },
+    { of: 'a submission', effect: 'submitAbstract', run: submitting, state: 'writing', again: submitted },
+  ] as const;
+
+  it.each(tries)('shows its reason on the same screen and loses nothing: $of', ({ effect, run, state }) => {
+    const on = run();
+    const context = known(on);
+    on.fakes.settle(effect, { error: aNetworkError() });
+    expect([where(on), on.emitted]).toEqual([state, []]);
+    expect(known(on)).toEqual({ ...context, problem: blamed(m.abstract_calls_not_reached()) });
+  });
+
+  it.each(tries)('is cleared at the next attempt: $of', ({ effect, run, again }) => {
+    const on = run();
+    const earlier = [where(on), known(on)];
+    on.fakes.settle(effect, { error: aNetworkError() });
+    on.actor.send(again);
+    expect([where(on), known(on), on.fakes.waiting()]).toEqual([...earlier, [effect]]);
+  });
+
+  it.each([
+    ['a refusal', wrongCode, m.abstract_refusals_invalid_code()],
+    ['a server error', aRefusal(500, 'Something broke.'), m.abstract_calls_fault()],
+    ['a refusal without a message', aRefusal(400), m.abstract_calls_fault()],
+    ['no answer', aNetworkError(), m.abstract_calls_not_reached()],
+  ])('shows a readable message: %s', (_, error, sentence) => {
+    const on = failing(submitting(), 'submitAbstract', error);
+    expect(known(on).problem).toEqual(blamed(sentence));
+  });
+
+  it('shows messages at the fields that the service names', () => {
+    const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
+    const on = submitting();
+    on.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
+    expect(known(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
+  });
+
+  it('of a download shows a toast beside the abstract', () => {
+    const on = fetching();
+    on.fakes.settle('fetchFile', { error: aNetworkError() });
+    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
+    expect(on.emitted).toEqual([told(m.abstract_calls_not_reached(), 'error')]);
+  });
+});
+
+it('covers every state and every branch of refusals and failed calls', () => {
+  expect(stage.uncovered().filter((id) => refusalsAndFailures.test(id))).toEqual([]);
+});

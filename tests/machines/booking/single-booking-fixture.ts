@@ -1,0 +1,35 @@
+import type { EventFromLogic } from 'xstate';
+import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
+import { aDelegate, anAttendee, aWorkshop, somePasses } from '#machines/samples.ts';
+import { stageOf } from '#tests/support/flows/stage.ts';
+
+export const stage = stageOf(singleBookingMachine);
+/** Matches the states and branches that single-booking-order.test.ts covers; single-booking.test.ts covers the others. */
+export const orderAndCheckout =
+  /^singleBooking\.(placingOrder|backToForm|openingCheckout|confirming|paid|declined|dismissed|unverified)\b/;
+export const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });
+
+export const arrive = (pass: string | null = 'under', { count = 1, maxTickets = 1 } = {}) =>
+  stage.open({ pass, count, maxTickets });
+
+export function atForm(count = 1, maxTickets = 1) {
+  const on = arrive('under', { count, maxTickets });
+  on.fakes.settle('loadPasses', { output: somePasses() });
+  return on;
+}
+
+type BookingEvent = EventFromLogic<typeof singleBookingMachine>;
+
+export const contact = (own = {}): BookingEvent => ({
+  type: 'contact.submitted',
+  answers: aDelegate(own),
+  workshops: [aWorkshop()],
+});
+
+export const attendees = (count: number): BookingEvent => ({
+  type: 'attendees.submitted',
+  attendees: Array.from({ length: count }, (_, i) => anAttendee({ email: `person${i + 1}@hospital.example` })),
+  workshops: [],
+});
+
+export const valueOf = ({ actor }: ReturnType<typeof arrive>) => actor.getSnapshot().value;

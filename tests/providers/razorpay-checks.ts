@@ -1,0 +1,60 @@
+import { isFields, type Answer, type Fields } from './fake-server.ts';
+
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Fields | [];
+  created_at: number;
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const bad = (description: string, more: Fields = {}, status = 400): Answer => ({
+  status,
+  body: {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+      ...more,
+    },
+  },
+});
+
+export const known = {
+  order: new Set(['amount', 'currency', 'receipt', 'notes', 'partial_payment', 'unique_receipt']),
+  capture: new Set(['amount', 'currency']),
+  refund: new Set(['amount', 'speed', 'notes', 'receipt']),
+};
+
+/** The error for a body with unknown fields. */
+export function unread(body: unknown, fields: Set<string>): Answer | undefined {
+  if (!isFields(body)) return bad('The request body must be an object.');
+  const extra = Object.keys(body).filter((field) => !fields.has(field));
+  return extra.length > 0
+    ? bad(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' })
+    : undefined;
+}
+
+/** Maximum of one payment; Razorpay sets it for each account. */
+const mostPaise = 100_000_000;
+
+export const amountProblem = (amount: unknown): Answer | undefined => {
+  if (amount === undefined) return bad('amount: is required.', { field: 'amount' });
+  if (typeof amount !== 'number' || !Number.isInteger(amount))
+    return bad('The amount must be an integer.', { field: 'amount' });
+  if (amount > mostPaise) return bad('Amount exceeds maximum amount allowed.', { field: 'amount' });
+  return amount < 100
+    ? bad('Order amount less than minimum amount allowed', { reason: 'amount_less_than_minimum_amount' })
+    : undefined;
+};

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { aGroup } from '#tests/support/samples/groups.ts';
+import { send } from '#tests/support/samples/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+export let server: TestServer;
+
+/** Starts a server for the tests of a file, and empties its tables before each of them. */
+export function useServer(): void {
+  beforeAll(async () => void (server = await testServer()));
+  beforeEach(() => emptyTables(server));
+  afterAll(() => server.close());
+}
+
+export const group = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof aGroup>[1] = {}) => ({
+  ...aGroup(server.services, wanted),
+  ...changes,
+});
+
+export const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
+
+/** Sends the body and asserts that the service has written nothing. */
+export async function refused(body: object, on: TestServer = server) {
+  const before = await rowCounts(on.db);
+  const reply = await send(on, body);
+  expect(await rowCounts(on.db)).toEqual(before);
+  return { status: reply.statusCode, ...reply.json() };
+}

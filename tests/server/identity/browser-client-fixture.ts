@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { signOut } from '#src/lib/session/identity.ts';
+import { anAccount, newestCode } from '#tests/support/identity/accounts.ts';
+import { asBrowser } from '#tests/support/screens/as-browser.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+/** What the screens call, with the client of the browser, against the embedded service. */
+export const email = 'asha@example.org';
+export const anHourLater = 61;
+
+export let server: TestServer;
+export let stores: ReturnType<typeof asBrowser>;
+export let id = '';
+export const asked: { operation: string; body: Record<string, unknown> }[] = [];
+
+/** Starts a server with one account for the tests of a file, and configures the client of the browser for it. */
+export function useServer(): void {
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined); // the client says that its endpoint is not the usual one
+    server = await testServer();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const { poolId, clientId, endpoint } = server.services.identity.client;
+    stores = asBrowser(`http://127.0.0.1:${port}`, { poolId, clientId, ...(endpoint && { endpoint }) });
+    listenIn();
+  });
+  beforeEach(async () => {
+    await emptyTables(server);
+    id = await anAccount(server, { email });
+    asked.length = 0;
+  });
+  afterEach(async () => {
+    await signOut();
+    vi.useRealTimers();
+  });
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await server.close();
+  });
+}
+
+/** Writes down what goes out to the service, which answers as it does. */
+function listenIn(): void {
+  const really = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const [, operation = ''] = new Headers(init.headers).get('x-amz-target')?.split('.') ?? [];
+    asked.push({ operation, body: JSON.parse(String(init.body)) });
+    return really(url, init);
+  });
+}
+
+export const operations = () => asked.map(({ operation }) => operation);
+export const code = (kind?: 'reset-code') => newestCode(server, email, kind);
+
+/** The clocks of both sides go on. */
+export function pass(minutes: number): void {
+  server.pass(minutes);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+}

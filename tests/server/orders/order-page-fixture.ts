@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { deskSeen } from '#tests/support/samples/order-desk.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+export let server: TestServer;
+
+/** Starts a server for the tests of a file, and empties its tables before each of them. */
+export function useServer(): void {
+  beforeAll(async () => void (server = await testServer()));
+  afterAll(() => server.close());
+  beforeEach(() => emptyTables(server));
+}
+
+export const happened = async (link: string) => (await deskSeen(server, link)).history.map(({ what }) => what);

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { rowCounts } from '#tests/support/database/database.ts';
+import { anOrder, send } from '#tests/support/samples/orders.ts';
+import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
+
+export let server: TestServer;
+
+/** Starts a server for the tests of a file, and empties its tables before each of them. */
+export function useServer(): void {
+  beforeAll(async () => void (server = await testServer()));
+  beforeEach(() => emptyTables(server));
+  afterAll(() => server.close());
+}
+
+export const order = (changes: Record<string, unknown> = {}, wanted: Parameters<typeof anOrder>[1] = {}) => ({
+  ...anOrder(server.services, wanted),
+  ...changes,
+});
+
+/** Sends the body and asserts that the service wrote nothing. */
+export async function refused(body: object, on: TestServer = server) {
+  const before = await rowCounts(on.db);
+  const reply = await send(on, body);
+  expect(await rowCounts(on.db)).toEqual(before);
+  return { status: reply.statusCode, ...reply.json() };
+}
