@@ -74,10 +74,10 @@ export const userId = (page: Page): Promise<string | null> => page.evaluate(() =
 
 /** Collects the operations sent to the identity service from now on. */
 export function operationsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
     const [, operation] = request.headers()['x-amz-target']?.split('.') ?? [];
-    if (operation) asked.push(operation);
+    if (operation) operations.push(operation);
   });
-  return asked;
+  return operations;
 }

@@ -12,7 +12,7 @@ export async function inPieces(site: Site): Promise<Site> {
   const server = createServer((asked, reply) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (answer) => {
-      void hand(answer, reply).catch(() => reply.destroy()); // a closed page requests no more
+      void forward(answer, reply).catch(() => reply.destroy()); // a closed page requests no more
     });
     onward.on('error', () => reply.destroy());
     asked.pipe(onward);
@@ -29,7 +29,7 @@ export async function inPieces(site: Site): Promise<Site> {
   };
 }
 
-async function hand(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
+async function forward(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
   const { 'content-length': _, ...headers } = answer.headers;
   reply.writeHead(answer.statusCode ?? 502, headers);
   if (!headers['content-type']?.startsWith('text/html')) return void answer.pipe(reply);

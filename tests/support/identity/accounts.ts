@@ -31,8 +31,8 @@ export async function mailedCodes(
   return rows.map(({ code }) => code);
 }
 
-export const newestCode = async (...asked: Parameters<typeof mailedCodes>): Promise<string> =>
-  (await mailedCodes(...asked)).at(-1) ?? 'no code was mailed';
+export const newestCode = async (...options: Parameters<typeof mailedCodes>): Promise<string> =>
+  (await mailedCodes(...options)).at(-1) ?? 'no code was mailed';
 
 /** A different code. */
 export const another = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);

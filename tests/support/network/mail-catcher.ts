@@ -23,9 +23,9 @@ export interface MailCatcher {
 const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
-  let asked = 0;
+  let recipients = 0;
   const silent = new Set<Socket>();
-  const catcher: MailCatcher = { url: '', caught: [], mood, asked: () => asked, close: async () => undefined };
+  const catcher: MailCatcher = { url: '', caught: [], mood, asked: () => recipients, close: async () => undefined };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -51,7 +51,7 @@ export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
 
   // A proxy in front that can accept a connection and stay silent.
   const door = createServer((socket) => {
-    asked += 1;
+    recipients += 1;
     socket.on('error', () => undefined);
     if (catcher.mood === 'gone') return void socket.destroy();
     if (catcher.mood !== 'silent') return void smtp.server.emit('connection', socket);

@@ -55,8 +55,8 @@ function close(server: Server, agent: Agent, look: NodeJS.Timeout): Promise<void
 
 async function askHealth(upstream: Upstream): Promise<void> {
   const reply = await fetch(`${upstream.origin}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined);
-  const said = reply ? await reply.json().catch(() => ({})) : { status: 'gone' };
-  Object.assign(upstream, { isReady: reply?.ok ?? false, said: said.status });
+  const health = reply ? await reply.json().catch(() => ({})) : { status: 'gone' };
+  Object.assign(upstream, { isReady: reply?.ok ?? false, said: health.status });
 }
 
 interface Passing {
@@ -72,8 +72,8 @@ function pass(passing: Passing, origin: string | undefined, others: string[]): v
   const { connection: _, ...headers } = incoming.headers;
   const sent = request(`${origin}${incoming.url}`, { agent, method: incoming.method, headers });
   sent.on('response', (reply) => {
-    const { connection: __, ...given } = reply.headers;
-    answer.writeHead(reply.statusCode ?? 502, given);
+    const { connection: __, ...headers } = reply.headers;
+    answer.writeHead(reply.statusCode ?? 502, headers);
     reply.pipe(answer);
     reply.on('error', () => answer.destroy());
   });

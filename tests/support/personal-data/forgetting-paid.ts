@@ -64,16 +64,16 @@ export function forgettingPaid(): void {
 
     it('cannot be deleted earlier, and no invoice can be changed or deleted even then', async () => {
       await hersPaid(server);
-      const nameless = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
+      const anonymise = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
       const after = (time: string) => `SELECT set_config('symposia.nameless_before', '${time}', true)`;
       const tries = [
-        [nameless],
+        [anonymise],
         [after('2100-01-01'), 'DELETE FROM tax_documents'],
         [after('2100-01-01'), 'UPDATE tax_documents SET total_paise = 1'],
-        [after('2100-01-01'), nameless.replace('""', '"Another"')],
-        [after('2100-01-01'), `${nameless}, total_paise = 1`],
-        [after('2100-01-01'), nameless.replace('{ ', '{ "serial": "INV/1", ')],
-        [after('2020-01-01'), nameless],
+        [after('2100-01-01'), anonymise.replace('""', '"Another"')],
+        [after('2100-01-01'), `${anonymise}, total_paise = 1`],
+        [after('2100-01-01'), anonymise.replace('{ ', '{ "serial": "INV/1", ')],
+        [after('2020-01-01'), anonymise],
       ];
       for (const texts of tries)
         await expect(

@@ -57,9 +57,9 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await deleteExpiredMails(server.services)).toBe(0);
       server.pass(1);
       expect(await deleteExpiredMails(server.services)).toBe(18);
-      const left = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
-      expect(left.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
-      expect(new Set(left.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(
+      const remaining = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
+      expect(remaining.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
+      expect(new Set(remaining.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(
         new Set(['pass', 'late-payment']),
       );
     });
@@ -187,8 +187,8 @@ export function forgetting(open: () => Promise<Database>): void {
       await confirm(server, aReceipt(server, late.payment));
       server.pass(400 * dayMinutes);
       expect(await deleteExpiredUnpaid(server.services)).toBe(1);
-      const left = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
-      expect(left.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
+      const remaining = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
+      expect(remaining.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
     });
   });
 

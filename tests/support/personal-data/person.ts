@@ -115,8 +115,8 @@ export async function mailed(server: TestServer): Promise<void> {
   ]);
 }
 
-async function right(asked: Promise<{ statusCode: number; body: string }>): Promise<void> {
-  const reply = await asked;
+async function right(call: Promise<{ statusCode: number; body: string }>): Promise<void> {
+  const reply = await call;
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
@@ -125,9 +125,9 @@ export async function rowsHolding(db: Sql, pattern: RegExp): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name: table } of tables)
     for (const { text } of await db.query<{ text: string }>(`SELECT r::text AS text FROM ${table} r`))
-      if (pattern.test(text)) found.push(`${table}: ${text}`);
-  return found;
+      if (pattern.test(text)) matches.push(`${table}: ${text}`);
+  return matches;
 }

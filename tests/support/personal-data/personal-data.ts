@@ -79,9 +79,9 @@ export function personalData(open: () => Promise<Database>): void {
       expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
       expect(await rowsHolding(server.db, /asha/i)).toEqual(others);
       expect(await breaches(server)).toEqual([]);
-      const left = await rowCounts(server.db);
+      const remaining = await rowCounts(server.db);
       for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'uploads', 'nominations', 'one_time_codes'])
-        expect([table, left[table]]).toEqual([table, before[table]]);
+        expect([table, remaining[table]]).toEqual([table, before[table]]);
       expect(deleted).toHaveLength(3);
     });
 
@@ -100,8 +100,8 @@ export function personalData(open: () => Promise<Database>): void {
       await everything();
       await erase(true);
       const rows = await rowsHolding(server.db, /./);
-      const again = await erase(true);
-      expect(Object.values(again).every((count) => count === 0)).toBe(true);
+      const repeated = await erase(true);
+      expect(Object.values(repeated).every((count) => count === 0)).toBe(true);
       expect(await rowsHolding(server.db, /./)).toEqual(rows);
     });
 
@@ -183,8 +183,8 @@ export function personalData(open: () => Promise<Database>): void {
       const path = `/orders/${order!.code}`;
       const mail = await ask(server, `${path}/passes/email`, { session, body: {} });
       expect([mail.statusCode, mail.json().sent]).toEqual([200, 2]);
-      const again = await ask(server, `${path}/participants/2`, { method: 'PUT', session, body: { name: 'Another' } });
-      expect(again.statusCode).toBe(400);
+      const renamed = await ask(server, `${path}/participants/2`, { method: 'PUT', session, body: { name: 'Another' } });
+      expect(renamed.statusCode).toBe(400);
       await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
       const names = () =>
         server.db.query<{ name: string }>('SELECT name FROM attendees WHERE order_id = $1 ORDER BY position', [
@@ -198,9 +198,9 @@ export function personalData(open: () => Promise<Database>): void {
   });
 
   it('every table with data of a person is part of the copy and of the erasure', () => {
-    const telling = Object.entries(personalColumns).flatMap(([table, { person = [] }]) =>
+    const personalTexts = Object.entries(personalColumns).flatMap(([table, { person = [] }]) =>
       person.length > 0 ? [table] : [],
     );
-    expect(Object.keys(rowsOfPerson)).toEqual(expect.arrayContaining(telling));
+    expect(Object.keys(rowsOfPerson)).toEqual(expect.arrayContaining(personalTexts));
   });
 }

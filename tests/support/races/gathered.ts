@@ -71,7 +71,7 @@ function someRounds(conference: Conference, seed: number): OrderRows[][] {
 /** 'placed', or the refusal. */
 type Told = Record<string, string>;
 
-const told = (placing: Promise<void>): Promise<string> =>
+const outcomeOf = (placing: Promise<void>): Promise<string> =>
   placing.then(
     () => 'placed',
     (error: unknown) => {
@@ -83,7 +83,7 @@ const told = (placing: Promise<void>): Promise<string> =>
 
 /** Places all at the same time. */
 async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
-  const answers = await Promise.all(orders.map((rows) => told(placeInBatch(db, rows))));
+  const answers = await Promise.all(orders.map((rows) => outcomeOf(placeInBatch(db, rows))));
   return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
 }
 
@@ -100,7 +100,7 @@ async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
   }
   const answers: Told = {};
   for (const rows of orders.length === 1 ? orders : [...plain, ...replacing])
-    answers[rows.order.id] = await told(placeAlone(db, rows));
+    answers[rows.order.id] = await outcomeOf(placeAlone(db, rows));
   return answers;
 }
 
@@ -145,19 +145,19 @@ export async function playBoth(
   seed: number,
 ): Promise<{ together: unknown; inTurn: unknown }> {
   await Promise.all([begin(together), begin(inTurn)]);
-  const said: { together: Told[]; inTurn: Told[] } = { together: [], inTurn: [] };
+  const outcomes: { together: Told[]; inTurn: Told[] } = { together: [], inTurn: [] };
   let last = new Date(0);
   for (const [number, orders] of someRounds(conference, seed).entries()) {
     last = new Date(orders[0]!.order.created_at);
-    said.together.push(await placeTogether(together, orders));
-    said.inTurn.push(await placeInTurn(inTurn, orders));
+    outcomes.together.push(await placeTogether(together, orders));
+    outcomes.inTurn.push(await placeInTurn(inTurn, orders));
     if (number % 2 === 0) for (const db of [together, inTurn]) await pay(db, orders[0]!.order.id, last);
     if (number === 5) for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   }
   // an expired hold may be freed sooner in one of them
   for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   return {
-    together: { said: said.together, rows: await allRows(together) },
-    inTurn: { said: said.inTurn, rows: await allRows(inTurn) },
+    together: { said: outcomes.together, rows: await allRows(together) },
+    inTurn: { said: outcomes.inTurn, rows: await allRows(inTurn) },
   };
 }

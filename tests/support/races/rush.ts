@@ -69,15 +69,15 @@ export async function rush(postgres: Postgres, size: RushSize, { guard = true } 
     sites.push(...(await startTogether({ DATABASE_URL: postgres.url, EVENT_DIR: folder })));
     if (!guard) await guardOff(db);
     const visitors = new Visitors(sites, folder, size);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const attempts = await doMany({ count: size.attempts, atOnce: size.connections, mostMs: 45 * 60_000 }, (index) =>
       visitors.attempt(index),
     );
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     visitors.connections.close();
-    const { givenBack, ...told } = visitors.told();
-    const { refunds, ...tables } = await found(db);
-    return { attempts, seconds, ...told, ...tables, givenBack: { told: givenBack, refunds } };
+    const { givenBack, ...result } = visitors.told();
+    const { refunds, ...tables } = await readTables(db);
+    return { attempts, seconds, ...result, ...tables, givenBack: { told: givenBack, refunds } };
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
     await db.close();
@@ -202,7 +202,7 @@ const readJson = (text: string): { message?: unknown } => {
 };
 
 /** The state of the tables at the end. */
-async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
+async function readTables(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
   const [seats] = await db.query<RushReport['seats']>(
     `SELECT sum(sold)::int AS sold, sum(held)::int AS held, (SELECT coalesce(sum(seats), 0)::int FROM holds) AS holds,
             (SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id

@@ -51,9 +51,9 @@ interface Asked {
   method?: 'GET' | 'HEAD';
 }
 
-export const mailPass = (server: TestServer, passId: string, asked: Asked = {}): Promise<LightMyRequestResponse> =>
+export const mailPass = (server: TestServer, passId: string, options: Asked = {}): Promise<LightMyRequestResponse> =>
   server.app.inject({
-    method: asked.method ?? 'GET',
-    url: `${base(server)}/passes/${passId}/email?code=${asked.code ?? server.services.conference.event.ids.eventCode}`,
-    headers: asked.headers ?? fromOurPage,
+    method: options.method ?? 'GET',
+    url: `${base(server)}/passes/${passId}/email?code=${options.code ?? server.services.conference.event.ids.eventCode}`,
+    headers: options.headers ?? fromOurPage,
   });

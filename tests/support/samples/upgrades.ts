@@ -79,6 +79,6 @@ export const stateOf = async ({ db }: TestServer, passId: string): Promise<strin
 
 /** Findings of the audit of money and seats. */
 export const breaches = async ({ db, services }: TestServer): Promise<string[]> =>
-  (await findBreaches(db, services.clock.now())).flatMap(({ check, breaches: found }) =>
-    found.map((subject) => `${check}: ${subject}`),
+  (await findBreaches(db, services.clock.now())).flatMap(({ check, breaches: subjects }) =>
+    subjects.map((subject) => `${check}: ${subject}`),
   );
