@@ -6,7 +6,7 @@ import {
   leakedSeats,
   recovered,
   wrongMails,
-  type Told,
+  type Acknowledged,
   type Victim,
 } from '#tests/support/races/crash-load.ts';
 
@@ -17,7 +17,7 @@ const kills: [name: string, victim: Victim, afterMs: number][] = [
   ['the whole database', 'database', 800],
 ];
 
-const nothing: Told = { placed: [], paid: [], statuses: {}, faults: [] };
+const nothing: Acknowledged = { placed: [], paid: [], statuses: {}, faults: [] };
 
 let cluster: Cluster;
 beforeAll(async () => void (cluster = await Cluster.start()));

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { AtSite } from '#tests/support/network/at-site.ts';
-import { mailCatcher, type MailCatcher, type Mood } from '#tests/support/network/mail-catcher.ts';
+import { mailCatcher, type MailCatcher, type MailBehaviour } from '#tests/support/network/mail-catcher.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -47,7 +47,7 @@ const tried = (email: string) => until('the mail was tried', async () => ((await
 const hurry = () => db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
 
 describe('a mail server', () => {
-  it.each<[Mood, string]>([
+  it.each<[MailBehaviour, string]>([
     ['gone', 'cannot be reached'],
     ['busy', 'takes nothing for now'],
     ['silent', 'takes the call and says nothing'],

@@ -14,7 +14,7 @@ import {
   changePassword,
   emailField,
   enterCode,
-  keptTokens,
+  storedTokens,
   logIn,
   operationsOf,
   resetCode,
@@ -110,7 +110,7 @@ describe.skipIf(!chromium)('an account', () => {
     await open('/authorize/password');
     await logIn(page, { email: invited, secret: temporary });
     await page.getByRole('heading', { name: m.first_password_title() }).waitFor();
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByLabel(/^(New password|Password)/).fill(fresh);
     await page.getByLabel(/^Confirm/).fill(fresh);
@@ -139,7 +139,7 @@ describe.skipIf(!chromium)('an account', () => {
     await page.getByRole('button', { name: m.sign_out_ask() }).click();
     await page.waitForURL((url) => url.pathname !== '/exhibitor');
     expect(asked).toEqual(['RevokeToken']);
-    expect([await keptTokens(page), await userId(page)]).toEqual([[], null]);
+    expect([await storedTokens(page), await userId(page)]).toEqual([[], null]);
     await open('/exhibitor');
     await page.waitForURL(/\/login\?return=/);
   });
@@ -154,7 +154,7 @@ describe.skipIf(!chromium)('an account', () => {
 
     await page.waitForURL(/\/login\?return=/);
     await page.getByText(m.exhibitor_area_lost()).waitFor();
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
     await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email, secret: fresh });
     await page.waitForURL(`${site.origin}/exhibitor`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
-import { anExhibitor, keptTokens, logIn, signedIn } from '#tests/support/browser/exhibitor.ts';
+import { anExhibitor, storedTokens, logIn, signedIn } from '#tests/support/browser/exhibitor.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 describe.skipIf(!chromium)('a company in its area', () => {
@@ -56,7 +56,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     await save();
     await page.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
     await page.getByText('Your session has ended.').waitFor();
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Login with Password' }).click();
     await logIn(page, { email });

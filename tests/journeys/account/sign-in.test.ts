@@ -10,7 +10,7 @@ import {
   codeField,
   emailField,
   enterCode,
-  keptTokens,
+  storedTokens,
   logIn,
   operationsOf,
   signedIn,
@@ -119,7 +119,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     expect(heard.length).toBeGreaterThan(5);
     expect(new Set(heard)).toEqual(new Set(['Incorrect username or password.', locked]));
     expect(await emailField(page).inputValue()).toBe(email);
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
     const failures = heard.length - 1;
     await page.waitForTimeout(2 ** (failures - 5) * 1000 + 500); // one second after five failures, then twice the last

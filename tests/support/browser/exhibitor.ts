@@ -67,7 +67,7 @@ export async function changePassword(page: Page, { code, secret }: { code: strin
 }
 
 /** Names of the identity client's entries in browser storage, without values. */
-export const keptTokens = (page: Page): Promise<string[]> =>
+export const storedTokens = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider.')));
 
 export const userId = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('id'));

@@ -189,9 +189,9 @@ class Attacker {
   async askLateAgain(): Promise<void> {
     for (const number of this.#late.splice(0)) {
       this.report.askedAgain += 1;
-      let asked = await this.#ask(number);
-      for (let more = 5; more > 0 && isLate(asked.reply); more -= 1) asked = await this.#ask(number);
-      this.#judge(number, asked.request, asked.reply);
+      let exchange = await this.#ask(number);
+      for (let more = 5; more > 0 && isLate(exchange.reply); more -= 1) exchange = await this.#ask(number);
+      this.#judge(number, exchange.request, exchange.reply);
     }
   }
 

@@ -8,7 +8,7 @@ export interface RawReply {
   ms: number;
 }
 
-interface Asked {
+interface RawRequest {
   bytes: Buffer;
   method: string;
   /** timeout of a response */
@@ -24,7 +24,7 @@ export class RawClient {
   constructor(readonly port: number) {}
 
   /** An idle connection may be closed just when it is reused: then the request is repeated once on a new one. */
-  async ask(request: Asked): Promise<RawReply> {
+  async ask(request: RawRequest): Promise<RawReply> {
     const wasOpen = this.#socket !== undefined;
     if (request.alone) this.close();
     const reply = await this.#once(request);
@@ -36,7 +36,7 @@ export class RawClient {
     this.#socket = undefined;
   }
 
-  #once({ bytes, method, mostMs, alone }: Asked): Promise<RawReply> {
+  #once({ bytes, method, mostMs, alone }: RawRequest): Promise<RawReply> {
     const socket = this.#socket ?? connect(this.port, '127.0.0.1').setNoDelay(true);
     this.#socket = socket;
     const startedAt = performance.now();

@@ -57,10 +57,10 @@ export interface Answer {
 /** One call of the protocol: an operation with its body, plus the client id. */
 export async function call(
   { app, services }: Pick<TestServer, 'app' | 'services'>,
-  asked: Record<string, object>,
+  operationAndBody: Record<string, object>,
   more: InjectOptions = {},
 ): Promise<Answer> {
-  const [[operation, body] = ['', {}]] = Object.entries(asked);
+  const [[operation, body] = ['', {}]] = Object.entries(operationAndBody);
   const reply = await app.inject({
     method: 'POST',
     url: '/identity',

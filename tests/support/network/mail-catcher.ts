@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** Behaviour of a mail server. `silent`: the connection stays open without a response; `gone`: it is closed at once. */
-export type Mood = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
+export type MailBehaviour = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
 
 interface Caught {
   to: string;
@@ -16,13 +16,13 @@ export interface MailCatcher {
   caught: Caught[];
   /** number of opened connections, in any mood */
   asked(): number;
-  mood: Mood;
+  mood: MailBehaviour;
   close(): Promise<void>;
 }
 
 const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
+export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailCatcher> {
   let recipients = 0;
   const silent = new Set<Socket>();
   const catcher: MailCatcher = { url: '', caught: [], mood, asked: () => recipients, close: async () => undefined };

@@ -31,7 +31,8 @@ export async function startMailServer(): Promise<MailServer> {
 
   const find = (to: string, subject: RegExp) =>
     mails.find(
-      (mail) => !delivered.has(mail) && mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''),
+      (mail) =>
+        !delivered.has(mail) && mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''),
     );
 
   return {

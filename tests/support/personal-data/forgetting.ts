@@ -11,13 +11,13 @@ import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
 import { aSignUp, anAccount } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
-import { forgettingPaid } from './forgetting-paid.ts';
+import { paidRetentionTests } from './forgetting-paid.ts';
 import { dayMinutes, deleted, goToDay, lapse, order, rows, server, useRetentionServer } from './retention-fixture.ts';
 
 /** Automatic deletions of the service, on the database that `open` returns. */
-export function forgetting(open: () => Promise<Database>): void {
+export function retentionTests(open: () => Promise<Database>): void {
   useRetentionServer(open);
 
   describe('enquiry', () => {
@@ -141,7 +141,7 @@ export function forgetting(open: () => Promise<Database>): void {
 
     it('of a group is deleted with its provisional passes, its corrected names and its mails', async () => {
       const empty = await rows();
-      const code = await placed(server, { workshops: () => ['airway'] });
+      const code = await placeGroup(server, { workshops: () => ['airway'] });
       const session = await signIn(server);
       await ask(server, `/orders/${code}/participants/2`, { method: 'PUT', session, body: { name: 'Ravi' } });
       server.pass(7 * dayMinutes);
@@ -192,5 +192,5 @@ export function forgetting(open: () => Promise<Database>): void {
     });
   });
 
-  forgettingPaid();
+  paidRetentionTests();
 }

@@ -88,7 +88,7 @@ export class Cluster {
 }
 
 /** Replies to visitors: acknowledged orders and confirmed payments. */
-export interface Told {
+export interface Acknowledged {
   placed: { code: string; email: string }[];
   paid: { code: string; email: string }[];
   /** number of replies by status; 0: the connection was lost */
@@ -100,7 +100,7 @@ export interface Told {
 /** Visitors book one after another on either process until they are stopped; half of the orders are paid. */
 export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 20 } = {}) {
   const connections = new Connections(visitors, 20_000);
-  const outcome: Told = { placed: [], paid: [], statuses: {}, faults: [] };
+  const outcome: Acknowledged = { placed: [], paid: [], statuses: {}, faults: [] };
   const random = chance(seed);
   const { api, ids } = cluster.conference.event;
   const base = `/${api.stage}/v1/expo`;
@@ -139,7 +139,7 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   return {
     told: outcome,
     /** Waits for the running calls. */
-    async stop(): Promise<Told> {
+    async stop(): Promise<Acknowledged> {
       home.abort();
       await all;
       connections.close();
@@ -162,7 +162,10 @@ export const recovered = (cluster: Cluster): Promise<unknown> =>
   );
 
 /** Broken promises; empty when all is right. */
-export async function broken({ db, now }: { db: Database; now: Date }, { placed, paid }: Told): Promise<string[]> {
+export async function broken(
+  { db, now }: { db: Database; now: Date },
+  { placed, paid }: Acknowledged,
+): Promise<string[]> {
   const lost = await db.query<{ code: string }>(
     `SELECT code FROM unnest($1::text[]) AS told (code) WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.code = told.code)`,
     [placed.map(({ code }) => code)],

@@ -6,6 +6,7 @@ export const againReporter: Reporter = {
     const repeated = modules.flatMap(({ children }) =>
       Array.from(children.allTests('passed')).filter((test) => test.diagnostic()?.flaky),
     );
-    for (const { module, fullName } of repeated) console.log(`passed at the second go: ${module.moduleId} > ${fullName}`);
+    for (const { module, fullName } of repeated)
+      console.log(`passed at the second go: ${module.moduleId} > ${fullName}`);
   },
 };

@@ -45,13 +45,17 @@ export async function codesOf({ db }: TestServer, email: string): Promise<string
 
 export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
-interface Asked {
+interface MailPassOptions {
   headers?: Record<string, string>;
   code?: string;
   method?: 'GET' | 'HEAD';
 }
 
-export const mailPass = (server: TestServer, passId: string, options: Asked = {}): Promise<LightMyRequestResponse> =>
+export const mailPass = (
+  server: TestServer,
+  passId: string,
+  options: MailPassOptions = {},
+): Promise<LightMyRequestResponse> =>
   server.app.inject({
     method: options.method ?? 'GET',
     url: `${base(server)}/passes/${passId}/email?code=${options.code ?? server.services.conference.event.ids.eventCode}`,
