@@ -187,7 +187,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
       await press(checkout, 'Pay');
       await page.waitForURL(/\/conference\/confirmation\?status=success/);
       await mail.next(delegate.email, /pass/i);
-      expect(provider.asked.at(-1)).toBe(`GET /pg/orders/${lastOrder().order_id}/payments`);
+      expect(provider.received.at(-1)).toBe(`GET /pg/orders/${lastOrder().order_id}/payments`);
       expect(lastOrder().customer_details).toMatchObject({ customer_phone: delegate.mobile });
       expect(reached[0]).toBe('sdk.cashfree.com/js/v3/cashfree.js');
       expect(ofOthers()).toEqual([]);

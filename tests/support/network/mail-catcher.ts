@@ -15,7 +15,7 @@ export interface MailCatcher {
   url: string;
   caught: Caught[];
   /** number of opened connections, in any mood */
-  asked(): number;
+  connections(): number;
   mood: MailBehaviour;
   close(): Promise<void>;
 }
@@ -23,9 +23,9 @@ export interface MailCatcher {
 const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailCatcher> {
-  let recipients = 0;
+  let connections = 0;
   const silent = new Set<Socket>();
-  const catcher: MailCatcher = { url: '', caught: [], mood, asked: () => recipients, close: async () => undefined };
+  const catcher: MailCatcher = { url: '', caught: [], mood, connections: () => connections, close: async () => undefined };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -51,7 +51,7 @@ export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailC
 
   // A proxy in front that can accept a connection and stay silent.
   const door = createServer((socket) => {
-    recipients += 1;
+    connections += 1;
     socket.on('error', () => undefined);
     if (catcher.mood === 'gone') return void socket.destroy();
     if (catcher.mood !== 'silent') return void smtp.server.emit('connection', socket);
