@@ -73,10 +73,10 @@ describe('upgrades of one pass at the same time, from several browsers', () => {
 
 describe('pass list issued several times at the same time', () => {
   it('gives each person one pass', async () => {
-    const given = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => aVisitorPass(server, { email: 'new@devices.example' })),
     );
-    expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await db.query(`SELECT 1 FROM tickets WHERE email = 'new@devices.example'`)).toHaveLength(1);
     expect(await breaches(server)).toEqual([]);
   });
