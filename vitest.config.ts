@@ -41,6 +41,9 @@ const sharing = { isolate: false };
 /** Starts the embedded database once and gives its image to the tests. */
 const withDatabase = { globalSetup: ['tests/support/run/global-setup.ts'] };
 
+/** Prepares the data folder of services that tests start as processes. */
+const siteData = 'tests/support/run/site-data.ts';
+
 /** Gives tests of screens a document, which is empty before each test. */
 const inPages = {
   environment: 'jsdom',
@@ -140,7 +143,7 @@ export default defineConfig({
           slow: ['tests/journeys/**/!(delegate-books).test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
-        { retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 120_000 },
+        { globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 120_000 },
       ),
       // several processes on PostgreSQL: races, crashes, restarts, faults and programs
       project(
@@ -149,7 +152,7 @@ export default defineConfig({
           include: ['tests/{races,processes}/*.test.ts'],
           slow: ['tests/races/!(last-seats).test.ts', 'tests/processes/*.test.ts'],
         },
-        { ...withDatabase, testTimeout: 180_000, hookTimeout: 120_000 },
+        { globalSetup: [...withDatabase.globalSetup, siteData], testTimeout: 180_000, hookTimeout: 120_000 },
       ),
     ],
   },

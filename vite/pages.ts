@@ -39,20 +39,64 @@ export const pages = (): Plugin => ({
   }),
 });
 
-/** Code of fields. Pages without a field do not load it. */
-const fields =
-  /\/@mantine\/core\/esm\/(components\/(Checkbox|Combobox|Input\w*|NativeSelect|Radio|Textarea|TextInput)|utils\/InlineInput)\//;
+/** Matches modules whose path has one of these parts. */
+const paths = (...parts: string[]): RegExp => new RegExp(`/(${parts.join('|')})`);
+
+const mantine = (parts: string): string => `@mantine/(core|hooks)/esm/(components/|utils/|)(${parts})/`;
+
+/** Code of the entry that pages import too. Without a file of its own, a group of fields would take it to every page. */
+const ofEntry = paths(
+  'src/ui/(input\\.module|notices/notices\\.)',
+  'src/lib/offline/register-worker',
+  'domain/(tickets/upgrades|text/(formats|scripts))',
+  'icons/IconChevronDown',
+);
+
+/** Text fields, and the code of the email and the one-time code. */
+const fields = paths(
+  mantine('Checkbox|Combobox|Input\\w*|NativeSelect|Radio|Textarea|TextInput|InlineInput'),
+  'src/forms/(use-fields|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
+  'schemas/(explain|form-texts|condition|visible|forms|options|without)\\.',
+  'schemas/(compiled|forms/tickets)/ticket-',
+);
+
+/** Passwords, and formats of accounts and billing details. */
+const accounts = paths(
+  'src/forms/(fields/password|use-sending)',
+  'domain/(account/(passwords|account-formats)|money/gst|booking/booking-formats)',
+  'messages/password_',
+);
 
 /**
- * Code of state machines, and all modules of ours that import it: a group takes what its modules import, so one of them
- * in `common` would bring XState to every page.
+ * State machines, and all modules of ours that import XState: a group takes what its modules import, so one of them in
+ * `common` would bring XState to every page.
  */
-const flows =
-  /\/(node_modules\/(xstate|@xstate|use-sync-external-store)|machines|src\/lib\/(use-flow|use-emitted|from-call)|src\/.*flow)\b/;
+const flows = paths(
+  'node_modules/(xstate|@xstate|use-sync-external-store)\\b',
+  'machines\\b',
+  'src/lib/(use-flow|use-emitted|from-call)\\b',
+  'src/.*flow\\b',
+);
 
-/** Code that only pages with a form document, a payment, an account or an accordion need. */
-const forms =
-  /\/(src\/(forms|lib\/(session|payments))|schemas\/(?!api)[\w-]+|domain\/(account|money\/gst[\w-]*|booking\/booking-formats|text\/(formats|scripts))|event\/workshops|tslib|@mantine\/(core\/esm\/components\/(Accordion|Collapse)|hooks\/esm\/use-collapse))\b/;
+/** Other fields and drafts, also for pages that have a small form without rjsf. */
+const formParts = paths('src/forms/(?!fields/password|use-sending)', 'schemas/phone-');
+
+/** Everything on top of rjsf. */
+const formDocuments = paths(
+  'src/forms/(templates|widgets|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
+  'schemas/forms/booking/delegate\\.schema',
+  mantine('Accordion|Collapse|use-collapse'),
+);
+
+/** Code that only pages with a form, a payment, an account or an accordion need. */
+const forms = paths(
+  'src/(forms|lib/(session|payments))\\b',
+  'schemas/(?!api)[\\w-]+\\b',
+  'domain/(account|money/gst[\\w-]*|booking/booking-formats)\\b',
+  'event/workshops\\b',
+  'tslib\\b',
+  mantine('Accordion|Collapse|use-collapse'),
+);
 
 const isOfAllPages = (id: string): boolean => ![fields, flows, forms].some((code) => code.test(id));
 
@@ -73,9 +117,18 @@ const groups = [
     test: /node_modules\/(@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is)\//,
     priority: 3,
   },
+  { name: 'entry-shared', test: ofEntry, priority: 3 },
   { name: 'common', test: isOfAllPages, minShareCount: 4, priority: 2 },
   { name: 'statecharts', test: flows, minShareCount: 4, priority: 1.7 },
   { name: 'fields', test: fields, priority: 1.5 },
+  { name: 'accounts', test: accounts, priority: 1.3 },
+  {
+    name: 'form-parts',
+    test: (id: string) => formParts.test(id) && !formDocuments.test(id),
+    minShareCount: 4,
+    priority: 1.2,
+  },
+  { name: 'form-documents', test: formDocuments, priority: 1.1 },
   { name: 'shared', test: isOfAllPages, ...merged, priority: 1 },
   { name: 'shared-forms', ...merged, priority: 0 },
 ];

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/network/free-port.ts';
@@ -22,7 +22,7 @@ const open = 'registration=open,tiers=open,abstracts=closed,awards=open';
 /** All phases open except abstracts, the clock 60 days before the conference, sandbox payments. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
-  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'symposia-'));
+  const dataDir = settings.DATA_DIR ?? newDataDir();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [SERVER_FILE], {
     env: {
@@ -59,6 +59,13 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty data folder, or a copy of the one that the run of the tests has prepared. */
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'symposia-'));
+  if (process.env.SITE_DATA) cpSync(process.env.SITE_DATA, folder, { recursive: true });
+  return folder;
 }
 
 /** A busy machine renders the pages slowly. */

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPglite } from '#server/db/pglite.ts';
+
+/**
+ * Makes a data folder with a migrated database once per run and names it in SITE_DATA. `startSite` copies it, which
+ * costs half the processor time of a start on an empty folder.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'symposia-site-'));
+  const database = await openPglite({ folder: join(folder, 'database') });
+  await database.migrate();
+  await database.close();
+  process.env.SITE_DATA = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
