@@ -25,7 +25,13 @@ const refused = (responseCode: number, message: string) => Object.assign(new Err
 export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailCatcher> {
   let connections = 0;
   const silent = new Set<Socket>();
-  const catcher: MailCatcher = { url: '', caught: [], mood, connections: () => connections, close: async () => undefined };
+  const catcher: MailCatcher = {
+    url: '',
+    caught: [],
+    mood,
+    connections: () => connections,
+    close: async () => undefined,
+  };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
