@@ -106,8 +106,8 @@ describe('thousands of guesses', () => {
       const { A, answers } = { A: 'ab'.repeat(380), answers: new Map<string, number>() };
       await inTurn(guesses, async (index) => {
         const remoteAddress = address(index);
-        const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: A } };
-        const { body } = await call(server(index), { InitiateAuth: asked }, { remoteAddress });
+        const request = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: A } };
+        const { body } = await call(server(index), { InitiateAuth: request }, { remoteAddress });
         const { SECRET_BLOCK = '', USER_ID_FOR_SRP = '' } = body.ChallengeParameters ?? {};
         const ChallengeResponses = {
           USERNAME: USER_ID_FOR_SRP,
@@ -175,8 +175,8 @@ describe('one network address', () => {
 it('one email and network get ten codes an hour from both processes together', async () => {
   const email = 'mailed@example.org';
   await account(email);
-  const asked = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
-  const answers = await inTurn(14, (index) => initiate(index, asked, { remoteAddress: address(1) }));
+  const parameters = { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' };
+  const answers = await inTurn(14, (index) => initiate(index, parameters, { remoteAddress: address(1) }));
   expect(answers.filter(({ refused }) => refused === 'LimitExceededException')).toHaveLength(4);
   expect(await mailedCodes({ db }, email)).toHaveLength(10);
 });
@@ -226,9 +226,9 @@ describe('one proof sent to both processes at the same moment', () => {
     const email = 'proven@example.org';
     await account(email);
     const client = new SrpClient();
-    const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: client.A } };
+    const request = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: client.A } };
     for (let round = 0; round < 8; round += 1) {
-      const { ChallengeParameters = {} } = (await call(server(0), { InitiateAuth: asked })).body;
+      const { ChallengeParameters = {} } = (await call(server(0), { InitiateAuth: request })).body;
       const ChallengeResponses = client.answer(ChallengeParameters, { poolName: pool.poolName, password });
       const claim = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
       expect(good(await times(6, (index) => call(server(index), { RespondToAuthChallenge: claim })))).toBe(1);
