@@ -82,7 +82,6 @@ describe('a recorded test', () => {
     expect(recordAsTest(tickets, path)).toBe(`import { expect, it } from 'vitest';
 import { ticketRetrievalModel } from '#machines/ticket-retrieval/ticket-retrieval.model.ts';
 import { follow } from '#tests/support/flows/follow.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
 
 it('a bare link → email.changed → email.submitted', () => {
   const { value, context, calls } = follow(ticketRetrievalModel, 'a bare link', 'email.changed', 'email.submitted');
