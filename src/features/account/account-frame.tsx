@@ -1,6 +1,8 @@
+import { useDidUpdate } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
@@ -22,7 +24,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame header={header} isSplit>
       <div className={styles.place}>
-        <div className={styles.box}>{children}</div>
+        <div className={styles.box}>
+          <NeedsScript />
+          {children}
+        </div>
       </div>
     </PageFrame>
   );
@@ -55,3 +60,9 @@ export const BusyButton = ({ isBusy, children }: { isBusy: boolean; children: st
     {children}
   </Button>
 );
+
+/** Focuses a control when the form gets a problem. */
+export const useFocusAtProblem = (id: string, problem: object | undefined): void =>
+  useDidUpdate(() => {
+    if (problem) document.getElementById(id)?.focus();
+  }, [problem !== undefined]);

@@ -10,7 +10,6 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -28,9 +27,8 @@ export const awardsPage = (): Page => ({
   description: m.awards_description({ event: event.name }),
   canonical: '/awards',
   body: (
-    <ScreenFrame>
+    <ScreenFrame needsScript>
       <AwardsBanner />
-      <NeedsScript />
       <AwardsScreen />
       <noscript>
         <div className="wrap">
@@ -45,19 +43,19 @@ export const awardsPage = (): Page => ({
 });
 
 /** The awards, and a nomination from its terms to its payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
-export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
+export function AwardsScreen() {
   const hasAgreed = useHydrated() && hasAgreedBefore();
   return (
     <ErrorBoundary>
-      <Awards key={String(hasAgreed)} flow={flow} hasAgreed={hasAgreed} />
+      <Awards key={String(hasAgreed)} hasAgreed={hasAgreed} />
     </ErrorBoundary>
   );
 }
 
-function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgreed: boolean }) {
+function Awards({ hasAgreed }: { hasAgreed: boolean }) {
   const { phases, gateways } = useRuntime();
   const isOpen = takesNominations(phases);
-  const nomination = useFlow(flow, { input: { isOpen, hasAgreed } });
+  const nomination = useFlow(awardNominationFlow, { input: { isOpen, hasAgreed } });
   const address = useAddress();
   useNotices(nomination);
   useBlockedBack();

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, useState } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { isComplete } from '#schemas/forms.ts';
+import { PdfField } from '#src/features/uploads/index.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
@@ -62,7 +63,7 @@ const Skeleton = () => (
 
 /** Step 1, 'Personal Information'. With one ticket it is also the last step. */
 function ContactStep(props: StepProps) {
-  const { booking, workshops, form, pdf, draft, onStartOver, typed } = props;
+  const { booking, workshops, form, draft, onStartOver, typed } = props;
   const busy = useSelector(booking, isBusy);
   const problems = useRefusedFields(props);
   const selected = () => workshops.getSnapshot().context.selected;
@@ -81,7 +82,7 @@ function ContactStep(props: StepProps) {
         initial={typed.get().answers}
         busy={busy || sending.isWaiting}
         problems={problems}
-        pdf={pdf}
+        pdf={PdfField}
         onChange={(answers) => {
           typed.set({ ...typed.get(), answers });
           draft.remember(answers);

@@ -6,14 +6,13 @@ import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { ExhibitorArea } from './exhibitor-area.tsx';
-import { areaFlows, sessionFlow, type AreaFlows, type SessionActor } from './flow.ts';
+import { sessionFlow, type SessionActor } from './flow.ts';
 import { Failed } from './section.tsx';
 import styles from './exhibitor.module.css';
 
@@ -23,8 +22,7 @@ export const exhibitorPage = (): Page => ({
   description: m.exhibitor_area_description({ event: event.name }),
   isPrivate: true,
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScreenFrame needsScript>
       <ExhibitorScreen />
     </ScreenFrame>
   ),
@@ -34,8 +32,8 @@ export const exhibitorPage = (): Page => ({
  * The page of a signed-in company. Shows no company data before the account is known.
  * Rows: ROUTE-07, ROLE-02. Decision 31.
  */
-export function ExhibitorScreen({ flows }: { flows?: AreaFlows & { session: typeof sessionFlow } }) {
-  const session = useFlow(flows?.session ?? sessionFlow);
+export function ExhibitorScreen() {
+  const session = useFlow(sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
   const keepFocus = useKeepFocus();
   useNotices(session);
@@ -45,7 +43,7 @@ export function ExhibitorScreen({ flows }: { flows?: AreaFlows & { session: type
       <div className="ground" ref={keepFocus}>
         <div className="wrap">
           {account ? (
-            <ExhibitorArea key={account.id} {...{ account, session }} flows={flows ?? areaFlows(account.id)} />
+            <ExhibitorArea key={account.id} account={account} session={session} />
           ) : (
             <Unknown session={session} />
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
+import { NeedsScript } from '../hydration/needs-script.tsx';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { Link } from '../link.tsx';
 import { Brand, Seats } from './logo.tsx';
@@ -11,6 +12,8 @@ import styles from './screen-frame.module.css';
 interface ScreenFrameProps {
   /** True on the five booking pages. */
   isBooking?: boolean;
+  /** Shows a message to browsers without JavaScript. */
+  needsScript?: boolean;
   children: ReactNode;
 }
 
@@ -18,7 +21,7 @@ interface ScreenFrameProps {
  * The layout of a screen: navigation bar, and on the booking pages the booking header above it.
  * Rows: GLB-01, NAV-01. Decision 21.
  */
-export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
+export function ScreenFrame({ isBooking = false, needsScript = false, children }: ScreenFrameProps) {
   const header = isBooking ? (
     <>
       <BookingHeader />
@@ -27,7 +30,12 @@ export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
   ) : (
     <NavigationBar brand={<Brand />} />
   );
-  return <PageFrame header={header}>{children}</PageFrame>;
+  return (
+    <PageFrame header={header}>
+      {needsScript && <NeedsScript />}
+      {children}
+    </PageFrame>
+  );
 }
 
 /**

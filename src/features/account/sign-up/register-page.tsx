@@ -11,7 +11,6 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-return.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
@@ -28,8 +27,7 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
   body: (facts) => (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScreenFrame needsScript>
       <SignUpScreen {...renderedOffer(variant ?? null, facts)} />
     </ScreenFrame>
   ),
@@ -41,7 +39,6 @@ function renderedOffer(pass: string | null, { passes }: ShownFacts): Pick<SignUp
 }
 
 interface SignUpScreenProps {
-  flow?: typeof exhibitorSignUpFlow;
   /** pass of the URL and its name in the server-rendered HTML; if undefined, the form renders after hydration */
   rendered?: { pass: string | null; name: string };
 }
@@ -49,7 +46,7 @@ interface SignUpScreenProps {
 /**
  * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
  */
-export function SignUpScreen({ flow = exhibitorSignUpFlow, rendered }: SignUpScreenProps) {
+export function SignUpScreen({ rendered }: SignUpScreenProps) {
   const { query, state } = useArrival(rendered?.pass ? `?pass=${rendered.pass}` : '');
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
@@ -61,21 +58,20 @@ export function SignUpScreen({ flow = exhibitorSignUpFlow, rendered }: SignUpScr
   const key = JSON.stringify([visit, search, hasDraft, email]);
   return (
     <ErrorBoundary>
-      <SignUp key={key} {...{ flow, search, email }} renderedName={rendered?.name} />
+      <SignUp key={key} {...{ search, email }} renderedName={rendered?.name} />
     </ErrorBoundary>
   );
 }
 
 interface SignUpProps {
-  flow: typeof exhibitorSignUpFlow;
   search: SignUpQuery;
   email: string | undefined;
   renderedName: string | undefined;
 }
 
 /** After the sign-up, opens the sign-in with the email of the new account, or the home page if the pass is unknown. */
-function SignUp({ flow, search, email, renderedName }: SignUpProps) {
-  const signUp = useFlow(flow, { input: search });
+function SignUp({ search, email, renderedName }: SignUpProps) {
+  const signUp = useFlow(exhibitorSignUpFlow, { input: search });
   const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
   const isOver = useSelector(signUp, ({ status }) => status === 'done');
   const pass = useSelector(signUp, ({ context }) => context.pass) ?? renderedName;
