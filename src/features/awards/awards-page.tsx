@@ -10,6 +10,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -27,8 +28,9 @@ export const awardsPage = (): Page => ({
   description: m.awards_description({ event: event.name }),
   canonical: '/awards',
   body: (
-    <ScreenFrame needsScript>
+    <ScreenFrame>
       <AwardsBanner />
+      <NeedsScript />
       <AwardsScreen />
       <noscript>
         <div className="wrap">
