@@ -10,7 +10,6 @@ import {
   progressOf,
   rowView,
   errorsOf,
-  type IndicesByEmail,
   type ParticipantField,
   type Progress,
   type Remark,
@@ -37,7 +36,7 @@ export interface NamedProblem {
  */
 export class Participants {
   readonly #rows: Row[] = [];
-  readonly #indicesByEmail: IndicesByEmail = new Map();
+  readonly #emails = { rows: this.#rows, listed: new Map<string, Set<number>>() };
   readonly #signals = createSignals<Signal>();
   /** Increases each time the store replaces texts; the inputs use it as their key and remount. */
   version = 0;
@@ -219,7 +218,7 @@ export class Participants {
     const row = this.#row(index);
     if (row.person !== person) Object.assign(row, { person, ownErrors: errorsOf(person) });
     const email = index < this.#size ? normaliseEmail(person.email) : ''; // rows from `size` on do not count
-    const affected = new Set([index, ...listEmail(this.#rows, index, email, this.#indicesByEmail)]);
+    const affected = new Set([index, ...listEmail(this.#emails, index, email)]);
     return [...affected].map((each) => this.#look(each)).some(Boolean);
   }
 

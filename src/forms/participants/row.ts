@@ -112,14 +112,17 @@ const isSame = (a: RowView, b: RowView): boolean =>
   a.remarks === b.remarks &&
   participantFields.every((field) => a.errors[field] === b.errors[field]);
 
-/** Indices of the participants with each email. */
-export type IndicesByEmail = Map<string, Set<number>>;
+interface EmailList {
+  rows: readonly Row[];
+  /** indices of the participants with each email */
+  listed: Map<string, Set<number>>;
+}
 
 /**
  * Marks the participants whose email an earlier one has, after a change of one email. Returns the participants with the
  * old or the new email. Row: BULK-33.
  */
-export function listEmail(rows: readonly Row[], index: number, email: string, listed: IndicesByEmail): number[] {
+export function listEmail({ rows, listed }: EmailList, index: number, email: string): number[] {
   const row = rows[index]!;
   const before = row.listedEmail;
   if (email === before) return [];
