@@ -10,7 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import styles from './account.module.css';
 
-/** Layout of the account screens: a picture on the left, or a bar above on narrow screens. */
+/** Layout of the account screens, which need JavaScript: a picture on the left, or a bar above on narrow screens. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { shortName, venue, dates } = event;
   const header = (

@@ -7,7 +7,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
@@ -22,9 +22,9 @@ export const exhibitorPage = (): Page => ({
   description: m.exhibitor_area_description({ event: event.name }),
   isPrivate: true,
   body: (
-    <ScreenFrame needsScript>
+    <ScriptedFrame>
       <ExhibitorScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -14,7 +14,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -28,9 +28,9 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
   isPrivate: true,
   hidesAddress: true,
   body: (
-    <ScreenFrame needsScript>
+    <ScriptedFrame>
       <GroupScreen isLinked={variant !== undefined} />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -10,7 +10,7 @@ import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -29,9 +29,9 @@ export const orderPage = (): Page => ({
   isPrivate: true,
   hidesAddress: true,
   body: (
-    <ScreenFrame needsScript>
+    <ScriptedFrame>
       <OrderScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

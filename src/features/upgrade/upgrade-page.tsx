@@ -10,7 +10,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
@@ -26,9 +26,9 @@ export const upgradePage = (): Page => ({
   isPrivate: true,
   hidesAddress: true,
   body: (
-    <ScreenFrame isBooking needsScript>
+    <ScriptedFrame isBooking>
       <UpgradeScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
-import { NeedsScript } from '../hydration/needs-script.tsx';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { Link } from '../link.tsx';
 import { Brand, Seats } from './logo.tsx';
@@ -9,11 +8,9 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './screen-frame.module.css';
 
-interface ScreenFrameProps {
+export interface ScreenFrameProps {
   /** True on the five booking pages. */
   isBooking?: boolean;
-  /** Shows a message to browsers without JavaScript. */
-  needsScript?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +18,7 @@ interface ScreenFrameProps {
  * The layout of a screen: navigation bar, and on the booking pages the booking header above it.
  * Rows: GLB-01, NAV-01. Decision 21.
  */
-export function ScreenFrame({ isBooking = false, needsScript = false, children }: ScreenFrameProps) {
+export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
   const header = isBooking ? (
     <>
       <BookingHeader />
@@ -30,12 +27,7 @@ export function ScreenFrame({ isBooking = false, needsScript = false, children }
   ) : (
     <NavigationBar brand={<Brand />} />
   );
-  return (
-    <PageFrame header={header}>
-      {needsScript && <NeedsScript />}
-      {children}
-    </PageFrame>
-  );
+  return <PageFrame header={header}>{children}</PageFrame>;
 }
 
 /**
