@@ -185,7 +185,7 @@ describe('PDF upload', () => {
     ],
     [
       'no URL returned [ERR-U-04]',
-      ['file.chosen (a PDF)', 'upload.finished (without an address)'],
+      ['file.chosen (a PDF)', 'upload.finished (without a URL)'],
       'No URL returned from server',
     ],
   ];
@@ -212,7 +212,7 @@ describe('ticket retrieval', () => {
     ],
     [
       'a code that cannot be sent [ERR-T-02]',
-      [...sending, 'sendCode failed (without a sentence)'],
+      [...sending, 'sendCode failed (without a message)'],
       ['Failed to send OTP. Please try again.'],
       editing,
     ],
@@ -255,7 +255,7 @@ describe('ticket retrieval', () => {
 describe('sending a pass by email', () => {
   const sending = ['tickets on screen', 'pass.chosen (one pass)', 'pass.confirmed'] as const;
   it.each([
-    ['a failure [ERR-T-05]', 'emailPass failed (without a sentence)', ['Failed to send email. Please try again.']],
+    ['a failure [ERR-T-05]', 'emailPass failed (without a message)', ['Failed to send email. Please try again.']],
     ['no answer [ERR-T-05]', 'emailPass failed (no answer)', ['An error occurred while sending email.']],
     ['a pass on its way [ERR-T-06]', 'emailPass done', []],
   ])('%s', (_, outcome, said) => {
@@ -274,7 +274,7 @@ describe('sign-in with a password', () => {
       ['Login failed. Please try again.'],
       'editing',
     ],
-    ['an unknown user [ERR-L-08]', [...signingIn, 'signIn failed (unknown address)'], [], 'needsReset'],
+    ['an unknown user [ERR-L-08]', [...signingIn, 'signIn failed (unknown email)'], [], 'needsReset'],
     [
       'the message of the service [ERR-L-09]',
       [...signingIn, 'signIn failed (wrong password)'],
@@ -283,7 +283,7 @@ describe('sign-in with a password', () => {
     ],
     [
       'an error without a message [ERR-L-09]',
-      [...signingIn, 'signIn failed (without words)'],
+      [...signingIn, 'signIn failed (without a message)'],
       ['Error signing in'],
       'editing',
     ],
@@ -311,10 +311,10 @@ describe('sign-in with a code', () => {
       ['OTP verification failed.'],
       coding,
     ],
-    ['an unknown user [ERR-L-12]', [...sending, 'sendCode failed (unknown address)'], [], 'needsSignUp'],
+    ['an unknown user [ERR-L-12]', [...sending, 'sendCode failed (unknown email)'], [], 'needsSignUp'],
     [
       'an unknown user at the code [ERR-L-12]',
-      [...confirming, 'confirmCode failed (unknown address)'],
+      [...confirming, 'confirmCode failed (unknown email)'],
       [],
       'needsSignUp',
     ],
@@ -326,7 +326,7 @@ describe('sign-in with a code', () => {
     ],
     [
       'an error without a message [ERR-L-13]',
-      [...sending, 'sendCode failed (without words)'],
+      [...sending, 'sendCode failed (without a message)'],
       ['Error during OTP login'],
       editing,
     ],

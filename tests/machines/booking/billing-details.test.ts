@@ -39,10 +39,10 @@ describe('billing details', () => {
   it('ask for confirmation before an invoice is replaced, and keep the input after a no', () => {
     const on = editing(aBillingIssued());
     on.actor.send({ type: 'details.submitted', details });
-    on.actor.send({ type: 'anew.dropped' });
+    on.actor.send({ type: 'replacement.cancelled' });
     expect([where(on), known(on).typed, on.fakes.calls.length]).toEqual(['editing', details, 1]);
     on.actor.send({ type: 'details.submitted', details });
-    on.actor.send({ type: 'anew.confirmed' });
+    on.actor.send({ type: 'replacement.confirmed' });
     expect(on.fakes.calls.at(-1)?.input).toEqual({ ...whose, details, isIssued: true });
     on.fakes.settle('correctBilling', { output: aBillingIssued({ ...details, changes_left: 2 }) });
     expect(on.emitted[0]).toMatchObject({ sentence: m.billing_details_made_out_anew() });
@@ -86,7 +86,7 @@ describe('billing details', () => {
       { sentence: m.billing_refusals_gstin(), fields: detail },
       details,
     ]);
-    on.actor.send({ type: 'details.dropped' });
+    on.actor.send({ type: 'details.discarded' });
     expect([where(on), known(on).problem, known(on).typed]).toEqual(['closed', undefined, undefined]);
   });
 

@@ -76,8 +76,8 @@ function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
       title={isReceipt ? m.billing_details_anew_title_receipt() : m.billing_details_anew_title_invoice()}
       cancel={m.billing_details_keep()}
       confirm={m.billing_details_anew()}
-      onCancel={() => billing.send({ type: 'anew.dropped' })}
-      onConfirm={() => billing.send({ type: 'anew.confirmed' })}
+      onCancel={() => billing.send({ type: 'replacement.cancelled' })}
+      onConfirm={() => billing.send({ type: 'replacement.confirmed' })}
     >
       {sale && <p>{text({ serial: sale.serial })}</p>}
     </ConfirmDialog>

@@ -30,9 +30,9 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
         await click(save);
       },
     },
-    'details.dropped': { controls: () => [button(m.billing_details_drop())] },
-    'anew.confirmed': { controls: () => [button(m.billing_details_anew(), dialog())] },
-    'anew.dropped': { controls: () => [button(m.billing_details_keep(), dialog()), closeOf()] },
+    'details.discarded': { controls: () => [button(m.billing_details_drop())] },
+    'replacement.confirmed': { controls: () => [button(m.billing_details_anew(), dialog())] },
+    'replacement.cancelled': { controls: () => [button(m.billing_details_keep(), dialog()), closeOf()] },
   },
   states: {
     opening: neverSeen,
