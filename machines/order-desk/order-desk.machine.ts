@@ -4,10 +4,10 @@ import { orderLimits } from '#domain/limits.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf, isStale } from '../group-call.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
-  askedSaid,
-  correctedSaid,
+  requestedNotice,
+  correctedNotice,
   editOf,
   fieldOf,
   isAsking,
@@ -56,7 +56,7 @@ export const orderDeskMachine = setup({
   actions: {
     setOrder: assign((_, { order }: { order: OrderDesk }) => ({ order })),
     setToken: assign((_, { order }: { order: OrderDesk }) => ({ token: tokenOf(order.link) })),
-    tellMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
+    emitMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
     openPerson: assign(({ context }, { number }: { number: number }) => ({ edit: editOf(context, number) })),
     setPerson: assign(({ context: { edit } }, typed: TypedPerson) => ({ edit: { ...edit!, ...typed } })),
     dropPerson: assign(({ context: { problem } }) => ({
@@ -76,8 +76,10 @@ export const orderDeskMachine = setup({
       problem: { sentence: callSentence(error), at, field: fieldOf(error) },
     })),
     clearProblem: assign({ problem: undefined }),
-    say: emit((_, said: Said) => notice(said)),
-    sayCorrected: emit(({ context: { edit } }, { order }: { order: OrderDesk }) => notice(correctedSaid(order, edit!))),
+    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitCorrected: emit(({ context: { edit } }, { order }: { order: OrderDesk }) =>
+      notice(correctedNotice(order, edit!)),
+    ),
   },
   guards: {
     isUnknown: (_, { error }: Failed) => error instanceof ApiError && error.status === 404,
@@ -90,7 +92,7 @@ export const orderDeskMachine = setup({
     hasPerson: ({ context: { edit } }) => (edit?.name.trim() ?? '') !== '' && (edit?.email.trim() ?? '') !== '',
     mayAskRefund: ({ context }) => context.order?.can_ask_refund === true && context.question === undefined,
     isAsking: ({ context }) => isAsking(context),
-    hasGround: ({ context }) => isAsking(context) && context.question?.ground !== '',
+    hasReason: ({ context }) => isAsking(context) && context.question?.ground !== '',
     hasDocument: ({ context }, { document }: { document: string }) =>
       context.order?.documents.some(({ id }) => id === document) === true,
   },
@@ -143,15 +145,15 @@ export const orderDeskMachine = setup({
                   guard: { type: 'mayOpenPerson', params: ({ event }) => event },
                   actions: ['dropPerson', { type: 'openPerson', params: ({ event }) => event }],
                 },
-                'person.dropped': { guard: 'isCorrecting', actions: 'dropPerson' },
+                'person.discarded': { guard: 'isCorrecting', actions: 'dropPerson' },
                 'person.submitted': [
                   { guard: 'isSamePerson', actions: 'dropPerson' },
                   { guard: 'hasPerson', target: '#orderDesk.showing.correcting' },
                 ],
                 'refund.opened': { guard: 'mayAskRefund', actions: 'openRefund' },
-                'refund.dropped': { guard: 'isAsking', actions: 'dropRefund' },
-                'refund.submitted': { guard: 'hasGround', target: '#orderDesk.showing.asking' },
-                'document.wanted': {
+                'refund.discarded': { guard: 'isAsking', actions: 'dropRefund' },
+                'refund.submitted': { guard: 'hasReason', target: '#orderDesk.showing.asking' },
+                'document.requested': {
                   guard: { type: 'hasDocument', params: ({ event }) => event },
                   target: 'fetching',
                   actions: { type: 'choose', params: ({ event }) => event },
@@ -216,11 +218,11 @@ export const orderDeskMachine = setup({
             onDone: {
               target: 'open',
               actions: [
-                { type: 'sayCorrected', params: ({ event }) => ({ order: event.output }) },
+                { type: 'emitCorrected', params: ({ event }) => ({ order: event.output }) },
                 { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
                 'dropPerson',
                 { type: 'setToken', params: ({ event }) => ({ order: event.output }) },
-                'tellMoved',
+                'emitMoved',
               ],
             },
             onError: refusedAt('person'),
@@ -238,7 +240,7 @@ export const orderDeskMachine = setup({
               actions: [
                 { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
                 'dropRefund',
-                { type: 'say', params: askedSaid },
+                { type: 'emitNotice', params: requestedNotice },
               ],
             },
             onError: refusedAt('refund'),
