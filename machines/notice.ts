@@ -15,6 +15,6 @@ export interface Notice {
 
 export type NoticeContent = Omit<Notice, 'type'>;
 
-export const notice = (said: NoticeContent): Notice => ({ type: 'notice', ...said });
+export const notice = (content: NoticeContent): Notice => ({ type: 'notice', ...content });
 
 export const failure = (sentence: string): NoticeContent => ({ sentence, tone: 'error' });

@@ -34,7 +34,7 @@ export const awardNominationMachine = setup({
     placeAwardOrder: effect<AwardCheckout, NominationRequest>('placeAwardOrder'),
   },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     /** Sets the session flag that skips the terms next time. */
     rememberAgreement: () => {},
     logFailure: (_, _failed: { error: unknown }) => {},

@@ -18,7 +18,7 @@ export interface AwardPayment {
  */
 const longestScriptMs = 10_000;
 
-const emitNoticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
+const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
 
 /**
  * Payment of a nomination at /payment: summary, checkout, confirmation.
@@ -42,7 +42,7 @@ export const awardPaymentMachine = setup({
     confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
   },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
@@ -74,11 +74,11 @@ export const awardPaymentMachine = setup({
           target: 'reviewing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            emitNoticeOf(m.award_payment_script_missing),
+            noticeOf(m.award_payment_script_missing),
           ],
         },
       },
-      after: { scriptTakesTooLong: { target: 'reviewing', actions: emitNoticeOf(m.award_payment_script_missing) } },
+      after: { scriptTakesTooLong: { target: 'reviewing', actions: noticeOf(m.award_payment_script_missing) } },
     },
     paying: {
       description: 'The checkout is open. If it fails in any way, so does the payment.',
@@ -91,7 +91,7 @@ export const awardPaymentMachine = setup({
           target: 'broken',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            emitNoticeOf(m.award_payment_broken),
+            noticeOf(m.award_payment_broken),
           ],
         },
       },
@@ -99,7 +99,7 @@ export const awardPaymentMachine = setup({
         'checkout.paid': 'confirming',
         'checkout.failed': 'declined',
         'checkout.dismissed': 'dismissed',
-        'checkout.unavailable': { target: 'reviewing', actions: emitNoticeOf(m.award_payment_script_missing) },
+        'checkout.unavailable': { target: 'reviewing', actions: noticeOf(m.award_payment_script_missing) },
       },
     },
     confirming: {
@@ -114,13 +114,13 @@ export const awardPaymentMachine = setup({
             target: 'paid',
             actions: { type: 'emitNotice', params: () => ({ sentence: m.award_payment_paid(), tone: 'success' }) },
           },
-          { target: 'unverified', actions: emitNoticeOf(m.award_payment_unverified) },
+          { target: 'unverified', actions: noticeOf(m.award_payment_unverified) },
         ],
         onError: {
           target: 'unverified',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            emitNoticeOf(m.award_payment_unverified),
+            noticeOf(m.award_payment_unverified),
           ],
         },
       },

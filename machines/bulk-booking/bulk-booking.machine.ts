@@ -18,7 +18,7 @@ import {
   type GroupRequest,
 } from './bulk-booking.ts';
 
-const emitNoticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
+const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
 
 /**
  * Booking of a group at /bulk-booking: contact, participants, checks, order.
@@ -42,7 +42,7 @@ export const bulkBookingMachine = setup({
     placeGroup: effect<number, GroupRequest>('placeGroup'), // returns the 2xx status
   },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     emitFailure: emit((_, { error }: { error: unknown }) => notice(failure(sentenceOf(error)))),
     emitRepeated: emit((_, { participants }: Pick<Group, 'participants'>) =>
       notice(failure(m.bulk_booking_duplicate({ email: firstDuplicate(emailsOf(participants))?.email ?? '' }))),
@@ -124,7 +124,7 @@ export const bulkBookingMachine = setup({
                 'group.submitted': [
                   {
                     guard: { type: 'isPassMissing', params: ({ event }) => ({ key: event.key }) },
-                    actions: [emitNoticeOf(m.bulk_booking_no_pass), 'requestPasses'],
+                    actions: [noticeOf(m.bulk_booking_no_pass), 'requestPasses'],
                   },
                   {
                     guard: { type: 'isRepeated', params: ({ event: { participants } }) => ({ participants }) },
@@ -179,7 +179,7 @@ export const bulkBookingMachine = setup({
                     guard: { type: 'isPlaced', params: ({ event }) => ({ status: event.output }) },
                     target: '#bulkBooking.placed',
                   },
-                  { target: 'fillingParticipants', actions: emitNoticeOf(m.bulk_booking_something_wrong) },
+                  { target: 'fillingParticipants', actions: noticeOf(m.bulk_booking_something_wrong) },
                 ],
                 onError: {
                   target: 'fillingParticipants',

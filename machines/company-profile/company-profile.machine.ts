@@ -53,7 +53,7 @@ export const companyProfileMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
     emitRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     hasProfile: ({ context }) => context.profile !== undefined,

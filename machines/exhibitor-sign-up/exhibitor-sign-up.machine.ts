@@ -22,7 +22,7 @@ export const exhibitorSignUpMachine = setup({
     signUp: effect<void, SignUpAnswers>('signUp'),
   },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
     keepPass: assign({
       pass: ({ context }, { passes }: { passes: PassType[] }) => signUpPass(context.asked, passes)?.name,

@@ -45,7 +45,7 @@ export const groupChoiceMachine = setup({
   },
   actors: { loadWorkshops: effect<Workshop[], { key: PassKey }>('loadWorkshops') },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     emitRestored: emit(({ context }) => ({ type: 'restored', people: context.before?.people ?? [] }) as const),
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,

@@ -83,7 +83,7 @@ export const groupDeskMachine = setup({
     keepProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(error, context)),
     keepNameProblem: assign((_, { error }: { error: unknown }) => nameProblemOf(error)),
     clearProblem: assign({ problem: undefined }),
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),

@@ -48,7 +48,7 @@ export const groupPaymentMachine = setup({
     setMessage: assign({ problem: (_, { sentence }: { sentence: string }) => sentence }),
     clearProblem: assign({ problem: undefined }),
     emitChanged: emit({ type: 'changed' }),
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),

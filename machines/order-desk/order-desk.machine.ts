@@ -6,7 +6,6 @@ import { effect } from '../effects.ts';
 import { callSentence, errorOf, isStale } from '../group-call.ts';
 import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
-  requestedNotice,
   correctedNotice,
   editOf,
   fieldOf,
@@ -14,6 +13,7 @@ import {
   isPersonChanged,
   mayOpenPerson,
   orderContext,
+  requestedNotice,
   tokenOf,
   type OrderDeskContext,
   type OrderDeskEvent,
@@ -24,6 +24,7 @@ import {
 } from './order-desk.ts';
 
 type Failed = { error: unknown };
+type Saved = { order: OrderDesk };
 
 const keepAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'keepProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
@@ -50,12 +51,11 @@ export const orderDeskMachine = setup({
     readOrder: effect<OrderDesk, { token: string }>('readOrder'),
     correctPerson: effect<OrderDesk, { token: string } & PersonEdit>('correctPerson'),
     askRefund: effect<OrderDesk, { token: string } & RefundQuestion>('askRefund'),
-    /** downloads the file through the browser */
-    saveDocument: effect<void, { token: string; document: string }>('saveDocument'),
+    saveDocument: effect<void, { token: string; document: string }>('saveDocument'), // downloads in the browser
   },
   actions: {
-    setOrder: assign((_, { order }: { order: OrderDesk }) => ({ order })),
-    setToken: assign((_, { order }: { order: OrderDesk }) => ({ token: tokenOf(order.link) })),
+    setOrder: assign((_, { order }: Saved) => ({ order })),
+    setToken: assign((_, { order }: Saved) => ({ token: tokenOf(order.link) })),
     emitMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
     openPerson: assign(({ context }, { number }: { number: number }) => ({ edit: editOf(context, number) })),
     setPerson: assign(({ context: { edit } }, typed: TypedPerson) => ({ edit: { ...edit!, ...typed } })),
@@ -76,10 +76,8 @@ export const orderDeskMachine = setup({
       problem: { sentence: callSentence(error), at, field: fieldOf(error) },
     })),
     clearProblem: assign({ problem: undefined }),
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
-    emitCorrected: emit(({ context: { edit } }, { order }: { order: OrderDesk }) =>
-      notice(correctedNotice(order, edit!)),
-    ),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
+    emitCorrected: emit(({ context: { edit } }, { order }: Saved) => notice(correctedNotice(order, edit!))),
   },
   guards: {
     isUnknown: (_, { error }: Failed) => error instanceof ApiError && error.status === 404,

@@ -40,7 +40,7 @@ export const resetPasswordMachine = setup({
     confirmReset: effect<void, { email: string; code: string; password: string }>('confirmReset'),
   },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     keepSent: assign({ isSent: true, said: () => m.reset_password_sent() }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),

@@ -11,7 +11,7 @@ interface Found {
   found: SessionOwner;
 }
 
-const emitNoticeOf = (said: () => NoticeContent) => ({ type: 'emitNotice', params: said }) as const;
+const noticeOf = (said: () => NoticeContent) => ({ type: 'emitNotice', params: said }) as const;
 
 const logging = {
   type: 'logFailure',
@@ -40,7 +40,7 @@ export const sessionMachine = setup({
   },
   actions: {
     setAccount: assign((_, { found }: Found) => ({ account: found === 'left' ? undefined : found })),
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
@@ -87,14 +87,14 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
                 target: 'quiet',
-                actions: emitNoticeOf(() => ({ sentence: m.exhibitor_area_renewed(), tone: 'warning' })),
+                actions: noticeOf(() => ({ sentence: m.exhibitor_area_renewed(), tone: 'warning' })),
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
                 target: 'quiet',
                 actions: [
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
-                  emitNoticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
+                  noticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
@@ -121,7 +121,7 @@ export const sessionMachine = setup({
                 target: 'quiet',
                 actions: [
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
-                  emitNoticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
+                  noticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
@@ -140,20 +140,20 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'endSession',
         onDone: 'left',
-        onError: { target: 'present', actions: [logging, emitNoticeOf(() => failure(m.exhibitor_area_not_left()))] },
+        onError: { target: 'present', actions: [logging, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
     absent: { description: 'No account is signed in.', tags: 'ended', type: 'final' },
     lost: {
       description: 'The session has expired. Unsaved input stays on the device.',
       tags: 'ended',
-      entry: emitNoticeOf(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
+      entry: noticeOf(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
       type: 'final',
     },
     leftElsewhere: {
       description: 'The visitor has signed out in another window, which has deleted unsaved input.',
       tags: 'ended',
-      entry: emitNoticeOf(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
+      entry: noticeOf(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
       type: 'final',
     },
     left: { tags: 'ended', type: 'final' },

@@ -35,7 +35,7 @@ export const workshopListMachine = setup({
   },
   actors: { loadWorkshops: effect<Workshop[], { conferenceId: string }>('loadWorkshops') },
   actions: {
-    emitNotice: emit((_, said: NoticeContent) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
       const list = offered(workshops, context.filters);
       return { workshops: list, ...chosen(reselected(context.selectedIds, list, context.most)) };
