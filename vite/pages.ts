@@ -67,10 +67,10 @@ const accounts = paths(
   'messages/password_',
 );
 
-/** The frame of a page with an order: prices, summary and consent. */
+/** The frame of a page with an order: prices, summary, consent and payment. */
 const orderParts = paths(
   'src/ui/(consent-line|layout/(order-page|summary-panel)|notices/orders-closed)',
-  'src/lib/(catalogue|cell)\\.',
+  'src/lib/(catalogue\\.|cell\\.|payments/)',
   'domain/booking/pricing',
   'machines/group-call\\.',
   'messages/(group_calls|summary_bar|booking_form_consent)',
@@ -85,7 +85,7 @@ const flows = paths(
   'node_modules/(xstate|@xstate|use-sync-external-store)\\b',
   'machines\\b',
   'src/lib/(use-flow|use-emitted|from-call)\\b',
-  'src/.*flow\\b',
+  'src/(?!lib/payments).*flow\\b',
 );
 
 /** Other fields and drafts, also for pages that have a small form without rjsf. */

@@ -14,7 +14,7 @@ import { toSvg } from '#workbench/svg.ts';
 
 /** Test files of each driver. */
 const drivers = {
-  actor: ['tests/models/actor', 'tests/models/scenarios', 'tests/models/account-scenarios'],
+  actor: ['tests/models/actor', 'scenarios.test.ts'],
   react: ['tests/models/react/'],
   chromium: ['tests/models/chromium/'],
 } as const;
