@@ -1,14 +1,3 @@
-
-export const policies = [
-  ['/privacy-policy', 'Privacy Policy', 'ROUTE-19'],
-  ['/privacy', 'Privacy Policy', 'ROUTE-24'],
-  ['/terms-and-conditions', 'Terms & Conditions', 'ROUTE-20'],
-  ['/terms', 'Terms & Conditions', 'ROUTE-25'],
-  ['/refund-policy', 'Refund Policy', 'ROUTE-21'],
-  ['/event-ticket-policy', 'Event Ticket Collection Policy', 'ROUTE-22'],
-  ['/product-pricing-policy', 'Product Pricing Policy', 'ROUTE-23'],
-] as const;
-
 export const screens = [
   '/awards',
   '/payment',

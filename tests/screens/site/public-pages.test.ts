@@ -4,7 +4,17 @@ import committee from '#event/committee.json' with { type: 'json' };
 import speakers from '#event/speakers.json' with { type: 'json' };
 import { policyPaths } from '#domain/conference/policy-paths.ts';
 import { renderedPathOf, openPage, publicPaths, readPage, someFacts } from '#tests/support/screens/public-page.ts';
-import { policies, screens } from './public-pages-fixture.ts';
+import { screens } from './public-pages-fixture.ts';
+
+const policies = [
+  ['/privacy-policy', 'Privacy Policy', 'ROUTE-19'],
+  ['/privacy', 'Privacy Policy', 'ROUTE-24'],
+  ['/terms-and-conditions', 'Terms & Conditions', 'ROUTE-20'],
+  ['/terms', 'Terms & Conditions', 'ROUTE-25'],
+  ['/refund-policy', 'Refund Policy', 'ROUTE-21'],
+  ['/event-ticket-policy', 'Event Ticket Collection Policy', 'ROUTE-22'],
+  ['/product-pricing-policy', 'Product Pricing Policy', 'ROUTE-23'],
+] as const;
 
 /** Without a status these lead to another page. */
 const documentPaths = publicPaths.filter((path) => !path.endsWith('confirmation'));
