@@ -7,8 +7,9 @@ import { aLookup, aNetworkError } from '#machines/samples.ts';
 import { arrive, unchecked, withData, button } from './tickets-fixture.tsx';
 
 describe('tickets', () => {
-  it('are read from the URL [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', () => {
+  it('are read from the URL [TICKET-01] [TICKET-02] [TICKET-18] [TICKET-19]', async () => {
     withData(aLookup({ status: 'anything at all' }));
+    await screen.findByRole('article', undefined, { timeout: 30_000 }); // loads the chunk of the passes for all tests
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('anything at all').closest('p')?.textContent).toBe('Status: anything at all');
     expect(screen.getByText('meena@hospital.example', { selector: 'b' }).parentElement?.textContent).toBe(
