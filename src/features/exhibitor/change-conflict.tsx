@@ -49,7 +49,7 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
       ))}
       {taken.length > 0 && <Taken changes={taken} />}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => company.send({ type: 'changes.dropped' })}>
+        <Button variant="default" onClick={() => company.send({ type: 'changes.discarded' })}>
           {m.late_change_drop()}
         </Button>
         <Button type="submit">{m.late_change_go_on()}</Button>

@@ -94,7 +94,7 @@ function RefundForm({ desk }: { desk: OrderActor }) {
       drop={m.order_refund_drop()}
       isHeld={!state.matches({ showing: { open: 'ready' } })}
       onSave={send}
-      onDrop={() => desk.send({ type: 'refund.dropped' })}
+      onDrop={() => desk.send({ type: 'refund.discarded' })}
     >
       <RadioField
         {...groundField}
