@@ -72,7 +72,7 @@ function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgre
     if (persisted && isLeaving) window.location.reload(); // restored from the back/forward cache with an ended machine
   });
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className="wrap stack gap-6 screen-space">
       {!isOpen && (
         <NoticeBox tone="info" title={m.award_refusals_closed()}>
           {m.awards_closed()}

@@ -32,7 +32,7 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
       <div className="opening parted">
         <div>
           <PageHeading title={m.order_page_title()} />
-          <p className={styles.whose}>
+          <p className="soft anywhere top-3">
             <b>{m.order_page_order({ code: order.order_code })}</b>
           </p>
           <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
@@ -41,7 +41,7 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
       <div className={`card padded stack gap-5 titled ${styles.order}`}>
         {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
         <State order={order} />
-        <div className={styles.two}>
+        <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
           <Cost
             {...{ flows, order }}
             id="order-cost"

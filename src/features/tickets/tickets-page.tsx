@@ -94,7 +94,7 @@ export function TicketsScreen({ flows = defaultFlows, isAsked = false }: Tickets
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
-      <div className={`ground ${styles.page}`}>
+      <div className="ground">
         {isAsked && !isHydrated ? (
           <VerifyEmailFirst />
         ) : (

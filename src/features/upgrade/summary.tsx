@@ -28,7 +28,7 @@ export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
   return (
     <div className="opening stack gap-6 step">
       <PageHeading title={m.pass_upgrade_title()} />
-      <div className={styles.two}>
+      <div className={`stack beside gap-6 at-start full ${styles.two}`}>
         <Passes quote={quote} />
         <Payment upgrade={upgrade} quote={quote} />
       </div>
@@ -40,7 +40,7 @@ function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
   return (
     <section className="card padded titled" aria-labelledby="upgrade-passes">
       <h2 id="upgrade-passes">{m.pass_upgrade_passes()}</h2>
-      <ul className={styles.passes}>
+      <ul className={`top-3 ${styles.passes}`}>
         {passes.map(({ pass_id: id, name, from, difference }) => (
           <li key={id}>
             <b className="anywhere">{name}</b>

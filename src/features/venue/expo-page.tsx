@@ -58,7 +58,7 @@ function ExpoScreen() {
 }
 
 const Tariff = () => (
-  <ul className={`stack gap-4 ${styles.tariff}`}>
+  <ul className={`stack halves gap-4 ${styles.tariff}`}>
     {stalls.tariff.map(({ id, name, size, amount }) => (
       <li key={id}>
         <h3>{name}</h3>
@@ -84,7 +84,7 @@ const How = () => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-    <div className={styles.ways}>
+    <div className="row top-5">
       <Button href="/register">{m.expo_sign_up()}</Button>
       <Button href="/login" variant="default">
         {m.expo_sign_in()}

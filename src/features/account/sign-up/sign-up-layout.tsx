@@ -18,7 +18,7 @@ interface SignUpLayoutProps {
 /** The form, and beside it the next steps. Row: EXSU-05. */
 export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
   <TwoColumns wanted={wanted}>
-    <div className={`stack gap-8 ${styles.two}`}>
+    <div className={`stack beside gap-8 ${styles.two}`}>
       <section className="card padded" aria-labelledby="sign-up-section">
         <h2 id="sign-up-section" className={styles.section}>
           {exhibitorForm.document.title}
@@ -61,7 +61,7 @@ export const UnknownPass = () => (
 
 function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wanted'>> & { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className="fill on-band end-space">
       <div className="wrap">
         <div className={`opening parted ${styles.head}`}>
           <div>

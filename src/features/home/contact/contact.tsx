@@ -37,7 +37,7 @@ export const Contact = () => (
 const signs = [IconHelpCircle, IconTicket, IconPresentation];
 
 const Contacts = () => (
-  <ul className={`${styles.contacts} ${shared.signed}`}>
+  <ul className={`grid starting ${styles.contacts} ${shared.signed}`}>
     {landing.contacts.map(({ title, name, phone }, place) => (
       <Way key={title} title={title} Icon={signs[place] ?? IconHelpCircle}>
         <p className="small soft">{name}</p>

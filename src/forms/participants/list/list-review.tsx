@@ -75,6 +75,7 @@ const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets'
 const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
   <div
     className={classes.problems}
+    data-tone="bad"
     role="group"
     aria-label={m.participant_import_wrong({ rows: rows.length })}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
