@@ -206,11 +206,11 @@ function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfe
     <div className="stack gap-4 starting well">
       <h4>{isOnline ? m.group_cost_or_transfer() : m.group_cost_transfer()}</h4>
       <p className="small">{m.group_cost_awaiting()}</p>
-      <dl className={styles.facts}>
+      <dl>
         {rows.map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className="row apart gap-1-4 pad-block-2 ruled">
             <dt className="soft">{term}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num strong anywhere">{value}</dd>
           </div>
         ))}
       </dl>

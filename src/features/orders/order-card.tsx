@@ -124,9 +124,9 @@ function History({ order: { history } }: { order: OrderDesk }) {
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history">{m.order_page_history_title()}</h3>
-      <ol className={styles.history}>
+      <ol className="top-2">
         {history.map(({ what, at, amount }) => (
-          <li key={`${what} ${at}`}>
+          <li key={`${what} ${at}`} className="row apart gap-0-4 pad-block-2 underlined">
             <span>
               {historyWords[what]()}
               {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}

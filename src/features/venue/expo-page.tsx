@@ -60,7 +60,7 @@ function ExpoScreen() {
 const Tariff = () => (
   <ul className={`stack halves gap-4 ${styles.tariff}`}>
     {stalls.tariff.map(({ id, name, size, amount }) => (
-      <li key={id}>
+      <li key={id} className="card column">
         <h3>{name}</h3>
         <p className="soft">{size}</p>
         <p className={styles.price}>{formatInr(amount)}</p>
@@ -103,9 +103,9 @@ const How = () => (
 
 const Contacts = () => (
   <>
-    <ul className={styles.contacts}>
+    <ul>
       {stalls.contacts.map(({ name, role, phone }: { name: string; role?: string; phone: string }) => (
-        <li key={name}>
+        <li key={name} className="row apart gap-0-4 pad-block-3 underlined">
           <span>
             {name}
             {role !== undefined && <span className="small soft">, {role}</span>}

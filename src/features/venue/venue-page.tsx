@@ -46,7 +46,7 @@ function VenueScreen() {
       <h2 className={styles.heading}>{m.venue_halls()}</h2>
       <div className={`stack gap-6 at-start ${styles.halls}`}>
         <FloorPlan />
-        <ol className={`underlined ${styles.list}`}>
+        <ol className="underlined">
           {halls.map((hall, place) => (
             <Hall key={hall.name} {...hall} number={place + 1} />
           ))}
@@ -81,7 +81,7 @@ interface HallProps {
 }
 
 const Hall = ({ number, name, level, seats }: HallProps) => (
-  <li>
+  <li className="line gap-4 pad-block-4 ruled">
     <span className={styles.number} aria-hidden="true">
       {number}
     </span>

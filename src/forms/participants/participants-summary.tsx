@@ -28,7 +28,7 @@ function Lines({ store }: { store: Participants }) {
     // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
     <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={forms.summary}>
       <p className={forms.summaryTitle}>{m.participants_summary({ fields: errors, people: wrong })}</p>
-      <ul>
+      <ul className="grid">
         {all.slice(0, most).map((index) => (
           <li key={index}>
             <a

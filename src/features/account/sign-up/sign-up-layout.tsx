@@ -27,9 +27,11 @@ export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
       </section>
       <aside className={`sticky-beside card padded ${styles.next}`} aria-labelledby="sign-up-next">
         <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
-        <ol>
+        <ol className="stack gap-4 top-4">
           {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step} className="line soft">
+              {step}
+            </li>
           ))}
         </ol>
       </aside>
@@ -82,8 +84,8 @@ function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wante
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
+  <div className="line gap-2">
+    <dt className="soft">{name}</dt>
+    <dd className="num strong">{children}</dd>
   </div>
 );

@@ -117,7 +117,7 @@ function PaymentLines({ order }: { order: AwardCheckout }) {
         {formatInrExactly(gst)}
       </Line>
       <Line name={m.award_payment_total()} className={styles.total}>
-        {formatInrExactly(total)}
+        <span className="sum">{formatInrExactly(total)}</span>
       </Line>
     </dl>
   );

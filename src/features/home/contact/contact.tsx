@@ -60,7 +60,7 @@ const Contacts = () => (
 );
 
 const Way = ({ title, Icon, children }: { title: string; Icon: typeof IconClock; children: ReactNode }) => (
-  <li>
+  <li className="line gap-4 pad-block-4 underlined">
     <Icon size={24} stroke={1.75} aria-hidden="true" />
     <div>
       <h3>{title}</h3>
