@@ -13,7 +13,7 @@ import {
   recovered,
   victims,
   wrongMails,
-  type Told,
+  type Acknowledged,
 } from '#tests/support/races/crash-load.ts';
 import { chance } from '#tests/support/network/load.ts';
 import { aligned } from './table.ts';
@@ -26,7 +26,7 @@ const random = chance(seed);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const rows = [['', 'killed', 'after ms', 'back after ms', 'placed', 'paid', 'lost calls', '5xx but 503', 'wrong']];
-const all: Told = { placed: [], paid: [], statuses: {}, faults: [] };
+const all: Acknowledged = { placed: [], paid: [], statuses: {}, faults: [] };
 const wrong: string[] = [];
 const cluster = await Cluster.start();
 try {

@@ -67,6 +67,16 @@ const accounts = paths(
   'messages/password_',
 );
 
+/** The frame of a page with an order: prices, summary, consent and payment. */
+const orderParts = paths(
+  'src/ui/(consent-line|layout/(order-page|summary-panel)|notices/orders-closed)',
+  'src/lib/(catalogue\\.|cell\\.|payments/)',
+  'domain/booking/pricing',
+  'machines/group-call\\.',
+  'messages/(group_calls|summary_bar|booking_form_consent)',
+  'icons/Icon(ShieldLock|Plus)\\b',
+);
+
 /**
  * State machines, and all modules of ours that import XState: a group takes what its modules import, so one of them in
  * `common` would bring XState to every page.
@@ -75,7 +85,7 @@ const flows = paths(
   'node_modules/(xstate|@xstate|use-sync-external-store)\\b',
   'machines\\b',
   'src/lib/(use-flow|use-emitted|from-call)\\b',
-  'src/.*flow\\b',
+  'src/(?!lib/payments).*flow\\b',
 );
 
 /** Other fields and drafts, also for pages that have a small form without rjsf. */
@@ -122,6 +132,7 @@ const groups = [
   { name: 'statecharts', test: flows, minShareCount: 4, priority: 1.7 },
   { name: 'fields', test: fields, priority: 1.5 },
   { name: 'accounts', test: accounts, priority: 1.3 },
+  { name: 'order-parts', test: orderParts, priority: 1.25 },
   {
     name: 'form-parts',
     test: (id: string) => formParts.test(id) && !formDocuments.test(id),

@@ -14,7 +14,7 @@ import { toSvg } from '#workbench/svg.ts';
 
 /** Test files of each driver. */
 const drivers = {
-  actor: ['tests/models/actor', 'tests/models/scenarios', 'tests/models/account-scenarios'],
+  actor: ['tests/models/actor', 'scenarios.test.ts'],
   react: ['tests/models/react/'],
   chromium: ['tests/models/chromium/'],
 } as const;
@@ -28,15 +28,10 @@ const mostExcused = 0.02;
 rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
 if (chosen.includes('chromium') && !process.argv.includes('--built')) runOrEnd('npm', ['run', '-s', 'build']);
-// browser tests with time limits need the whole machine; the others share a run, so no core waits for the longest file
-const inBrowser = (driver: keyof typeof drivers): boolean => driver === 'chromium';
-const runs = [chosen.filter((driver) => !inBrowser(driver)), chosen.filter(inBrowser)];
-for (const run of runs.filter(({ length }) => length > 0)) {
-  const alone = run.some(inBrowser) ? ['--no-file-parallelism'] : [];
-  const files = run.flatMap((driver) => drivers[driver]);
-  const { status } = spawnSync('npx', ['vitest', 'run', ...alone, ...files], { stdio: 'inherit' });
-  if (status !== 0) faults.push(`a test of the drivers ${run.join(', ')} failed`);
-}
+// one run for all drivers, so no core waits for the longest file
+const files = chosen.flatMap((driver) => drivers[driver]);
+const { status } = spawnSync('npx', ['vitest', 'run', ...files], { stdio: 'inherit' });
+if (status !== 0) faults.push('a walk failed');
 
 const reports = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
 const read = reports.map((name) => JSON.parse(readFileSync(join(reportFolder, name), 'utf8')) as Report);

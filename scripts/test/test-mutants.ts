@@ -39,15 +39,19 @@ function asked(flows: string[]): readonly AnyModel[] {
   return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
 }
 
-/** The models of touched flows and every tenth of the others, another tenth after each commit. All models without a history. */
+/** Maximum number of touched flows in the sample: a renaming touches all of them at once. */
+const mostTouched = 8;
+
+/** The models of touched flows and a tenth of the others, different ones after each commit. All models without a history. */
 function sampled(): readonly AnyModel[] {
-  const touched = git('log', '--since=1.day.ago', '--name-only', '--format=');
-  const commits = git('rev-list', '--count', 'HEAD');
-  if (touched === undefined || commits === undefined) return models;
-  return models.filter(
-    ({ machine }, index) =>
-      touched.includes(`machines/${fileNameOf(machine.id)}/`) || (index + Number(commits)) % 10 === 0,
-  );
+  const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
+  const commits = Number(git('rev-list', '--count', 'HEAD'));
+  if (files === undefined) return models;
+  const isTouched = ({ machine }: AnyModel) => files.includes(`machines/${fileNameOf(machine.id)}/`);
+  const everyNth = (all: readonly AnyModel[], n: number) => all.filter((_, index) => (index + commits) % n === 0);
+  const touched = models.filter(isTouched);
+  const others = models.filter((model) => !isTouched(model));
+  return [...everyNth(touched, Math.ceil(touched.length / mostTouched)), ...everyNth(others, 10)];
 }
 
 /** Output of git; undefined if it fails, for example outside a repository. */

@@ -1,5 +1,10 @@
 /** Error catalogue: what happens, and the exact sentences that the visitor reads. */
-export type Scenario = [title: string, way: [start: string, ...happenings: string[]], said: string[], value: unknown];
+export type Scenario = [
+  title: string,
+  way: [start: string, ...happenings: string[]],
+  sentences: string[],
+  value: unknown,
+];
 
 export const named = (scenarios: Scenario[]) =>
-  scenarios.map(([title, way, said, value]) => [title, { way, said, value }] as const);
+  scenarios.map(([title, way, sentences, value]) => [title, { way, sentences, value }] as const);

@@ -153,7 +153,7 @@ describe('workshop list', () => {
   it('a list that cannot be loaded [ERR-S-03]', () => {
     const end = follow(workshopListModel, 'nothing chosen', 'loadWorkshops failed (no answer)');
 
-    expect(end).toMatchObject({ said: ['Could not load workshops'], value: 'failed' });
+    expect(end).toMatchObject({ sentences: ['Could not load workshops'], value: 'failed' });
   });
 });
 
@@ -180,7 +180,7 @@ describe('PDF upload', () => {
   it.each(scenarios)('%s', (_, way, sentence) => {
     const end = follow(pdfUploadModel, 'nothing uploaded', ...way);
 
-    expect(end).toMatchObject({ said: [sentence, sentence], value: 'failed', context: { url: undefined } });
+    expect(end).toMatchObject({ sentences: [sentence, sentence], value: 'failed', context: { url: undefined } });
   });
 });
 
@@ -188,7 +188,7 @@ describe('the landing page', () => {
   it('a section that cannot be loaded [ERR-L-01]', () => {
     const end = follow(resourceModel, 'the landing page', 'load failed (no answer)');
 
-    expect(end).toMatchObject({ said: [], value: 'failed', actions: [{ type: 'logFailure' }] });
+    expect(end).toMatchObject({ sentences: [], value: 'failed', actions: [{ type: 'logFailure' }] });
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('the landing page', () => {
   ])('workshops: %s', (_, outcome, sentence) => {
     const end = follow(workshopBoardModel, 'the landing page', 'workshops.chosen', `loadSeats failed (${outcome})`);
 
-    expect(end).toMatchObject({ said: [sentence], value: { workshops: { onScreen: 'failed' } } });
+    expect(end).toMatchObject({ sentences: [sentence], value: { workshops: { onScreen: 'failed' } } });
   });
 
   const incomplete = 'Please fill in all required fields.';

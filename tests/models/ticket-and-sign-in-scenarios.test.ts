@@ -72,10 +72,10 @@ describe('sending a pass by email', () => {
     ['a failure [ERR-T-05]', 'emailPass failed (without a sentence)', ['Failed to send email. Please try again.']],
     ['no answer [ERR-T-05]', 'emailPass failed (no answer)', ['An error occurred while sending email.']],
     ['a pass on its way [ERR-T-06]', 'emailPass done', []],
-  ])('%s', (_, outcome, said) => {
+  ])('%s', (_, outcome, sentences) => {
     const end = follow(sendPassModel, ...sending, outcome);
 
-    expect(end).toMatchObject({ said, value: said.length > 0 ? 'failed' : 'sent' });
+    expect(end).toMatchObject({ sentences, value: sentences.length > 0 ? 'failed' : 'sent' });
   });
 });
 

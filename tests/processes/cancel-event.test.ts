@@ -53,7 +53,7 @@ async function pay(site: Site, index: number): Promise<void> {
   expect(await call(site, `${api}/order/confirm/${orgSlug}`, { body: receipt })).toBe(true);
 }
 
-const told = async (site: Site): Promise<string[]> => {
+const mailedReasons = async (site: Site): Promise<string[]> => {
   const mails: { kind: string; recipient: string }[] = await (await fetch(`${site.origin}/dev/mailbox.json`)).json();
   return mails.filter(({ kind }) => kind === 'event-cancelled').map(({ recipient }) => recipient);
 };
@@ -89,7 +89,7 @@ const refunds = async () =>
     )
   )[0];
 
-it('refunds thirty orders of a cancelled event, though the service is killed in the middle, and nobody twice', async () => {
+it('refunds each of thirty orders of a cancelled event once, even if the service is killed during the refunds', async () => {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
   const before = await startSite(settings);
   for (let index = 0; index < count; index += 1) await pay(before, index);
@@ -105,6 +105,6 @@ it('refunds thirty orders of a cancelled event, though the service is killed in 
     (await call(after, `${api}/${expoId}/order`, { token: tokenOf(index) })).state;
   expect(await stateOf(0)).toBe('refunded');
   const everybody = Array.from({ length: count }, (_, index) => addressOf(index));
-  expect((await told(after)).toSorted()).toEqual(everybody.toSorted());
+  expect((await mailedReasons(after)).toSorted()).toEqual(everybody.toSorted());
   await after.stop();
 }, 600_000);

@@ -6,7 +6,7 @@ import {
   leakedSeats,
   recovered,
   wrongMails,
-  type Told,
+  type Acknowledged,
   type Victim,
 } from '#tests/support/races/crash-load.ts';
 
@@ -17,44 +17,44 @@ const kills: [name: string, victim: Victim, afterMs: number][] = [
   ['the whole database', 'database', 800],
 ];
 
-const nothing: Told = { placed: [], paid: [], statuses: {}, faults: [] };
+const noOrders: Acknowledged = { placed: [], paid: [], statuses: {}, faults: [] };
 
 let cluster: Cluster;
 beforeAll(async () => void (cluster = await Cluster.start()));
 afterAll(() => cluster?.stop());
 
-describe('under load, with payments and mails', () => {
-  it.each(kills)('%s killed: every order and payment that was answered is there', async (name, victim, afterMs) => {
+describe('crash under load, with payments and mails', () => {
+  it.each(kills)('%s killed: every acknowledged order and payment is stored', async (name, victim, afterMs) => {
     const visiting = bookings(cluster, { seed: kills.findIndex(([each]) => each === name) });
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await cluster.crash(victim, 0);
     await recovered(cluster);
     await new Promise((resolve) => setTimeout(resolve, 500)); // and they go on booking
-    const told = await visiting.stop();
+    const acknowledged = await visiting.stop();
 
-    expect(told.placed.length).toBeGreaterThan(10);
-    expect(told.paid.length).toBeGreaterThan(2);
-    expect(told.faults).toEqual([]);
-    expect(await broken({ db: cluster.db, now: cluster.now() }, told)).toEqual([]);
+    expect(acknowledged.placed.length).toBeGreaterThan(10);
+    expect(acknowledged.paid.length).toBeGreaterThan(2);
+    expect(acknowledged.faults).toEqual([]);
+    expect(await broken({ db: cluster.db, now: cluster.now() }, acknowledged)).toEqual([]);
     expect(cluster.sites.map(({ process: { exitCode, signalCode } }) => [exitCode, signalCode])).toEqual([
       [null, null],
       [null, null],
     ]);
   });
 
-  it('every mail comes in the end, each under one name, and no seat is held for ever', async () => {
+  it('sends every mail in the end, each with one Message-ID, and holds no seat without end', async () => {
     expect(await wrongMails(cluster, 150_000)).toEqual([]);
     expect(await leakedSeats(cluster)).toEqual([]);
-    expect(await broken({ db: cluster.db, now: cluster.now(30) }, nothing)).toEqual([]);
+    expect(await broken({ db: cluster.db, now: cluster.now(30) }, noOrders)).toEqual([]);
   });
 
-  it('and the check finds an order that is gone, and a pass that is', async () => {
-    const told = { ...nothing, placed: [{ code: 'SIMC25-NEVER', email: 'nobody@example.org' }] };
+  it('check detects a lost order and a lost pass', async () => {
+    const acknowledged = { ...noOrders, placed: [{ code: 'SIMC25-NEVER', email: 'nobody@example.org' }] };
     await cluster.db.query(
       `UPDATE tickets SET state = 'revoked' WHERE pass_id = (SELECT pass_id FROM tickets WHERE state = 'valid' LIMIT 1)`,
     );
-    const found = await broken({ db: cluster.db, now: cluster.now(30) }, told);
-    expect(found.join('\n')).toMatch(/^SIMC25-NEVER was answered, and is gone$/m);
-    expect(found.join('\n')).toMatch(/^\S+ is paid, and has 0 passes and 1 mails$/m);
+    const faults = await broken({ db: cluster.db, now: cluster.now(30) }, acknowledged);
+    expect(faults.join('\n')).toMatch(/^SIMC25-NEVER was answered, and is gone$/m);
+    expect(faults.join('\n')).toMatch(/^\S+ is paid, and has 0 passes and 1 mails$/m);
   });
 });

@@ -61,8 +61,8 @@ async function bookUntilKilled(site: Site): Promise<Booked> {
 describe.each([
   ['the embedded database', () => ({})],
   ['PostgreSQL', () => ({ DATABASE_URL: postgres.url })],
-])('a service killed in the middle of orders on %s', (_, settings) => {
-  it('has after a new start every order and every payment it had answered for', async () => {
+])('service that is killed during orders on %s', (_, settings) => {
+  it('has every acknowledged order and payment after a restart', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'symposia-crash-'));
     const first = await startSite({ DATA_DIR: dataDir, ...settings() });
     const booked = await bookUntilKilled(first);

@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<'demo' | 'build:demo', string>;
 };
 
-it('the demo says what to open, and prints twenty lines at most with all that its build and npm print', async () => {
+it('the demo prints the pages to open, in at most twenty lines with the output of its build and npm', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-demo-'));
   const site = `http://127.0.0.1:${await freePort()}`;
   const env = { PATH: process.env.PATH, PORT: new URL(site).port, DATA_DIR: folder, WEB_DIR: 'dist/web' };

@@ -63,9 +63,9 @@ const npmRun = (args: string[]): Promise<Said> =>
     ({ code, stdout, stderr }) => ({ isDone: code === 0, out: stdout, error: stderr }),
   );
 
-describe('the program of exhibitors', { timeout: 120_000 }, () => {
-  it('says how it is used, and what is wrong with what was asked, before it opens anything', async () => {
-    const asked: [string[], RegExp][] = [
+describe('exhibitor program', { timeout: 120_000 }, () => {
+  it('prints its usage and the error of a wrong command before it opens the database', async () => {
+    const wrongCalls: [string[], RegExp][] = [
       [['invite'], /nothing this program does[^]*Usage:/],
       [['uninvite', 'asha@example.org'], /nothing this program does/],
       [['invite', 'asha'], /^'asha' is no e-mail address$/m],
@@ -81,7 +81,7 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
       ],
       [['invite', 'asha@example.org'], /holds no database: set DATA_DIR or DATABASE_URL as the service has them/],
     ];
-    for (const [args, sentence] of asked) {
+    for (const [args, sentence] of wrongCalls) {
       const { isDone, out, error } = await run(args);
       expect([args, isDone, out]).toEqual([args, false, '']);
       expect(error).toMatch(sentence);
@@ -90,13 +90,13 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     expect(await run([])).toMatchObject({ isDone: true, out: expect.stringMatching(/^Usage:/) });
   });
 
-  it('says in a line that the database does not answer', async () => {
+  it('prints one line if the database does not respond', async () => {
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
     const { isDone, error } = await run(['invite', 'asha@example.org'], { DATABASE_URL });
     expect([isDone, error]).toEqual([false, expect.stringMatching(/^The database cannot be used: .*ECONNREFUSED/)]);
   });
 
-  it('does not run beside a service on the embedded database, and says so in a line', async () => {
+  it('does not run beside a service on the embedded database, and prints this in one line', async () => {
     const { stop } = await start(readConfig(settings));
     const { isDone, error } = await npmRun(['invite', 'asha@example.org']);
     await stop();
@@ -106,12 +106,12 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('in production invites nobody whom no mail would reach', async () => {
+  it('in production refuses an invitation that cannot be mailed', async () => {
     const { isDone, error } = await run(['invite', 'asha@example.org'], { NODE_ENV: 'production', SMTP_URL: '' });
     expect([isDone, error]).toEqual([false, 'SMTP_URL must be set: an invitation goes out by mail']);
   });
 
-  it('refuses a document for an unknown address, a file that is no PDF, and one that is not there', async () => {
+  it('refuses a file for an unknown email, a file that is not a PDF, and a missing file', async () => {
     const add = (email: string, file: string) => run(['add-document', email, file, '--title', 'Invoice 7']);
     expect((await add('nobody@example.org', invoice)).error).toBe('nobody@example.org has no account: invite it first');
     await run(['invite', 'first@example.org']);
@@ -127,7 +127,7 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
     });
   });
 
-  it('invites by a mail whose password leads to one’s own, and to the documents that were added', async () => {
+  it('mails a temporary password, which is replaced at sign-in and gives access to the added files', async () => {
     const email = 'asha@example.org';
     expect(await run(['invite', 'Asha@Example.org'])).toEqual({
       isDone: true,
@@ -180,7 +180,7 @@ describe('the program of exhibitors', { timeout: 120_000 }, () => {
   });
 });
 
-it('a temporary password is another each time, keeps the rules, and has no letter to be taken for another', () => {
+it('a temporary password is different each time, meets the rules, and has no ambiguous characters', () => {
   const made = Array.from({ length: 500 }, newTemporaryPassword);
   expect(new Set(made).size).toBe(500);
   for (const password of made) {

@@ -28,8 +28,8 @@ const checks = (count: number) =>
     Array.from({ length: count }, () => server.app.inject('/prod/v1/expo/simc-2025/email/unique?email=a@example.org')),
   );
 
-describe('a clock that jumps forwards by an hour', () => {
-  it('ends the holds of unpaid orders: their seats are free, and money on its way takes them again or goes back', async () => {
+describe('clock that jumps forward by an hour', () => {
+  it('ends the holds of unpaid orders: their seats are free, and a pending payment takes them again or is refunded', async () => {
     const placed = await fill();
     server.pass(hour);
     expect(await beat()).toBe(seats);
@@ -44,7 +44,7 @@ describe('a clock that jumps forwards by an hour', () => {
     expect(await breaches(server)).toEqual([]);
   });
 
-  it('ends codes that are on their way, and a new one is sent at once', async () => {
+  it('expires sent codes, and a new one is sent immediately', async () => {
     await aPaidBooking(server);
     await askCode(server, 'asha@example.org');
     server.pass(hour);
@@ -56,7 +56,7 @@ describe('a clock that jumps forwards by an hour', () => {
     expect((await verifyCode(server, 'asha@example.org', codes[1]!)).statusCode).toBe(200);
   });
 
-  it('begins the windows of throttles anew', async () => {
+  it('restarts the windows of throttles', async () => {
     const before = await checks(31);
     expect(before.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     server.pass(hour);
@@ -64,8 +64,8 @@ describe('a clock that jumps forwards by an hour', () => {
   });
 });
 
-describe('a clock that jumps backwards by an hour', () => {
-  it('lets holds last that hour longer, and sells no seat twice', async () => {
+describe('clock that jumps backward by an hour', () => {
+  it('extends holds by that hour, and sells no seat twice', async () => {
     const placed = await fill();
     server.pass(-hour);
     expect(await beat()).toBe(0);
@@ -77,7 +77,7 @@ describe('a clock that jumps backwards by an hour', () => {
     expect(await breaches(server)).toEqual([]);
   });
 
-  it('lets an order that is placed after it end by the new time', async () => {
+  it('ends the hold of a later order by the new time', async () => {
     server.pass(-hour);
     await fill();
     server.pass(16);
@@ -85,7 +85,7 @@ describe('a clock that jumps backwards by an hour', () => {
     expect(await state()).toEqual({ held: 0, sold: 0 });
   });
 
-  it('keeps codes and sessions that were given good', async () => {
+  it('keeps issued codes and sessions valid', async () => {
     await aPaidBooking(server);
     await askCode(server, 'asha@example.org');
     await anAccount(server, { email: 'vani@example.org' });
@@ -99,7 +99,7 @@ describe('a clock that jumps backwards by an hour', () => {
     expect(profile.statusCode).not.toBe(401);
   });
 
-  it('refuses nobody who was let in before, for longer than a window of throttles lasts', async () => {
+  it('blocks no allowed client for longer than a throttle window', async () => {
     await checks(31);
     server.pass(-hour);
     expect((await checks(1))[0]?.statusCode).toBe(200);

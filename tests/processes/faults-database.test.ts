@@ -46,9 +46,9 @@ async function during(work: () => Promise<void>): Promise<Reply[]> {
         (error: unknown) => lost.push(String(error)),
       );
   };
-  const asking = Promise.all([ask(), ask(), ask(), ask()]);
+  const calls = Promise.all([ask(), ask(), ask(), ask()]);
   await work().finally(() => over.abort());
-  await asking;
+  await calls;
   expect(lost).toEqual([]);
   return replies;
 }
@@ -62,20 +62,20 @@ const oddOf = (replies: Reply[]) =>
     })
     .map(({ status, text }) => `${status} ${text.slice(0, 200)}`);
 
-describe('a database that is started anew', () => {
+describe('database restart', () => {
   it.each([
     ['after a power cut', true],
-    ['by itself, after one of its processes died', false],
-  ])('%s: calls in between are answered 503 with the time to come again, and the service goes on', async (_, isAll) => {
+    ['automatically, after one of its processes died', false],
+  ])('%s: calls in between get 503 with Retry-After, and the service continues', async (_, isAll) => {
     expect((await place()).status).toBe(200);
     const replies = await during(async () => {
       await pause(300);
       await (isAll ? postgres.kill() : postgres.killBackend());
       await pause(1000);
       expect((await visitor.lives()).status).toBe(200);
-      const gone = (await visitor.ready()).status;
+      const readiness = (await visitor.ready()).status;
       if (isAll) await postgres.startAgain();
-      expect(isAll ? [503] : [200, 503]).toContain(gone);
+      expect(isAll ? [503] : [200, 503]).toContain(readiness);
       await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
       await pause(300);
     });
@@ -86,11 +86,11 @@ describe('a database that is started anew', () => {
     expect(site.process.exitCode).toBeNull();
   });
 
-  it('and that lets nobody in for a while is the same: no call waits for it without end', async () => {
+  it('refuses connections for a while: no call waits for it without end', async () => {
     await postgres.kill();
-    const begun = Date.now();
+    const startedAt = Date.now();
     const replies = await Promise.all(Array.from({ length: 60 }, place));
-    expect(Date.now() - begun).toBeLessThan(15_000);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     expect(oddOf(replies)).toEqual([]);
     await postgres.startAgain();

@@ -34,7 +34,7 @@ function send(content: Buffer): Promise<Response> {
   form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'abstract.pdf');
   return fetch(`${site.origin}/${api.stage}/v1/expo/file/upload/${ids.storage}`, { method: 'POST', body: form });
 }
-const kept = () => {
+const storedFiles = () => {
   const folder = join(site.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
@@ -43,20 +43,20 @@ const rows = async () => {
   return (await rowCounts(db).finally(() => db.close())).uploads;
 };
 
-describe('an upload for which the disk has no room', () => {
-  it('is answered 507 with what to do, nothing of it is kept, bookings go on, and the next one fits again', async () => {
+describe('upload on a full disk', () => {
+  it('gets 507 with advice and is not stored; bookings continue, and the next upload works when there is room', async () => {
     expect((await send(aPdfFile({ bytes: 2000 }))).status).toBe(200);
-    const before = [kept(), await rows()];
+    const before = [storedFiles(), await rows()];
 
     room(20_000);
     const refused = await send(aPdfFile({ bytes: 300_000 }));
     expect([refused.status, await refused.json()]).toMatchObject([507, { message: m.upload_no_room() }]);
-    expect([kept(), await rows()]).toEqual(before);
+    expect([storedFiles(), await rows()]).toEqual(before);
     expect((await new AtSite(site, conference).place('asha@example.org')).status).toBe(200);
 
     room('unlimited');
     expect((await send(aPdfFile({ bytes: 300_000 }))).status).toBe(200);
-    expect([kept().length, await rows()]).toEqual([2, 2]);
+    expect([storedFiles().length, await rows()]).toEqual([2, 2]);
     expect(site.process.exitCode).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { AtSite } from '#tests/support/network/at-site.ts';
-import { mailCatcher, type MailCatcher, type Mood } from '#tests/support/network/mail-catcher.ts';
+import { mailCatcher, type MailCatcher, type MailBehaviour } from '#tests/support/network/mail-catcher.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { until } from '#tests/support/until.ts';
@@ -46,12 +46,12 @@ const tried = (email: string) => until('the mail was tried', async () => ((await
 /** In place of the half minute until the next try. */
 const hurry = () => db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
 
-describe('a mail server', () => {
-  it.each<[Mood, string]>([
+describe('mail server', () => {
+  it.each<[MailBehaviour, string]>([
     ['gone', 'cannot be reached'],
-    ['busy', 'takes nothing for now'],
-    ['silent', 'takes the call and says nothing'],
-  ])('that is %s (it %s) delays no booking; its mails wait, and go when it is back', async (mood) => {
+    ['busy', 'accepts no mail for now'],
+    ['silent', 'accepts the connection and does not respond'],
+  ])('that is %s (it %s) delays no booking; mails wait, and are sent when it is back', async (mood) => {
     mail.mood = mood;
     const email = `${mood}@example.org`;
     const { placed, paid } = await book(email);
@@ -71,7 +71,7 @@ describe('a mail server', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('that refuses an address for good is not asked again; the mail stands as undeliverable, the pass is valid', async () => {
+  it('that rejects an email permanently is not called again; the mail is undeliverable, the pass is valid', async () => {
     mail.mood = 'refusing';
     await book('refused@example.org');
     await until('it is undeliverable', async () => (await mailOf('refused@example.org'))?.state === 'undeliverable');

@@ -12,7 +12,7 @@ beforeAll(async () => void (target = await startTarget()));
 afterAll(() => target?.stop());
 
 describe('hostile requests to every route', () => {
-  it('are made for all of the routes there are', () => {
+  it('are generated for every route', () => {
     expect(target.surface.routes.length).toBeGreaterThan(90);
     expect(target.surface.bodies.size).toBeGreaterThan(15);
   });
@@ -25,38 +25,38 @@ describe('hostile requests to every route', () => {
     expect(growthOf(report).rss).toBeLessThan(1.2);
   });
 
-  it('from one address are told to slow down, in the same way', async () => {
+  it('from one IP address are throttled, and otherwise handled in the same way', async () => {
     const report = await attack(target, { count: 800, seed: seed + 1, connections: 8, from: () => '10.200.0.1' });
     expect(report.wrong).toEqual([]);
     expect(report.sent).toBe(800);
   });
 });
 
-describe('the look at an answer', () => {
+describe('check of a response', () => {
   const request = { bytes: Buffer.from('GET /x HTTP/1.1\r\n\r\n'), method: 'GET', alone: false, isCut: false };
   const good = { status: 400, headers: { 'content-type': 'application/json' }, body: '{"message":"No."}', ms: 5 };
-  const told = (body: string) => ({ ...good, body: JSON.stringify({ message: body }) });
+  const withMessage = (body: string) => ({ ...good, body: JSON.stringify({ message: body }) });
 
-  it('finds nothing wrong with a refusal', () => {
+  it('accepts a refusal', () => {
     expect(wrongIn(good, request, 2000)).toBeUndefined();
   });
 
   it.each<[string, RawReply]>([
     ['a fault', { ...good, status: 500 }],
-    ['that it is asked to come again', { ...good, status: 503 }],
-    ['an answer that is late', { ...good, ms: 2500 }],
-    ['one that never came', { ...good, status: 'silent' }],
+    ['a request to retry', { ...good, status: 503 }],
+    ['a late response', { ...good, ms: 2500 }],
+    ['a missing response', { ...good, status: 'silent' }],
     ['a connection that was cut', { ...good, status: 'cut' }],
-    ['words of the database', told('syntax error at or near "x"')],
-    ['its statements', told('failed: SELECT id FROM orders')],
-    ['a stack', { ...good, body: 'Error\n    at place (file:///app/main.js:1:1)' }],
-    ['a path of the machine', told('no such file: /tmp/uploads/x')],
-    ['what the language says', told("TypeError: Cannot read properties of undefined (reading 'x')")],
-    ['a header of the sender', { ...good, headers: { ...good.headers, 'x-injected': '1' } }],
-    ['a way to another site', { ...good, status: 302, headers: { location: '//evil.example/' } }],
-    ['a refusal that is no JSON', { ...good, body: 'no' }],
-    ['one without a sentence', { ...good, body: '{}' }],
-  ])('finds %s', (_, reply) => {
+    ['a message of the database', withMessage('syntax error at or near "x"')],
+    ['an SQL statement', withMessage('failed: SELECT id FROM orders')],
+    ['a stack trace', { ...good, body: 'Error\n    at place (file:///app/main.js:1:1)' }],
+    ['a path of the machine', withMessage('no such file: /tmp/uploads/x')],
+    ['an error message of JavaScript', withMessage("TypeError: Cannot read properties of undefined (reading 'x')")],
+    ['a header injected by the client', { ...good, headers: { ...good.headers, 'x-injected': '1' } }],
+    ['a redirect to another site', { ...good, status: 302, headers: { location: '//evil.example/' } }],
+    ['a refusal that is not JSON', { ...good, body: 'no' }],
+    ['a refusal without a sentence', { ...good, body: '{}' }],
+  ])('detects %s', (_, reply) => {
     expect(wrongIn(reply, request, 2000)).toEqual(expect.any(String));
   });
 });

@@ -20,26 +20,26 @@ async function inDatabase(work: (db: Sql) => Promise<unknown>): Promise<void> {
 }
 
 const run = (program: string, ...words: string[]) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
+  new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
     const script = ['--import', 'tsx', `scripts/office/${program}.ts`, ...words];
-    execFile(process.execPath, script, { env }, (error, said) => resolve({ code: error?.code ?? 0, said }));
+    execFile(process.execPath, script, { env }, (error, output) => resolve({ code: error?.code ?? 0, output }));
   });
 
 beforeAll(() => inDatabase(async () => undefined));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('the audit of money ends with 0 where all is right, and with 1 and a name where something is not', async () => {
+it('the money audit exits with 0 if all is right, and with 1 and the failed check otherwise', async () => {
   const right = await run('audit-money');
   expect(right.code).toBe(0);
-  expect(right.said).not.toContain('NO:');
+  expect(right.output).not.toContain('NO:');
   await inDatabase((db) => db.query(`UPDATE workshops SET held = 1 WHERE id = 'airway'`));
   const wrong = await run('audit-money');
   expect(wrong.code).toBe(1);
-  expect(wrong.said).toMatch(/^held seats are those of holds +NO: airway$/m);
+  expect(wrong.output).toMatch(/^held seats are those of holds +NO: airway$/m);
 });
 
-it('the list of exceptions says how much it is about and what to do, and forgets what was closed', async () => {
+it('the list of exceptions shows the amount and the next step, and omits closed ones', async () => {
   await inDatabase((db) =>
     openException(
       db,
@@ -47,11 +47,11 @@ it('the list of exceptions says how much it is about and what to do, and forgets
       new Date('2025-08-17T08:00:00Z'),
     ),
   );
-  const { said } = await run('exceptions');
-  expect(said).toContain('2025-08-17 08:00  wrong-amount  ₹1,500  razorpay pay_1  no order');
-  expect(said).toContain('Refund it at the dashboard, then run `close`.');
-  expect(said).toContain('1 in all.');
+  const { output } = await run('exceptions');
+  expect(output).toContain('2025-08-17 08:00  wrong-amount  ₹1,500  razorpay pay_1  no order');
+  expect(output).toContain('Refund it at the dashboard, then run `close`.');
+  expect(output).toContain('1 in all.');
   expect((await run('exceptions', 'close', 'pay_1')).code).toBe(1);
-  expect(await run('exceptions', 'close', 'pay_1', 'sent', 'back')).toEqual({ code: 0, said: 'Closed.\n' });
-  expect((await run('exceptions')).said).toBe('No exception is open.\n');
+  expect(await run('exceptions', 'close', 'pay_1', 'sent', 'back')).toEqual({ code: 0, output: 'Closed.\n' });
+  expect((await run('exceptions')).output).toBe('No exception is open.\n');
 });

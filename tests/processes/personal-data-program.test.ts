@@ -23,17 +23,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const run = (...words: string[]) =>
-  new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
+  new Promise<{ code: unknown; output: string; errors: string }>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
     const script = ['--import', 'tsx', 'scripts/office/personal-data.ts', ...words];
-    execFile(process.execPath, script, { env }, (error, said, complained) =>
-      resolve({ code: error?.code ?? 0, said, complained }),
+    execFile(process.execPath, script, { env }, (error, output, errors) =>
+      resolve({ code: error?.code ?? 0, output, errors }),
     );
   });
 
-it('writes a copy that only its reader opens, over no other file, and takes the person away without a word of who it is', async () => {
+it('writes a copy readable only by its owner, overwrites no file, and erases the person without printing personal data', async () => {
   const file = join(dataDir, 'copy.json');
-  expect(await run('export', address, file)).toMatchObject({ code: 0, said: '' });
+  expect(await run('export', address, file)).toMatchObject({ code: 0, output: '' });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     address,
     stored: { enquiries: [{ id: 'e', name: 'Zarina Qadir', message: 'Where?' }] },
@@ -42,13 +42,13 @@ it('writes a copy that only its reader opens, over no other file, and takes the 
   expect((await run('export', address, file)).code).not.toBe(0);
 
   const erased = await run('erase', address);
-  expect(erased).toMatchObject({ code: 0, complained: '' });
-  expect(erased.said).toBe('enquiries: 1\nTax documents kept as the law asks: 0\n');
-  expect((await run('erase', address)).said).toBe('Tax documents kept as the law asks: 0\n');
-  expect(JSON.parse((await run('export', address)).said).stored).toEqual({});
+  expect(erased).toMatchObject({ code: 0, errors: '' });
+  expect(erased.output).toBe('enquiries: 1\nTax documents kept as the law asks: 0\n');
+  expect((await run('erase', address)).output).toBe('Tax documents kept as the law asks: 0\n');
+  expect(JSON.parse((await run('export', address)).output).stored).toEqual({});
 });
 
-it('says what it takes to whoever calls it otherwise', async () => {
-  const { code, complained } = await run('erase', 'zarina');
-  expect([code, complained]).toEqual([1, 'export {email} [{file}], or erase {email} [--passes]\n']);
+it('prints its usage for a wrong call', async () => {
+  const { code, errors } = await run('erase', 'zarina');
+  expect([code, errors]).toEqual([1, 'export {email} [{file}], or erase {email} [--passes]\n']);
 });

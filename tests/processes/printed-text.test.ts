@@ -48,27 +48,27 @@ const run = (program: string, ...words: string[]) =>
   new Promise<string>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, NOW: '2025-08-17T09:00:00Z' };
     const script = ['--import', 'tsx', `scripts/office/${program}.ts`, ...words];
-    execFile(process.execPath, script, { env }, (_, said, complained) => resolve(said + complained));
+    execFile(process.execPath, script, { env }, (_, output, errors) => resolve(output + errors));
   });
 
-describe('typed text gives no orders to the terminal', () => {
+describe('text typed by visitors cannot control the terminal', () => {
   it.each([
     ['refunds', 'SIMC25-O'],
     ['abstracts', 'SIMC25-A'],
-  ])('that prints the list of %s, and takes one line of it [SEC-49]', async (program, reference) => {
+  ])('in the printed list of %s, where it takes one line [SEC-49]', async (program, reference) => {
     const printed = await run(program);
     expect(printed).toContain(reference);
     expect(printed).toContain('    before [2J 31m ]0;title after next\n');
     expect(printed).not.toMatch(orders);
   });
 
-  it('that prints a copy of personal data, which keeps every character', async () => {
+  it('in a printed copy of personal data, which keeps every character', async () => {
     const printed = await run('personal-data', 'export', 'asha@example.org');
     expect(printed).not.toMatch(orders);
     expect(JSON.parse(printed).stored.enquiries[0].message).toBe(hostile);
   });
 
-  it("in any of the organiser's programs: they print through one function", () => {
+  it('in any program of the organiser: all of them print through one function', () => {
     const others = ['scripts/office/', 'scripts/database/restore-drill.ts']
       .flatMap((path) => (path.endsWith('/') ? readdirSync(path).map((name) => path + name) : path))
       .filter((path) => /process\.std(?:out|err)|console\./.test(readFileSync(path, 'utf8')));

@@ -8,7 +8,7 @@ const { conference } = readEventFile('event');
 const { expoId, eventCode } = conference.event.ids;
 const api = `/${conference.event.api.stage}/v1/expo/${expoId}`;
 
-it('the built service prints the pro-forma of a large group, and stops at once afterwards', async () => {
+it('the built service renders the pro-forma invoice of a large group, and then stops immediately', async () => {
   const site = await startSite();
   const read = (path: string) => fetch(`${site.origin}${path}`);
   const post = async (path: string, body: object) => {

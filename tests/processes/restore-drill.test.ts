@@ -20,7 +20,7 @@ async function anEmptyOne(postgres: Postgres, name: string): Promise<string> {
   return postgres.url.replace(/postgres$/, name);
 }
 
-describe.skipIf(!isHere)('a backup', () => {
+describe.skipIf(!isHere)('backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-drills-'));
   let postgres: Postgres;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!isHere)('a backup', () => {
       );
     });
 
-  it('is restored beside the running service with every row of every table, and its money is sound', async () => {
+  it('is restored beside the running service with every row of every table, and passes the money audit', async () => {
     const into = await anEmptyOne(postgres, 'drill');
     const file = join(folder, 'nightly.dump');
     const { code, out, err } = await drill([into, '--keep', file]);
@@ -61,7 +61,7 @@ describe.skipIf(!isHere)('a backup', () => {
     expect(later.out).toMatch(/^public\.orders +1 rows$/m);
   });
 
-  it('that lacks rows is told, table by table', async () => {
+  it('that lacks rows is reported, table by table', async () => {
     const wrapper = join(folder, 'pg_restore');
     const loss = `PGOPTIONS= psql -q -c 'UPDATE attendees SET name = name || 1'`;
     writeFileSync(wrapper, `#!/bin/sh\n/usr/bin/pg_restore "$@" && ${loss}\n`);
@@ -76,7 +76,7 @@ describe.skipIf(!isHere)('a backup', () => {
   it.each([
     ['nowhere', [], 'Name the address of an empty database to restore into: postgres://…'],
     ['the database itself', ['self'], 'The database to restore into is not empty: it has a table '],
-    ['anything, from a dump that is not there', ['self', '--from', '/nowhere.dump'], 'There is no dump /nowhere.dump'],
+    ['any database from a missing dump', ['self', '--from', '/nowhere.dump'], 'There is no dump /nowhere.dump'],
   ])('is not restored into %s', async (_, args, words) => {
     const { code, out, err } = await drill(args.map((arg) => (arg === 'self' ? postgres.url : arg)));
 

@@ -77,10 +77,10 @@ async function visit(isOver: () => boolean): Promise<Seen> {
 }
 
 /** Gives what the proxy was told between the signal and the end, and how the process ended. */
-async function restart(place: number): Promise<{ said: Set<string>; code: number | null }> {
+async function restart(place: number): Promise<{ states: Set<string>; code: number | null }> {
   const old = sites[place]!;
-  const said = new Set<string>();
-  const look = setInterval(() => said.add(proxy.health()[place]!), 20);
+  const states = new Set<string>();
+  const look = setInterval(() => states.add(proxy.health()[place]!), 20);
   const ended = new Promise<number | null>((resolve) => old.process.once('exit', resolve));
   old.process.kill('SIGTERM');
   const code = await ended;
@@ -89,11 +89,11 @@ async function restart(place: number): Promise<{ said: Set<string>; code: number
   sites[place] = next;
   proxy.replace(place, next.origin);
   await expect.poll(() => proxy.health()[place], { timeout: 20_000 }).toBe('ok');
-  return { said, code };
+  return { states, code };
 }
 
-describe('two processes that are restarted one after the other', () => {
-  it('fail no call of anybody, and lose nothing that was acknowledged', async () => {
+describe('rolling restart of two processes', () => {
+  it('fails no call, and loses nothing that was acknowledged', async () => {
     await expect.poll(() => proxy.health()).toEqual(['ok', 'ok']);
     let isOver = false;
     const visiting = visit(() => isOver);
@@ -107,7 +107,7 @@ describe('two processes that are restarted one after the other', () => {
 
     expect(seen.failed).toEqual([]);
     expect(seen.reads).toBeGreaterThan(50);
-    for (const { said, code } of ends) expect([[...said].includes('stopping'), code]).toEqual([true, 0]);
+    for (const { states, code } of ends) expect([[...states].includes('stopping'), code]).toEqual([true, 0]);
 
     const db = connectPostgres(postgres.url, { poolSize: 2 });
     const rows = await db.query<{ code: string; state: string }>('SELECT code, state FROM orders');

@@ -20,8 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const config = (more: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, ...more });
 
-describe('the data folder', () => {
-  it('that cannot be made stops the start with one line', () => {
+describe('data folder', () => {
+  it('stops the start with one line if it cannot be created', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     for (const open of [() => lockDataDir(file), () => readSecret(join(file, 'below'), undefined)]) {
@@ -29,7 +29,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('is locked by one process; a second start names the first', () => {
+  it('is locked by one process, and a second start names the first', () => {
     const lock = lockDataDir(folder);
     expect(() => lockDataDir(folder, process.pid + 1_000_000)).toThrow(
       `DATA_DIR ${folder} is in use by the process ${process.pid}`,
@@ -39,9 +39,9 @@ describe('the data folder', () => {
   });
 
   it.each([
-    ['a process that is gone', JSON.stringify({ pid: 4_000_000 })],
-    ['a process whose number is another’s now', JSON.stringify({ pid: process.ppid, began: '1' })],
-    ['nobody one can read', '{"pid":'],
+    ['a process that has ended', JSON.stringify({ pid: 4_000_000 })],
+    ['a process whose id was reused', JSON.stringify({ pid: process.ppid, began: '1' })],
+    ['an unreadable lock file', '{"pid":'],
   ])('is taken over from %s', (_, text) => {
     writeFileSync(join(folder, 'symposia.lock'), text);
     const lock = lockDataDir(folder);
@@ -49,19 +49,19 @@ describe('the data folder', () => {
     lock.release();
   });
 
-  it('holds a secret that only its owner reads, the same at every start', () => {
+  it('contains a secret readable only by its owner, the same at every start', () => {
     const secret = readSecret(folder, undefined);
     expect(secret).toHaveLength(32);
     expect(readSecret(folder, undefined)).toEqual(secret);
     expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('whose secret is damaged stops the start', () => {
+  it('stops the start if its secret is damaged', () => {
     writeFileSync(join(folder, 'secret.key'), 'abc');
     expect(() => readSecret(folder, undefined)).toThrow(/secret\.key is damaged/);
   });
 
-  it('holds the keys of sign-in tokens that only its owner reads, the same at every start', () => {
+  it('contains the keys of sign-in tokens readable only by its owner, the same at every start', () => {
     const { jwks } = readSigningKeys(folder, undefined);
     expect(readSigningKeys(folder, undefined).jwks).toEqual(jwks);
     const file = join(folder, 'identity-keys.pem');
@@ -72,7 +72,7 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'unused'))).toBe(false);
   });
 
-  it('whose keys are damaged stops the start', () => {
+  it('stops the start if its keys are damaged', () => {
     writeFileSync(join(folder, 'identity-keys.pem'), 'abc');
     const line = 'must hold one or more private RSA keys of at least 2048 bits in PEM form';
     expect(() => readSigningKeys(folder, undefined)).toThrow(`${join(folder, 'identity-keys.pem')} ${line}`);
@@ -81,7 +81,7 @@ describe('the data folder', () => {
 });
 
 describe('seeding', () => {
-  it('brings new prices and capacities, and keeps what is sold', async () => {
+  it('updates prices and capacities, and keeps sold seats', async () => {
     const db = await testDatabase();
     const conference = testConference();
     await seedCatalogue(db, conference);
@@ -100,14 +100,14 @@ describe('seeding', () => {
   });
 });
 
-describe('the start', () => {
+describe('start of the service', () => {
   let running: Running | undefined;
   afterEach(async () => {
     await running?.stop();
     running = undefined;
   });
 
-  it('serves what the phases of this run say, and stops without a trace', async () => {
+  it('serves the phases of this run, and leaves no lock when it stops', async () => {
     running = await start(config({ PHASES: 'registration=ended' }));
     const reply = await running.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
     expect(reply.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('the start', () => {
     running = await start(config());
   });
 
-  it('stopped in the middle of orders keeps exactly those it answered', async () => {
+  it('keeps exactly the acknowledged orders if it is stopped during orders', async () => {
     running = await start(config({ PHASES: 'registration=open' }));
     const { port } = running.app.server.address() as { port: number };
     const { conference } = readEventFile('event');
@@ -130,18 +130,18 @@ describe('the start', () => {
     });
     await Promise.any(calls);
     await running.stop();
-    const answered = (await Promise.allSettled(calls)).filter(
+    const acknowledged = (await Promise.allSettled(calls)).filter(
       (call) => call.status === 'fulfilled' && call.value === 200,
     );
 
     const db = await openPglite({ folder: join(folder, 'database') });
     const orders = await db.query('SELECT 1 FROM orders');
     await db.close();
-    expect(answered.length).toBeGreaterThan(0);
-    expect(orders).toHaveLength(answered.length);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(orders).toHaveLength(acknowledged.length);
   });
 
-  it('ends with one line when the folder is in use, and leaves the first one alone', async () => {
+  it('fails with one line if the folder is in use, and does not disturb the first process', async () => {
     running = await start(config());
     writeFileSync(join(folder, 'symposia.lock'), JSON.stringify({ pid: process.ppid }));
     await expect(start(config())).rejects.toThrow(`is in use by the process ${process.ppid}`);
@@ -149,20 +149,20 @@ describe('the start', () => {
     expect(readFileSync(join(folder, 'symposia.lock'), 'utf8')).toContain(String(process.ppid));
   });
 
-  it('ends when the site was built from other event files', async () => {
+  it('fails if the site was built from other event files', async () => {
     writeFileSync(join(folder, 'event-fingerprint.json'), JSON.stringify('another'));
     await expect(start(config())).rejects.toThrow(
       'EVENT_DIR event is not what the site was built from: run npm run build again',
     );
   });
 
-  it('ends in production when there is no built site', async () => {
+  it('fails in production if there is no built site', async () => {
     await expect(start(config({ NODE_ENV: 'production' }))).rejects.toThrow(
       `WEB_DIR ${folder} holds no built site: run npm run build`,
     );
   });
 
-  it('ends when its port is taken, and lets go of the folder', async () => {
+  it('fails if its port is in use, and unlocks the folder', async () => {
     running = await start(config({ DATA_DIR: join(folder, 'a') }));
     const { port } = running.app.server.address() as { port: number };
     const second = config({ DATA_DIR: join(folder, 'b'), PORT: String(port) });
@@ -170,7 +170,7 @@ describe('the start', () => {
     expect(existsSync(join(folder, 'b', 'symposia.lock'))).toBe(false);
   });
 
-  it('ends when the database cannot be reached', async () => {
+  it('fails if the database cannot be reached', async () => {
     const lost = config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(start(lost)).rejects.toThrow(/^The database cannot be used: .*ECONNREFUSED/);
   });

@@ -1,5 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { fakeServer, isFields, newId, type Answer, type Asked, type FakeServer, type Fields } from './fake-server.ts';
+import {
+  fakeServer,
+  isFields,
+  newId,
+  type Answer,
+  type ReceivedCall,
+  type FakeServer,
+  type Fields,
+} from './fake-server.ts';
 import { ok, refused, known, unread, isRupees, mustMatch, customerProblem, metaProblem } from './cashfree-checks.ts';
 
 /** Cashfree's API, version 2025-01-01, as documented: orders, payments, refunds, webhooks. Amounts are rupees. */
@@ -109,10 +117,10 @@ export async function cashfreeFake(): Promise<CashfreeFake> {
     if (same) return refused(400, 'refund_id_already_exists', 'refund_id : already used for another refund');
     const paid = order.payments.find(({ payment_status: status }) => status === 'SUCCESS');
     if (!paid) return refused(409, 'refund_not_allowed', 'order is not paid');
-    const given = refunds
+    const refunded = refunds
       .filter((one) => one.order_id === order.order_id)
       .reduce((sum, one) => sum + one.refund_amount, 0);
-    if (!isRupees(amount, order.order_amount - given))
+    if (!isRupees(amount, order.order_amount - refunded))
       return refused(400, 'refund_amount_invalid', 'refund_amount : more than can be refunded');
     const made: Refund = {
       cf_refund_id: newId('1'),
@@ -128,30 +136,30 @@ export async function cashfreeFake(): Promise<CashfreeFake> {
     return ok({ ...made });
   }
 
-  function answer(asked: Asked): Answer {
-    const { headers } = asked;
+  function answer(call: ReceivedCall): Answer {
+    const { headers } = call;
     if (headers['x-client-id'] !== clientId || headers['x-client-secret'] !== clientSecret)
       return refused(401, 'request_failed', 'authentication Failed');
     if (headers['x-api-version'] !== '2025-01-01')
       return refused(400, 'version_missing', 'version is missing in the header');
-    const key = asked.method === 'POST' ? headers['x-idempotency-key'] : undefined;
-    if (key === undefined) return routed(asked);
+    const key = call.method === 'POST' ? headers['x-idempotency-key'] : undefined;
+    if (key === undefined) return routed(call);
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key))
       return refused(400, 'request_invalid', 'x-idempotency-key');
-    const at = `${asked.path} ${key}`;
+    const at = `${call.path} ${key}`;
     const before = replies.get(at);
-    if (before && before.body !== JSON.stringify(asked.body))
+    if (before && before.body !== JSON.stringify(call.body))
       return {
         status: 422,
         body: { message: 'another request has this key', code: 'idempotency_key_mismatch', type: 'idempotency_error' },
       };
     if (before) return { ...before.answer, headers: { 'x-idempotency-replayed': 'true' } };
-    const given = routed(asked);
-    if (given.status === 200) replies.set(at, { body: JSON.stringify(asked.body), answer: structuredClone(given) });
-    return given;
+    const reply = routed(call);
+    if (reply.status === 200) replies.set(at, { body: JSON.stringify(call.body), answer: structuredClone(reply) });
+    return reply;
   }
 
-  function routed({ method, path, body }: Asked): Answer {
+  function routed({ method, path, body }: ReceivedCall): Answer {
     const [, id = '', verb = '', refundId = ''] =
       /^\/pg\/orders(?:\/([^/]+))?(?:\/(payments|refunds))?(?:\/([^/]+))?$/.exec(path) ?? [];
     const call = `${method} ${path.startsWith('/pg/orders') ? 'orders' : ''}${id && '/id'}${verb && `/${verb}`}${refundId && '/id'}`;

@@ -7,17 +7,17 @@ describe('Cashfree', () => {
   afterEach(() => rig.close());
 
   it('sends the fields that the checkout needs, and returns the session that opens it', async () => {
-    const asked = {
+    const request = {
       ...anOrder('r1x', 123_405),
       customer: { name: 'आशा', email: 'a@example.org', mobile: '+91 98765-43210' },
     };
-    const { providerOrderId, session } = await rig.gateway.createOrder(asked);
+    const { providerOrderId, session } = await rig.gateway.createOrder(request);
     const order = rig.provider.orders.get('r1x');
     expect([providerOrderId, session]).toEqual(['r1x', order?.payment_session_id]);
     expect(order).toMatchObject({
       order_amount: 1234.05,
       customer_details: { customer_id: 'r1x', customer_phone: '9876543210', customer_email: 'a@example.org' },
-      order_meta: { return_url: asked.returnUrl },
+      order_meta: { return_url: request.returnUrl },
     });
     expect(order?.customer_details).not.toHaveProperty('customer_name');
   });

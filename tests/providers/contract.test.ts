@@ -80,8 +80,8 @@ describe.each(providers)('$provider', ({ open }) => {
     const receipt = await rig.pay(order);
     const { raw, headers } = rig.hook('paid', order);
     const checkout = await rig.gateway.verifyReceipt(receipt);
-    const asked = await rig.gateway.askPayment(order);
-    expect(asked).toEqual(checkout);
+    const status = await rig.gateway.askPayment(order);
+    expect(status).toEqual(checkout);
     expect(rig.gateway.readWebhook(raw, headers)?.payment).toEqual(checkout);
   });
 
@@ -126,8 +126,8 @@ describe.each(providers)('$provider', ({ open }) => {
   it('refunds once, even if it is called again with the same key', async () => {
     const order = await anOpenOrder();
     const payment = await rig.gateway.verifyReceipt(await rig.pay(order));
-    const asked = { ...payment!, idempotencyKey: 'a1b2c3d4e5f60718293a' };
-    expect(await rig.gateway.refund(asked)).toBe('refunded');
-    expect(await rig.gateway.refund(asked)).toBe('refunded');
+    const request = { ...payment!, idempotencyKey: 'a1b2c3d4e5f60718293a' };
+    expect(await rig.gateway.refund(request)).toBe('refunded');
+    expect(await rig.gateway.refund(request)).toBe('refunded');
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** Failures of a provider's service. `lost`: the work is done, but the response never arrives. */
 type Trouble = 'silent' | 'dropped' | 'lost' | 'failing' | 'garbled';
 
-export interface Asked {
+export interface ReceivedCall {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -22,28 +22,28 @@ export interface Answer {
 export interface FakeServer {
   url: string;
   /** received calls, oldest first: 'POST /v1/orders' */
-  asked: string[];
+  received: string[];
   /** makes the next calls fail in this way */
   meet(trouble: Trouble, calls?: number): void;
   close(): Promise<void>;
 }
 
-export async function fakeServer(answer: (asked: Asked) => Answer): Promise<FakeServer> {
-  const asked: string[] = [];
+export async function fakeServer(answer: (call: ReceivedCall) => Answer): Promise<FakeServer> {
+  const received: string[] = [];
   const troubles: Trouble[] = [];
   const server = createServer((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await read(request);
-    asked.push(`${call.method} ${call.path}`);
+    received.push(`${call.method} ${call.path}`);
     const trouble = troubles.shift();
     if (trouble === 'silent') return;
     if (trouble === 'dropped') return void request.socket.destroy();
     if (trouble === 'failing') return send(response, { status: 500, body: { message: 'something went wrong' } });
     if (trouble === 'garbled') return void response.end('<html>Bad gateway</html>');
-    const given = answer(call);
+    const reply = answer(call);
     if (trouble === 'lost') return void request.socket.destroy();
-    send(response, given);
+    send(response, reply);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ export async function fakeServer(answer: (asked: Asked) => Answer): Promise<Fake
   if (typeof address !== 'object' || address === null) throw new Error('The fake does not listen');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    received,
     meet: (trouble, calls = 1) => void troubles.push(...Array.from({ length: calls }, () => trouble)),
     close: () =>
       new Promise((resolve) => {
@@ -61,7 +61,7 @@ export async function fakeServer(answer: (asked: Asked) => Answer): Promise<Fake
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const raw = Buffer.concat(chunks).toString('utf8');

@@ -88,8 +88,8 @@ const open = { 'access-control-allow-origin': '*' };
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 
 export async function withRazorpay(page: Page, provider: RazorpayFake): Promise<Reached> {
-  return answering(page, /^https:\/\/[a-z-]+\.razorpay\.com\//, (path, asked) => {
-    const order = String(asked.order_id);
+  return answering(page, /^https:\/\/[a-z-]+\.razorpay\.com\//, (path, body) => {
+    const order = String(body.order_id);
     if (path.endsWith('/v1/checkout.js')) return script(razorpayScript);
     if (path.endsWith('/pay')) return { headers: open, json: provider.pay(order) };
     if (path.endsWith('/fail')) return { headers: open, json: provider.decline(order) };
@@ -99,8 +99,8 @@ export async function withRazorpay(page: Page, provider: RazorpayFake): Promise<
 }
 
 export async function withCashfree(page: Page, provider: CashfreeFake): Promise<Reached> {
-  return answering(page, /^https:\/\/[a-z-]+\.cashfree\.com\//, (path, asked) => {
-    const order = [...provider.orders.values()].find((one) => one.payment_session_id === asked.paymentSessionId);
+  return answering(page, /^https:\/\/[a-z-]+\.cashfree\.com\//, (path, body) => {
+    const order = [...provider.orders.values()].find((one) => one.payment_session_id === body.paymentSessionId);
     if (path.endsWith('/js/v3/cashfree.js')) return script(cashfreeScript);
     if (path.endsWith('/pay')) provider.pay(order!.order_id);
     if (path.endsWith('/fail')) provider.decline(order!.order_id);
@@ -113,14 +113,14 @@ type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
 async function answering(
   page: Page,
   hosts: RegExp,
-  answer: (path: string, asked: Record<string, unknown>) => Fulfilment,
+  answer: (path: string, body: Record<string, unknown>) => Fulfilment,
 ): Promise<Reached> {
   const reached: Reached = [];
   await page.route(hosts, async (route) => {
     const { host, pathname } = new URL(route.request().url());
     reached.push(`${host}${pathname}`);
-    const asked: Record<string, unknown> = JSON.parse(route.request().postData() ?? '{}');
-    await route.fulfill(answer(pathname, asked));
+    const body: Record<string, unknown> = JSON.parse(route.request().postData() ?? '{}');
+    await route.fulfill(answer(pathname, body));
   });
   return reached;
 }

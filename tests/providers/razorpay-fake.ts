@@ -1,5 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { fakeServer, isFields, newId, type Answer, type Asked, type FakeServer, type Fields } from './fake-server.ts';
+import {
+  fakeServer,
+  isFields,
+  newId,
+  type Answer,
+  type ReceivedCall,
+  type FakeServer,
+  type Fields,
+} from './fake-server.ts';
 import { ok, bad, known, unread, amountProblem, type Order } from './razorpay-checks.ts';
 
 /**
@@ -108,7 +116,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
     return ok(payment);
   }
 
-  function refund(payment: Payment, { body, headers }: Asked): Answer {
+  function refund(payment: Payment, { body, headers }: ReceivedCall): Answer {
     const problem = unread(body, known.refund);
     if (problem || !isFields(body)) return problem ?? bad('');
     const key = headers['x-refund-idempotency'];
@@ -143,14 +151,14 @@ export async function razorpayFake(): Promise<RazorpayFake> {
     return ok(made);
   }
 
-  function answer(asked: Asked): Answer {
-    if (asked.headers.authorization !== authorization) return bad('Authentication failed', {}, 401);
+  function answer(request: ReceivedCall): Answer {
+    if (request.headers.authorization !== authorization) return bad('Authentication failed', {}, 401);
     const [, kind = '', id = '', verb = ''] =
-      /^\/v1\/(orders|payments)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(asked.path) ?? [];
-    const call = `${asked.method} ${kind}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`;
-    if (call === 'POST orders') return createOrder(asked.body);
+      /^\/v1\/(orders|payments)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
+    const call = `${request.method} ${kind}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`;
+    if (call === 'POST orders') return createOrder(request.body);
     if (call === 'GET orders') {
-      const items = [...orders.values()].filter(({ receipt }) => receipt === asked.query.get('receipt'));
+      const items = [...orders.values()].filter(({ receipt }) => receipt === request.query.get('receipt'));
       return ok({ entity: 'collection', count: items.length, items });
     }
     if (!(kind === 'orders' ? orders : payments).has(id)) return bad('The id provided does not exist');
@@ -158,8 +166,8 @@ export async function razorpayFake(): Promise<RazorpayFake> {
     if (call === 'GET orders/id/payments')
       return ok(collection([...payments.values()].filter((one) => one.order_id === id)));
     if (call === 'GET payments/id') return ok(payments.get(id));
-    if (call === 'POST payments/id/capture') return capture(payments.get(id)!, asked.body);
-    if (call === 'POST payments/id/refund') return refund(payments.get(id)!, asked);
+    if (call === 'POST payments/id/capture') return capture(payments.get(id)!, request.body);
+    if (call === 'POST payments/id/refund') return refund(payments.get(id)!, request);
     if (call === 'GET payments/id/refunds') {
       const items = refunds.filter((one) => one.payment_id === id);
       for (const one of items) if (one.status === 'pending') one.status = fake.refundsEnd.as;

@@ -30,7 +30,7 @@ describe('Razorpay', () => {
     const captured = await rig.gateway.verifyReceipt(receipt);
     expect(captured).toMatchObject({ providerOrderId, amountPaise: 530_000 });
     expect(await rig.gateway.askPayment(providerOrderId)).toEqual(captured);
-    expect(rig.provider.asked.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
+    expect(rig.provider.received.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
   });
 
   it('captures an authorised payment also when no browser returned from the checkout', async () => {

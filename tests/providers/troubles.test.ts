@@ -47,10 +47,10 @@ describe.each(providers)('$provider', ({ open }) => {
   });
 
   it('creates one order, even if the response was lost and the call is retried', async () => {
-    const asked = anOrder('r3'.padEnd(32, '0'));
+    const order = anOrder('r3'.padEnd(32, '0'));
     rig.provider.meet('lost');
-    await expect(rig.gateway.createOrder(asked)).rejects.toThrow('fetch failed');
-    const made = await rig.gateway.createOrder(asked);
+    await expect(rig.gateway.createOrder(order)).rejects.toThrow('fetch failed');
+    const made = await rig.gateway.createOrder(order);
     expect([...rig.provider.orders.keys()]).toEqual([made.providerOrderId]);
   });
 

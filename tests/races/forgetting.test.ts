@@ -1,12 +1,12 @@
 import { afterAll, describe } from 'vitest';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { forgetting } from '#tests/support/personal-data/forgetting.ts';
+import { retentionTests } from '#tests/support/personal-data/forgetting.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 
 describe('on PostgreSQL', () => {
   let postgres: Postgres;
   afterAll(() => postgres?.stop());
-  forgetting(async () => {
+  retentionTests(async () => {
     postgres = await startPostgres();
     const db = connectPostgres(postgres.url);
     await db.migrate();

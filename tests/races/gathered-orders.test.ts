@@ -50,8 +50,8 @@ describe('orders decided in one batch', () => {
       const both = [together, other].flatMap((db, process) =>
         Array.from({ length: 12 }, (_, index) => {
           const place = process === 0 ? index : 11 - index; // in opposite orders
-          const wanted = place % 2 === 0 ? ['airway', 'writing'] : ['writing'];
-          return placeInBatch(db, order(`${process}-${place}`, `delegate${place}@example.org`, wanted));
+          const chosen = place % 2 === 0 ? ['airway', 'writing'] : ['writing'];
+          return placeInBatch(db, order(`${process}-${place}`, `delegate${place}@example.org`, chosen));
         }),
       );
       const answers = await Promise.allSettled(both);

@@ -35,7 +35,7 @@ interface Answer {
   reply: LightMyRequestResponse;
 }
 
-const answered = (answers: Answer[]) => ({
+const countAnswers = (answers: Answer[]) => ({
   placed: answers.filter(({ reply }) => reply.statusCode === 200),
   refused: answers.filter(({ reply }) => reply.statusCode === 409),
 });
@@ -55,7 +55,7 @@ async function rush() {
   await emptyTables(servers[0]!);
   await db.query(`UPDATE workshops SET max_count = $1 WHERE id = 'airway'`, [seats]);
   for (const server of servers) await server.db.query('SELECT 1'); // a connection is open
-  return answered(
+  return countAnswers(
     await atOnce(buyers, ({ services }, index) =>
       anOrder(services, { workshopIds: ['airway'], answers: { email: `delegate${index}@example.org` } }),
     ),
@@ -102,7 +102,7 @@ describe(`${buyers} orders at the same time for the last ${seats} seats`, () => 
 describe('one email', () => {
   it('can have twenty orders at the same time, and only one registers it when all are paid at the same time [SEC-18] [SEC-36]', async () => {
     await emptyTables(servers[0]!);
-    const { placed } = answered(await atOnce(20, ({ services }) => anOrder(services)));
+    const { placed } = countAnswers(await atOnce(20, ({ services }) => anOrder(services)));
     expect(placed).toHaveLength(20);
     const answers = await Promise.all(
       placed.map(({ server, reply }) => confirm(server, aReceipt(server, reply.json().order_id))),

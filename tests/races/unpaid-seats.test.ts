@@ -75,9 +75,9 @@ describe(`${orders} orders of one client at the same time, with groups among the
   it.each([1, 2, 3])(
     'hold at most the unpaid seats that one client may hold, and nearly as many (%i) [SEC-35]',
     async () => {
-      const held = await rush();
-      expect(held).toBeLessThanOrEqual(most);
-      expect(held).toBeGreaterThan(most - groupSize); // the last group may not fit as a whole
+      const heldSeats = await rush();
+      expect(heldSeats).toBeLessThanOrEqual(most);
+      expect(heldSeats).toBeGreaterThan(most - groupSize); // the last group may not fit as a whole
     },
   );
 
@@ -92,7 +92,7 @@ describe(`${orders} orders of one client at the same time, with groups among the
         ],
       ],
     });
-    const held = await rush().finally(restore);
-    expect(held).toBeGreaterThan(most);
+    const heldSeats = await rush().finally(restore);
+    expect(heldSeats).toBeGreaterThan(most);
   });
 });

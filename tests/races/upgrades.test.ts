@@ -4,7 +4,7 @@ import { connectPostgres } from '#server/db/postgres.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass, breaches, order, proven, stateOf } from '#tests/support/samples/upgrades.ts';
+import { aVisitorPass, breaches, order, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
 
 let postgres: Postgres;
 let db: Database;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(server);
   passId = await aVisitorPass(server);
-  cookie = await proven(server);
+  cookie = await verifyEmail(server);
 });
 afterAll(async () => {
   await server?.close();
@@ -46,7 +46,7 @@ describe('upgrades of one pass at the same time, from several browsers', () => {
     async () => {
       const [first] = await place(1);
       server.pass(15);
-      cookie = await proven(server);
+      cookie = await verifyEmail(server);
       const [second] = await place(1);
       const ids = [first, second].map((reply) => String(reply?.json().checkout.order_id));
       await Promise.all(ids.map((id) => confirm(server, aReceipt(server, id))));
@@ -73,10 +73,10 @@ describe('upgrades of one pass at the same time, from several browsers', () => {
 
 describe('pass list issued several times at the same time', () => {
   it('gives each person one pass', async () => {
-    const given = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => aVisitorPass(server, { email: 'new@devices.example' })),
     );
-    expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await db.query(`SELECT 1 FROM tickets WHERE email = 'new@devices.example'`)).toHaveLength(1);
     expect(await breaches(server)).toEqual([]);
   });

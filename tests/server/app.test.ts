@@ -48,8 +48,8 @@ describe('page', () => {
 
   it('answers 304 while it is unchanged', async () => {
     const { headers } = await get('/booking');
-    const again = await get('/booking', { 'if-none-match': headers.etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const revalidated = await get('/booking', { 'if-none-match': headers.etag });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });
 
   it('redirects a visitor without a confirmation, and the redirect is not cached [CONF-01]', async () => {

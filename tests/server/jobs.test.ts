@@ -87,16 +87,16 @@ describe('job', () => {
 
   it('finishes before the queue stops', async () => {
     let finished = false;
-    let begun = false;
+    let started = false;
     const jobs = await start({
       run: async () => {
-        begun = true;
+        started = true;
         await new Promise((resolve) => setTimeout(resolve, 300));
         finished = true;
       },
     });
     await db.transaction((tx) => jobs.enqueue(tx, 'send-mail', { outboxId: 'slow' }));
-    await until('the job has begun', async () => begun);
+    await until('the job has begun', async () => started);
     await jobs.stop();
     running = undefined;
     expect(finished).toBe(true);
@@ -200,16 +200,16 @@ describe('refund job', () => {
     const [job] = server.jobs.filter(({ name }) => name === 'refund');
     if (!job || !('providerPaymentId' in job.data)) throw new Error('No refund was asked for');
 
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const gateway: PaymentGateway = {
       ...server.services.gateways.conference!,
-      refund: async (money) => (asked.push(money), 'refunded'),
+      refund: async (money) => (calls.push(money), 'refunded'),
     };
     const handler = refund({ ...server.services, gatewayNamed: () => gateway });
     expect(await handler.due(db)).toEqual([job.data]);
     await handler.run(job.data, server.services.jobs);
     await handler.run(job.data, server.services.jobs);
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       {
         providerOrderId: placed.json().order_id,
         providerPaymentId: job.data.providerPaymentId,

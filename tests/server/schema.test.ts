@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database/database.ts';
 
 it('tables in code have the columns, types and constraints of the migrations', async () => {
   const db = await testDatabase();
-  const made = await db.query(
+  const columns = await db.query(
     `SELECT table_name AS table, column_name AS column, is_nullable = 'NO' AS required,
             format_type(a.atttypid, a.atttypmod) AS type
      FROM information_schema.columns c
@@ -33,5 +33,5 @@ it('tables in code have the columns, types and constraints of the migrations', a
           })),
     );
   const sorted = (rows: Record<string, unknown>[]) => rows.map((row) => JSON.stringify(row)).sort();
-  expect(sorted(described)).toEqual(sorted(made));
+  expect(sorted(described)).toEqual(sorted(columns));
 });

@@ -141,7 +141,7 @@ export const mails: MailContent[] = [
   { kind: 'award-entry', nomination },
 ];
 
-const given = [
+const givenTexts = [
   ...Object.values(ticket),
   ...Object.values(enquiry),
   ...workshops.flatMap(Object.values),
@@ -158,4 +158,4 @@ const given = [
 ];
 const moment = '17 Aug 2025, 11:30 IST';
 const day = '17 Aug 2025';
-export const facts = [...eventFacts(), ...given, moment, day];
+export const facts = [...eventFacts(), ...givenTexts, moment, day];

@@ -24,8 +24,8 @@ describe('every text of the service is a sentence of the catalogue', () => {
     const head = { event: conference.event, group: conference.group, publicUrl: 'https://site.example' };
     const { subject, html, text, attachments } = await renderMail(head, content);
     const calendar = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
-    const said = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];
-    expect(hardCoded(said, facts)).toEqual([]);
+    const texts = [subject, ...textOfHtml(html), ...text.split('\n'), ...entryOf(calendar?.content.toString() ?? '')];
+    expect(hardCoded(texts, facts)).toEqual([]);
     // an enquiry has the subject typed by the visitor
     expect(subject).toBe(content.kind === 'enquiry' ? subject : subjectOf(content.kind, conference.event));
     for (const { content: file } of attachments.filter(({ contentType }) => contentType === 'application/pdf'))
@@ -65,8 +65,8 @@ describe('every text of the service is a sentence of the catalogue', () => {
 function englishIn(pages: readonly string[]): string[] {
   const squeezed = (text: string) => text.replace(/\s/g, '');
   const longestFirst = facts.map(squeezed).sort((a, b) => b.length - a.length);
-  const left = longestFirst.reduce((text, fact) => text.replaceAll(fact, ' '), squeezed(pages.join('')));
-  return left.match(/[A-Za-z]{2,}/g) ?? [];
+  const unexplained = longestFirst.reduce((text, fact) => text.replaceAll(fact, ' '), squeezed(pages.join('')));
+  return unexplained.match(/[A-Za-z]{2,}/g) ?? [];
 }
 
 /** Texts between tags, and labels of images. */

@@ -12,19 +12,16 @@ import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
+import { PdfField } from '#src/features/uploads/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { m } from '#messages';
 import { AuthorRows } from './author-rows.tsx';
-import type { AbstractFlows, SubmissionActor } from './flow.ts';
+import type { SubmissionActor } from './flow.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './abstracts.module.css';
-
-interface FormProps extends Pick<AbstractFlows, 'pdf'> {
-  submission: SubmissionActor;
-}
 
 const formId = 'abstract';
 
@@ -32,7 +29,7 @@ const formId = 'abstract';
  * The form of an abstract, with a live word count. A draft on the device survives a reload.
  * Row: UPLOAD-02. Decision 18.
  */
-export function AbstractForm({ submission, pdf }: FormProps) {
+export function AbstractForm({ submission }: { submission: SubmissionActor }) {
   const busy = useSelector(submission, (state) => state.hasTag('busy'));
   const problem = useSelector(submission, ({ context }) => context.problem);
   const { round, count, startOver, authors, form } = useAbstract(submission);
@@ -56,7 +53,8 @@ export function AbstractForm({ submission, pdf }: FormProps) {
         key={round}
         id={formId}
         form={abstractForm}
-        {...{ busy, pdf, footer, ...form }}
+        pdf={PdfField}
+        {...{ busy, footer, ...form }}
         problems={problem?.fields}
       />
     </div>

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { submissionState } from '#domain/abstracts.ts';
 import type { AbstractSession } from '#machines/abstract-submission/abstract-submission.ts';
-import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
@@ -15,7 +14,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { m } from '#messages';
 import { AbstractPanel } from './abstract-panel.tsx';
-import { abstractSubmissionFlow, storedSession, type AbstractFlows, type SubmissionActor } from './flow.ts';
+import { abstractSubmissionFlow, storedSession, type SubmissionActor } from './flow.ts';
 import { Closed, EmailStep, Late, Unregistered } from './other-screens.tsx';
 
 /** Page of abstract submission, protected by a one-time code. Rows: ROLE-06, ROUTE-18. Decision 38. */
@@ -30,10 +29,8 @@ export const abstractPage = (): Page => ({
   ),
 });
 
-const defaultFlows: AbstractFlows = { submission: abstractSubmissionFlow, pdf: pdfField(pdfUploadFlow) };
-
 /** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */
-export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows }) {
+export function AbstractScreen() {
   const phase = submissionState(useRuntime().phases);
   const isHydrated = useHydrated();
   const session = useMemo(() => (isHydrated ? storedSession.read() : undefined), [isHydrated]);
@@ -41,7 +38,7 @@ export function AbstractScreen({ flows = defaultFlows }: { flows?: AbstractFlows
     <Ground>
       {phase === 'closed' && <Closed />}
       {phase === 'late' && <Late />}
-      {phase === 'open' && <Submission key={String(session !== undefined)} flows={flows} session={session} />}
+      {phase === 'open' && <Submission key={String(session !== undefined)} session={session} />}
     </Ground>
   );
 }
@@ -51,13 +48,8 @@ type Part = 'closed' | 'late' | 'unregistered' | 'proving' | 'panel';
 const partOf = (state: ReturnType<SubmissionActor['getSnapshot']>): Part =>
   (['closed', 'late', 'unregistered', 'proving'] as const).find((part) => state.matches(part)) ?? 'panel';
 
-interface SubmissionProps {
-  flows: AbstractFlows;
-  session: AbstractSession | undefined;
-}
-
-function Submission({ flows, session }: SubmissionProps) {
-  const submission = useFlow(flows.submission, { input: session ? { session } : {} });
+function Submission({ session }: { session: AbstractSession | undefined }) {
+  const submission = useFlow(abstractSubmissionFlow, { input: session ? { session } : {} });
   const part = useSelector(submission, partOf);
   useEmitted(submission, 'session', ({ session }) => storedSession.write(session));
   useNotices(submission);
@@ -72,7 +64,7 @@ function Submission({ flows, session }: SubmissionProps) {
     case 'proving':
       return <EmailStep submission={submission} />;
     case 'panel':
-      return <AbstractPanel submission={submission} pdf={flows.pdf} />;
+      return <AbstractPanel submission={submission} />;
   }
 }
 

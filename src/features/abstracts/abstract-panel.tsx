@@ -6,17 +6,13 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
 import { AbstractForm } from './abstract-form.tsx';
-import type { AbstractFlows, SubmissionActor } from './flow.ts';
+import type { SubmissionActor } from './flow.ts';
 import { lastDay } from './other-screens.tsx';
 import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
 
-interface AbstractPanelProps extends Pick<AbstractFlows, 'pdf'> {
-  submission: SubmissionActor;
-}
-
 /** Shown to a verified delegate: the form, or the submitted abstract. */
-export function AbstractPanel({ submission, pdf }: AbstractPanelProps) {
+export function AbstractPanel({ submission }: { submission: SubmissionActor }) {
   const part = useSelector(submission, (state) => {
     if (state.hasTag('form')) return 'form';
     return state.hasTag('submitted') ? 'submitted' : 'reading';
@@ -26,7 +22,7 @@ export function AbstractPanel({ submission, pdf }: AbstractPanelProps) {
     <>
       <Head submission={submission} />
       {part === 'reading' && <Reading submission={submission} />}
-      {part === 'form' && <AbstractForm key={version} submission={submission} pdf={pdf} />}
+      {part === 'form' && <AbstractForm key={version} submission={submission} />}
       {part === 'submitted' && <Submitted submission={submission} />}
     </>
   );

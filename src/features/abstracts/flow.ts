@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
-import type { PdfProps } from '#src/forms/pdf-input.tsx';
 import { fromCall } from '#src/lib/from-call.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
@@ -31,12 +29,5 @@ export const storedSession = storedValue<AbstractSession>(
   'symposia.abstract-session',
   hasTexts('token', 'email', 'expires'),
 );
-
-/** The machine and upload control of /abstract-submission. Tests pass their own. */
-export interface AbstractFlows {
-  submission: typeof abstractSubmissionFlow;
-  /** the control that uploads a PDF */
-  pdf: ComponentType<PdfProps>;
-}
 
 export type SubmissionActor = ActorRefFrom<typeof abstractSubmissionFlow>;

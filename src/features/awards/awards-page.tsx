@@ -45,19 +45,19 @@ export const awardsPage = (): Page => ({
 });
 
 /** The awards, and a nomination from its terms to its payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
-export function AwardsScreen({ flow = awardNominationFlow }: { flow?: typeof awardNominationFlow }) {
+export function AwardsScreen() {
   const hasAgreed = useHydrated() && hasAgreedBefore();
   return (
     <ErrorBoundary>
-      <Awards key={String(hasAgreed)} flow={flow} hasAgreed={hasAgreed} />
+      <Awards key={String(hasAgreed)} hasAgreed={hasAgreed} />
     </ErrorBoundary>
   );
 }
 
-function Awards({ flow, hasAgreed }: { flow: typeof awardNominationFlow; hasAgreed: boolean }) {
+function Awards({ hasAgreed }: { hasAgreed: boolean }) {
   const { phases, gateways } = useRuntime();
   const isOpen = takesNominations(phases);
-  const nomination = useFlow(flow, { input: { isOpen, hasAgreed } });
+  const nomination = useFlow(awardNominationFlow, { input: { isOpen, hasAgreed } });
   const address = useAddress();
   useNotices(nomination);
   useBlockedBack();

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
+import { PdfField } from '#src/features/uploads/index.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
@@ -63,7 +64,7 @@ const Skeleton = () => (
 
 /** Step 1, 'Personal Information'. With one ticket it is also the last step. */
 function ContactStep(props: StepProps) {
-  const { booking, workshops, form, pdf, draft, onStartOver, typed } = props;
+  const { booking, workshops, form, draft, onStartOver, typed } = props;
   const busy = useSelector(booking, isBusy);
   const problems = useRefusedFields(props);
   const selected = () => workshops.getSnapshot().context.selected;
@@ -82,7 +83,7 @@ function ContactStep(props: StepProps) {
         initial={typed.get().answers}
         busy={busy || sending.isWaiting}
         problems={problems}
-        pdf={pdf}
+        pdf={PdfField}
         onChange={(answers) => {
           typed.set({ ...typed.get(), answers });
           draft.remember(answers);

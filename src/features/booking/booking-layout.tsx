@@ -12,7 +12,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
-import type { BookingActor, BookingActors, BookingFlows } from './flow.ts';
+import { workshopListFlow, type BookingActor, type BookingActors } from './flow.ts';
 import { BookingPayBar, PaymentSummary } from './payment-summary.tsx';
 import { WorkshopsDialog } from './workshops-dialog.tsx';
 import page from '#src/ui/layout/order-page.module.css';
@@ -20,7 +20,6 @@ import page from '#src/ui/layout/order-page.module.css';
 interface BookingLayoutProps {
   passKey: PassKey;
   booking: BookingActor;
-  flows: BookingFlows;
   /** the workshops in the HTML rendered by the service */
   renderedWorkshops?: Workshop[] | undefined;
 }
@@ -33,13 +32,13 @@ export const draftsOf = (pass: PassKey) => ({
 });
 
 /** Form on the left, 'Payment Summary' on the right, and the workshops dialog. Rows: BOOK-04, BOOK-07, BOOK-09. */
-export function BookingLayout({ passKey, booking, flows, renderedWorkshops }: BookingLayoutProps) {
+export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLayoutProps) {
   const ids = draftsOf(passKey);
   const form = offersPresentation(useRuntime().phases) ? delegateFormWithPresentation : delegateForm;
   const answers = useDraft(ids.contact, { form });
   const choice = useDraft<{ workshopIds: string[] }>(ids.workshops);
   const people = useDraft<{ attendees: Attendee[] }>(ids.attendees);
-  const workshops = useFlow(flows.workshops, {
+  const workshops = useFlow(workshopListFlow, {
     input: {
       conferenceId: event.ids.conferenceIds[passKey],
       most: event.limits.maxWorkshops,
@@ -63,7 +62,7 @@ export function BookingLayout({ passKey, booking, flows, renderedWorkshops }: Bo
     <div className="wrap">
       <BookingHead booking={booking} />
       <div className={page.two}>
-        <BookingForm {...actors} form={form} pdf={flows.pdf} draft={answers} people={people} onStartOver={startOver} />
+        <BookingForm {...actors} form={form} draft={answers} people={people} onStartOver={startOver} />
         <WorkshopChoice {...actors} />
       </div>
       <BookingPayBar {...actors} />

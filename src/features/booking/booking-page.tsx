@@ -6,7 +6,6 @@ import { primaryEmail } from '#domain/booking/attendees.ts';
 import { isPassKey, passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
 import type { ShownFacts } from '#schemas/pages.ts';
-import { pdfField, pdfUploadFlow } from '#src/features/uploads/index.ts';
 import { isKept } from '#src/forms/draft.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
@@ -19,7 +18,7 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { BookingLayout, draftsOf } from './booking-layout.tsx';
-import { singleBookingFlow, workshopListFlow, type BookingFlows, type BookingSnapshot } from './flow.ts';
+import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
 
 /** Page of the delegate form. Without a pass in the URL, the screen redirects. Rows: ROUTE-26, ERR-S-02. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
@@ -52,15 +51,7 @@ function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts): Offer
 
 const noOffer: Offer = {};
 
-const defaultFlows: BookingFlows = {
-  booking: singleBookingFlow,
-  workshops: workshopListFlow,
-  pdf: pdfField(pdfUploadFlow),
-  preloadCheckout,
-};
-
 interface BookingScreenProps {
-  flows?: BookingFlows;
   /** the pass in the HTML rendered by the service */
   pass?: PassKey;
   offer?: Offer;
@@ -70,7 +61,7 @@ interface BookingScreenProps {
  * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
  * the screen after hydration. Rows: BOOK-01 to BOOK-03.
  */
-export function BookingScreen({ flows = defaultFlows, pass: renderedPass, offer = noOffer }: BookingScreenProps) {
+export function BookingScreen({ pass: renderedPass, offer = noOffer }: BookingScreenProps) {
   const { query, state } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
@@ -83,7 +74,7 @@ export function BookingScreen({ flows = defaultFlows, pass: renderedPass, offer 
   const count = countOf(state);
   return (
     <ErrorBoundary>
-      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, flows, offer }} />
+      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, offer }} />
     </ErrorBoundary>
   );
 }
@@ -95,19 +86,18 @@ const countOf = (state: unknown): number =>
 interface BookingProps {
   pass: string | null;
   count: number;
-  flows: BookingFlows;
   offer: Offer;
 }
 
 /** `memo`, so that hydration of the screen does not render the form a second time. */
-const Booking = memo(({ pass, count, flows, offer }: BookingProps) => {
-  const booking = useFlow(flows.booking, {
+const Booking = memo(({ pass, count, offer }: BookingProps) => {
+  const booking = useFlow(singleBookingFlow, {
     input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
   });
   const finished = useSelector(booking, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
   const address = useAddress();
   useNotices(booking);
-  useEffect(() => flows.preloadCheckout(), [flows]);
+  useEffect(preloadCheckout, []);
   useEffect(() => {
     if (!finished) return;
     const { to, ...options } = destination(finished);
@@ -115,7 +105,7 @@ const Booking = memo(({ pass, count, flows, offer }: BookingProps) => {
   }, [finished, address]);
 
   if (!isPassKey(pass)) return null;
-  return <BookingLayout passKey={pass} booking={booking} flows={flows} renderedWorkshops={offer.workshops} />;
+  return <BookingLayout passKey={pass} booking={booking} renderedWorkshops={offer.workshops} />;
 });
 
 interface Destination {

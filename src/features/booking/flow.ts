@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import type { PdfProps } from '#src/forms/pdf-input.tsx';
 import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
 import { fromCall } from '#src/lib/from-call.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
@@ -27,15 +25,6 @@ export const workshopListFlow = workshopListMachine.provide({
     ),
   },
 });
-
-/** The machines and upload control of the booking screen. Tests pass their own. */
-export interface BookingFlows {
-  booking: typeof singleBookingFlow;
-  workshops: typeof workshopListFlow;
-  pdf: ComponentType<PdfProps>;
-  /** Preloads the script of the gateway. */
-  preloadCheckout: () => void;
-}
 
 export type BookingActor = ActorRefFrom<typeof singleBookingFlow>;
 export type WorkshopsActor = ActorRefFrom<typeof workshopListFlow>;

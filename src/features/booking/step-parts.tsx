@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import type { Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
-import type { PdfProps } from '#src/forms/pdf-input.tsx';
 import type { DraftHandle } from '#src/forms/draft.ts';
 import type { Cell } from '#src/lib/cell.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -17,7 +16,6 @@ import page from '#src/ui/layout/order-page.module.css';
 
 export interface BookingFormProps extends BookingActors {
   form: Form;
-  pdf: ComponentType<PdfProps>;
   draft: DraftHandle<Answers>;
   people: DraftHandle<{ attendees: Attendee[] }>;
   onStartOver: () => void;

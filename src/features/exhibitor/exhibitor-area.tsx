@@ -11,7 +11,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyDocuments } from './company-documents.tsx';
-import type { AreaFlows, CompanyActor, DocumentsActor, SessionActor, StallsActor } from './flow.ts';
+import { areaFlows, type CompanyActor, type DocumentsActor, type SessionActor, type StallsActor } from './flow.ts';
 import { StallSection } from './stall-section.tsx';
 import { Team } from './team.tsx';
 import { isEdit, isQuestion, useUnsaved } from './unsaved.ts';
@@ -20,11 +20,11 @@ import styles from './exhibitor.module.css';
 interface ExhibitorAreaProps {
   account: SignedIn;
   session: SessionActor;
-  flows: AreaFlows;
 }
 
 /** The page of one signed-in company. Unsaved input is stored on the device under the account id. */
-export function ExhibitorArea({ account, session, flows }: ExhibitorAreaProps) {
+export function ExhibitorArea({ account, session }: ExhibitorAreaProps) {
+  const [flows] = useState(() => areaFlows(account.id));
   const edit = useUnsaved<Edit>(`exhibitor-profile.${account.id}`, isEdit);
   const question = useUnsaved(`stall-enquiry.${account.id}`, isQuestion);
   const company = useFlow(flows.company, { input: edit.found ? { draft: edit.found } : {} });

@@ -13,7 +13,7 @@ import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { ExhibitorArea } from './exhibitor-area.tsx';
-import { areaFlows, sessionFlow, type AreaFlows, type SessionActor } from './flow.ts';
+import { sessionFlow, type SessionActor } from './flow.ts';
 import { Failed } from './section.tsx';
 import styles from './exhibitor.module.css';
 
@@ -34,8 +34,8 @@ export const exhibitorPage = (): Page => ({
  * The page of a signed-in company. Shows no company data before the account is known.
  * Rows: ROUTE-07, ROLE-02. Decision 31.
  */
-export function ExhibitorScreen({ flows }: { flows?: AreaFlows & { session: typeof sessionFlow } }) {
-  const session = useFlow(flows?.session ?? sessionFlow);
+export function ExhibitorScreen() {
+  const session = useFlow(sessionFlow);
   const account = useSelector(session, (state) => (state.hasTag('signedIn') ? state.context.account : undefined));
   const keepFocus = useKeepFocus();
   useNotices(session);
@@ -45,7 +45,7 @@ export function ExhibitorScreen({ flows }: { flows?: AreaFlows & { session: type
       <div className="ground" ref={keepFocus}>
         <div className="wrap">
           {account ? (
-            <ExhibitorArea key={account.id} {...{ account, session }} flows={flows ?? areaFlows(account.id)} />
+            <ExhibitorArea key={account.id} account={account} session={session} />
           ) : (
             <Unknown session={session} />
           )}

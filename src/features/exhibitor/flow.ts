@@ -52,7 +52,7 @@ export function areaFlows(account: string) {
   };
 }
 
-export type AreaFlows = ReturnType<typeof areaFlows>;
+type AreaFlows = ReturnType<typeof areaFlows>;
 export type SessionActor = ActorRefFrom<typeof sessionFlow>;
 export type CompanyActor = ActorRefFrom<AreaFlows['company']>;
 export type StallsActor = ActorRefFrom<AreaFlows['stalls']>;

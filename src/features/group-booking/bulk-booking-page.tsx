@@ -9,7 +9,6 @@ import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
-import { bulkBookingFlow, groupChoiceFlow, type GroupFlows } from './flow.ts';
 import { asDraft, type GroupDraft } from './group-draft.ts';
 import { GroupLayout } from './group-layout.tsx';
 
@@ -26,26 +25,24 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
 });
 
 interface BulkBookingScreenProps {
-  flows?: GroupFlows;
   /** the pass in the HTML rendered by the service */
   pass?: PassKey;
 }
 
-const defaultFlows: GroupFlows = { booking: bulkBookingFlow, choice: groupChoiceFlow };
 const draftId = 'group';
 
 /**
  * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
  * Rows: ROUTE-09, BULK-02.
  */
-export function BulkBookingScreen({ flows = defaultFlows, pass: renderedPass }: BulkBookingScreenProps) {
+export function BulkBookingScreen({ pass: renderedPass }: BulkBookingScreenProps) {
   const { query } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
   const hasDraft = useMemo(() => isHydrated && isKept(draftId), [isHydrated]);
   return (
     <ErrorBoundary>
-      <Group key={`${pass} ${hasDraft}`} {...{ pass, flows }} />
+      <Group key={`${pass} ${hasDraft}`} pass={pass} />
     </ErrorBoundary>
   );
 }
@@ -54,7 +51,7 @@ export function BulkBookingScreen({ flows = defaultFlows, pass: renderedPass }: 
  * Starts again with an empty draft, or with the draft of an opened file. `memo`, so that hydration of the screen does
  * not render the form a second time.
  */
-const Group = memo(({ pass, flows }: { pass: string | null; flows: GroupFlows }) => {
+const Group = memo(({ pass }: { pass: string | null }) => {
   const { initial, remember, startOver: forget } = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(initial) ?? {} }));
   useEffect(() => {
@@ -65,5 +62,5 @@ const Group = memo(({ pass, flows }: { pass: string | null; flows: GroupFlows })
     if (Object.keys(draft).length > 0) remember(draft);
     begin({ round: round + 1, kept: draft });
   };
-  return <GroupLayout key={round} {...{ pass, flows, kept, remember, forget }} onOpen={open} />;
+  return <GroupLayout key={round} {...{ pass, kept, remember, forget }} onOpen={open} />;
 });

@@ -21,12 +21,6 @@ export const groupChoiceFlow = groupChoiceMachine.provide({
   actors: { loadWorkshops: fromCall(({ key }: { key: PassKey }, signal) => fetchGroupWorkshops(key, signal)) },
 });
 
-/** The machines of the screen. Tests pass their own. */
-export interface GroupFlows {
-  booking: typeof bulkBookingFlow;
-  choice: typeof groupChoiceFlow;
-}
-
 export type BookingActor = ActorRefFrom<typeof bulkBookingFlow>;
 export type ChoiceActor = ActorRefFrom<typeof groupChoiceFlow>;
 

@@ -11,7 +11,7 @@ import { OrderSteps } from '#src/ui/layout/order-page.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
-import { isContact, type ChoiceActor, type GroupActors, type GroupFlows } from './flow.ts';
+import { bulkBookingFlow, groupChoiceFlow, isContact, type ChoiceActor, type GroupActors } from './flow.ts';
 import { answersOf, contactOf, type GroupDraft } from './group-draft.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupBar } from './group-total.tsx';
@@ -22,7 +22,6 @@ import page from '#src/ui/layout/order-page.module.css';
 interface GroupLayoutProps {
   /** from the query of the URL */
   pass: string | null;
-  flows: GroupFlows;
   /** draft of an earlier visit or of a file */
   kept: Partial<GroupDraft>;
   remember: (part: Partial<GroupDraft>) => void;
@@ -32,11 +31,11 @@ interface GroupLayoutProps {
 }
 
 /** The stage on the left, 'Payment Summary' on the right, and the dialogs. Rows: BULK-05, BULK-10, BULK-24. */
-export function GroupLayout({ pass, flows, kept, remember, forget, onOpen }: GroupLayoutProps) {
-  const choice = useFlow(flows.choice, {
+export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayoutProps) {
+  const choice = useFlow(groupChoiceFlow, {
     input: { ...group.participants, maxWorkshops: event.limits.maxWorkshops, pass, draft: kept },
   });
-  const booking = useFlow(flows.booking, { input: { answers: answersOf(kept.typed), stage: kept.stage } });
+  const booking = useFlow(bulkBookingFlow, { input: { answers: answersOf(kept.typed), stage: kept.stage } });
   const [store] = useState(() => storeOf(kept));
   const isFirst = useSelector(booking, isContact);
   const actors = { booking, choice };

@@ -4,7 +4,6 @@ import { groupPaymentMachine } from '#machines/group-payment/group-payment.machi
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
-import type { CostFlows } from '#src/features/orders/index.ts';
 import { fromCall } from '#src/lib/from-call.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
@@ -19,12 +18,6 @@ import {
   sendGroupCode,
   verifyGroupCode,
 } from './api.ts';
-
-/** The machines of the contact's page. Tests pass their own. */
-export interface ContactFlows extends CostFlows {
-  proof: typeof groupProofFlow;
-  desk: typeof groupDeskFlow;
-}
 
 /** The machine that verifies the email of a group's contact, with its calls to the service. */
 export const groupProofFlow = groupProofMachine.provide({

@@ -4,7 +4,7 @@ import { dateInWords, momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
 import groupTerms from '#event/group.json' with { type: 'json' };
 import type { Group } from '#schemas/api/groups.api.ts';
-import { orderStyles as styles, Cost } from '#src/features/orders/index.ts';
+import { Cost, groupBillingFlow, orderStyles as styles } from '#src/features/orders/index.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#src/ui/icons.ts';
@@ -13,11 +13,10 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { FileButton } from './buttons.tsx';
-import type { ContactFlows, DeskActor } from './flow.ts';
+import { groupPaymentFlow, type DeskActor } from './flow.ts';
 import { GroupPeople } from './group-people.tsx';
 
 interface GroupCardProps {
-  flows: ContactFlows;
   desk: DeskActor;
   token: string;
   group: Group;
@@ -28,7 +27,7 @@ interface GroupCardProps {
 }
 
 /** One group: state, price and participants. */
-export function GroupCard({ flows, desk, token, group, isOpen, onToggle, onEnd }: GroupCardProps) {
+export function GroupCard({ desk, token, group, isOpen, onToggle, onEnd }: GroupCardProps) {
   const code = group.order_code;
   const problem = useSelector(desk, ({ context }) => context.problem);
   const keepFocus = useKeepFocus();
@@ -43,7 +42,7 @@ export function GroupCard({ flows, desk, token, group, isOpen, onToggle, onEnd }
               {textOf(group)} {isOver(group) && <Link href="/bulk-booking">{m.group_page_again()}</Link>}
             </p>
             <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
-              <GroupCost {...{ flows, desk, token, group, onEnd }} />
+              <GroupCost {...{ desk, token, group, onEnd }} />
               <GroupPeople {...{ desk, group }} />
             </div>
           </>
@@ -116,7 +115,6 @@ const states = {
 } as const;
 
 interface GroupCostProps {
-  flows: ContactFlows;
   desk: DeskActor;
   token: string;
   group: Group;
@@ -126,11 +124,13 @@ interface GroupCostProps {
 const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
 /** Price of a group, and the ways to pay. */
-function GroupCost({ flows, desk, token, group, onEnd }: GroupCostProps) {
+function GroupCost({ desk, token, group, onEnd }: GroupCostProps) {
   const { order_code: order, state, transfer, can_pay_online: canPay } = group;
   return (
     <Cost
-      {...{ flows, token, canPay, onEnd }}
+      {...{ token, canPay, onEnd }}
+      payment={groupPaymentFlow}
+      billing={groupBillingFlow}
       id={`cost-${order}`}
       order={group}
       hasBilling={state === 'awaiting-payment' || state === 'paid'}

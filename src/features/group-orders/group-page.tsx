@@ -6,10 +6,9 @@ import event from '#event/event.json' with { type: 'json' };
 import type { NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupProofInput, OpenedGroup } from '#machines/group-proof/group-proof.ts';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
-import { groupBillingFlow, keepBilling } from '#src/features/orders/index.ts';
+import { keepBilling } from '#src/features/orders/index.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -20,7 +19,7 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { groupDeskFlow, groupPaymentFlow, groupProofFlow, keptSession, type ContactFlows } from './flow.ts';
+import { groupProofFlow, keptSession } from './flow.ts';
 import { GroupsOfContact } from './groups-of-contact.tsx';
 
 /** Page of a group's contact, protected by a one-time code. Its URL can contain the key of a mail. Decision 32. */
@@ -37,22 +36,13 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
   ),
 });
 
-const defaultFlows: ContactFlows = {
-  proof: groupProofFlow,
-  desk: groupDeskFlow,
-  payment: groupPaymentFlow,
-  billing: groupBillingFlow,
-  preloadCheckout,
-};
-
 interface GroupScreenProps {
-  flows?: ContactFlows;
   /** The URL has the key of a mail. Its group is known only after hydration. */
   isLinked?: boolean;
 }
 
 /** Verifies the contact's email with a one-time code, then shows all groups of this contact. Decision 32. */
-export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScreenProps) {
+export function GroupScreen({ isLinked = false }: GroupScreenProps) {
   const { query } = useArrival();
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
@@ -63,7 +53,7 @@ export function GroupScreen({ flows = defaultFlows, isLinked = false }: GroupScr
       {isLinked && !isHydrated ? (
         <Opening />
       ) : (
-        <Contact key={String(isHydrated && isKnown)} {...{ flows, input }} order={query.get('order')} />
+        <Contact key={String(isHydrated && isKnown)} input={input} order={query.get('order')} />
       )}
     </Ground>
   );
@@ -84,14 +74,13 @@ function inputOf(query: URLSearchParams, isHydrated: boolean): GroupProofInput {
 }
 
 interface ContactProps {
-  flows: ContactFlows;
   input: GroupProofInput;
   /** order code from the URL */
   order: string | null;
 }
 
-function Contact({ flows, input, order }: ContactProps) {
-  const proof = useFlow(flows.proof, { input });
+function Contact({ input, order }: ContactProps) {
+  const proof = useFlow(groupProofFlow, { input });
   const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
   const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
   useEmitted(proof, 'session', ({ session: changed }) => keptSession.write(changed));
@@ -99,7 +88,7 @@ function Contact({ flows, input, order }: ContactProps) {
   return (
     <GroupsOfContact
       key={session.token}
-      {...{ flows, session, order }}
+      {...{ session, order }}
       edit={left?.email === session.email ? left.edit : undefined}
       onEnd={(edit) => {
         setLeft({ email: session.email, edit });

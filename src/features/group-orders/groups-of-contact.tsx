@@ -15,11 +15,10 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
-import type { ContactFlows, DeskActor } from './flow.ts';
+import { groupDeskFlow, type DeskActor } from './flow.ts';
 import { GroupCard } from './group-card.tsx';
 
 interface GroupsOfContactProps {
-  flows: ContactFlows;
   session: GroupSession;
   /** order code from the URL */
   order: string | null;
@@ -30,9 +29,9 @@ interface GroupsOfContactProps {
 }
 
 /** All groups of a verified email, newest first. */
-export function GroupsOfContact({ flows, session, order, edit, onEnd, onSignOut }: GroupsOfContactProps) {
+export function GroupsOfContact({ session, order, edit, onEnd, onSignOut }: GroupsOfContactProps) {
   const { token } = session;
-  const desk = useFlow(flows.desk, { input: { token, ...(edit && { edit }) } });
+  const desk = useFlow(groupDeskFlow, { input: { token, ...(edit && { edit }) } });
   const groups = useSelector(desk, ({ context }) => context.groups);
   const end = () => onEnd(desk.getSnapshot().context.edit);
   useNotices(desk);
@@ -43,7 +42,7 @@ export function GroupsOfContact({ flows, session, order, edit, onEnd, onSignOut 
       <Head session={session} onSignOut={onSignOut} />
       <Status desk={desk} />
       {groups?.length === 0 && <NoticeBox tone="info" title={m.group_page_none()} />}
-      {groups && <Cards {...{ flows, desk, token, groups, order }} onEnd={end} />}
+      {groups && <Cards {...{ desk, token, groups, order }} onEnd={end} />}
       <Dialogs desk={desk} />
     </>
   );
@@ -80,7 +79,7 @@ function Status({ desk }: { desk: DeskActor }) {
   return <NoticeBox tone="bad" role="alert" title={problem.sentence} />;
 }
 
-interface CardsProps extends Pick<GroupsOfContactProps, 'flows' | 'order'> {
+interface CardsProps extends Pick<GroupsOfContactProps, 'order'> {
   desk: DeskActor;
   token: string;
   groups: Group[];

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { formatInr } from '#domain/money/money.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -13,16 +14,10 @@ import type { orderBillingFlow } from './billing/flow.ts';
 import type { orderPaymentFlow } from './flow.ts';
 import styles from './orders.module.css';
 
-/** The machines that pay for an order or a group and correct its billing details. */
-export interface CostFlows {
+interface CostProps {
+  /** The machine that pays, and the one that corrects billing details: for an order, or for a group. */
   payment: typeof orderPaymentFlow;
   billing: typeof orderBillingFlow;
-  /** Preloads the script of the gateway. */
-  preloadCheckout: () => void;
-}
-
-interface CostProps {
-  flows: CostFlows;
   token: string;
   order: Pick<OrderDesk, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
   id: string;
@@ -39,16 +34,16 @@ interface CostProps {
 }
 
 /** Price of an order or a group, its billing details, and the way to pay. */
-export function Cost({ flows, token, order, id, dates, children, ...props }: CostProps) {
+export function Cost({ payment, billing, token, order, id, dates, children, ...props }: CostProps) {
   const { hasBilling, canPay, onChange, onEnd = () => {} } = props;
   const part = { token, order: order.order_code, onChange, onEnd };
   return (
     <section className={`stack gap-4 starting ${styles.cost}`} aria-labelledby={id}>
       <h3 id={id}>{m.order_cost_title()}</h3>
       <Sums order={order} />
-      {hasBilling && <BillingPart key={`billing ${token}`} flow={flows.billing} {...part} />}
+      {hasBilling && <BillingPart key={`billing ${token}`} flow={billing} {...part} />}
       {dates}
-      {canPay && <PayOnline key={token} flows={flows} {...part} />}
+      {canPay && <PayOnline key={token} flow={payment} {...part} />}
       {children}
     </section>
   );
@@ -80,13 +75,14 @@ function Sums({
   );
 }
 
-interface PayOnlineProps extends Required<Pick<CostProps, 'flows' | 'token' | 'onChange' | 'onEnd'>> {
+interface PayOnlineProps extends Required<Pick<CostProps, 'token' | 'onChange' | 'onEnd'>> {
+  flow: typeof orderPaymentFlow;
   order: string;
 }
 
 /** Pays in the checkout of the gateway. */
-function PayOnline({ flows, token, order, onChange, onEnd }: PayOnlineProps) {
-  const payment = useFlow(flows.payment, { input: { token, order } });
+function PayOnline({ flow, token, order, onChange, onEnd }: PayOnlineProps) {
+  const payment = useFlow(flow, { input: { token, order } });
   const problem = useSelector(payment, ({ context }) => context.problem);
   const isBusy = useSelector(payment, (state) => state.hasTag('busy'));
   const isConfirming = useSelector(payment, (state) => state.matches('confirming'));
@@ -94,7 +90,7 @@ function PayOnline({ flows, token, order, onChange, onEnd }: PayOnlineProps) {
   useNotices(payment);
   useEmitted(payment, 'changed', onChange);
   useReached(payment, 'signedOut', onEnd);
-  useEffect(() => flows.preloadCheckout(), [flows]);
+  useEffect(preloadCheckout, []);
   return (
     <div className="stack gap-4 starting">
       {isPaid && <NoticeBox tone="ok" role="status" title={m.group_payment_paid()} />}

@@ -1,5 +1,5 @@
 export { groupBillingFlow, keepBilling } from './billing/flow.ts';
-export { Cost, type CostFlows } from './cost.tsx';
+export { Cost } from './cost.tsx';
 export { describePerson } from './order-people.tsx';
 export { default as orderStyles } from './orders.module.css';
 export { PersonForm } from './inline-form.tsx';

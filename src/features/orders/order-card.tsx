@@ -10,8 +10,9 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconDownloa
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { Cost, type CostFlows } from './cost.tsx';
-import type { OrderActor } from './flow.ts';
+import { orderBillingFlow } from './billing/flow.ts';
+import { Cost } from './cost.tsx';
+import { orderPaymentFlow, type OrderActor } from './flow.ts';
 import { OrderPeople } from './order-people.tsx';
 import { RefundPart } from './refund-part.tsx';
 import styles from './orders.module.css';
@@ -19,13 +20,12 @@ import styles from './orders.module.css';
 const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
 
 interface OrderCardProps {
-  flows: CostFlows;
   desk: OrderActor;
   order: OrderDesk;
 }
 
 /** An order: state, next step, price, people, files, refund and history. */
-export function OrderCard({ flows, desk, order }: OrderCardProps) {
+export function OrderCard({ desk, order }: OrderCardProps) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   return (
     <>
@@ -43,7 +43,9 @@ export function OrderCard({ flows, desk, order }: OrderCardProps) {
         <State order={order} />
         <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
           <Cost
-            {...{ flows, order }}
+            payment={orderPaymentFlow}
+            billing={orderBillingFlow}
+            order={order}
             id="order-cost"
             token={desk.getSnapshot().context.token}
             hasBilling={['received', 'matching', 'paid'].includes(order.state)} // to be paid, or with a valid invoice

@@ -3,7 +3,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { tokenOf } from '#machines/order-desk/order-desk.ts';
 import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -17,9 +16,7 @@ import { MailLink } from '#src/ui/mail-link.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
-import { orderBillingFlow } from './billing/flow.ts';
-import type { CostFlows } from './cost.tsx';
-import { orderDeskFlow, orderPaymentFlow } from './flow.ts';
+import { orderDeskFlow } from './flow.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderSkeleton, RetryNotice } from './skeleton.tsx';
 
@@ -40,27 +37,16 @@ export const orderPage = (): Page => ({
   ),
 });
 
-/** The machines of the order page. Tests pass their own. */
-export interface OrderFlows extends CostFlows {
-  order: typeof orderDeskFlow;
-}
-
-const defaultFlows = { order: orderDeskFlow, payment: orderPaymentFlow, billing: orderBillingFlow, preloadCheckout };
-
 /** One order, for everyone who has its link: pay, correct a name or an email, request a refund. Decision 37. */
-export function OrderScreen({ flows = defaultFlows }: { flows?: OrderFlows }) {
+export function OrderScreen() {
   const isHydrated = useHydrated();
   const address = useAddress();
-  return (
-    <Ground>
-      {isHydrated ? <OrderContent flows={flows} token={tokenOf(address.place().pathname)} /> : <Loading />}
-    </Ground>
-  );
+  return <Ground>{isHydrated ? <OrderContent token={tokenOf(address.place().pathname)} /> : <Loading />}</Ground>;
 }
 
-function OrderContent({ flows, token }: { flows: OrderFlows; token: string }) {
+function OrderContent({ token }: { token: string }) {
   const address = useAddress();
-  const desk = useFlow(flows.order, { input: { token } });
+  const desk = useFlow(orderDeskFlow, { input: { token } });
   const order = useSelector(desk, ({ context }) => context.order);
   const problem = useSelector(desk, ({ context }) => context.problem?.sentence);
   const isReading = useSelector(desk, (state) => state.matches('reading'));
@@ -70,7 +56,7 @@ function OrderContent({ flows, token }: { flows: OrderFlows; token: string }) {
   useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
   if (isUnknown) return <Unknown />;
   if (isReading) return <Loading />;
-  if (order) return <OrderCard {...{ flows, desk, order }} />;
+  if (order) return <OrderCard desk={desk} order={order} />;
   return (
     <div className="opening stack gap-6 step">
       <PageHeading title={m.order_page_title()} />

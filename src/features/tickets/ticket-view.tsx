@@ -35,7 +35,6 @@ interface TicketViewProps {
   standing: Standing;
   /** checks the signature again */
   onRetry: () => void;
-  sending?: typeof sendPassFlow;
   keeping: KeepingActor;
 }
 
@@ -63,8 +62,8 @@ export function TicketView(props: TicketViewProps) {
   );
 }
 
-function Cards({ lookup, standing, sending: flow = sendPassFlow, keeping }: TicketViewProps) {
-  const sending = useFlow(flow);
+function Cards({ lookup, standing, keeping }: TicketViewProps) {
+  const sending = useFlow(sendPassFlow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
     <>

@@ -22,7 +22,6 @@ import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { keptPassesFlow, ticketRetrievalFlow, type KeepingActor } from './flow.ts';
 import { KeptPart } from './passes/kept-part.tsx';
-import type { sendPassFlow } from './passes/send-pass-dialog.tsx';
 import type { Standing, TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets.module.css';
@@ -70,17 +69,7 @@ function useTicketView(props: ComponentProps<typeof TicketView> | undefined): Re
   return found && props && createElement(found.view, props);
 }
 
-interface TicketFlows {
-  retrieval: typeof ticketRetrievalFlow;
-  /** lazy-loaded with the tickets; tests pass their own */
-  sendPass?: typeof sendPassFlow;
-  keeping: typeof keptPassesFlow;
-}
-
-const defaultFlows: TicketFlows = { retrieval: ticketRetrievalFlow, keeping: keptPassesFlow };
-
 interface TicketsScreenProps {
-  flows?: TicketFlows;
   /** True if the input of the machine depends on the URL or the device. It is then known only after hydration. */
   isAsked?: boolean;
 }
@@ -89,7 +78,7 @@ interface TicketsScreenProps {
  * Verifies the email of a booking with a one-time code, then shows all its tickets.
  * Rows: TICKET-01 to TICKET-04, TICKET-12 to TICKET-17.
  */
-export function TicketsScreen({ flows = defaultFlows, isAsked = false }: TicketsScreenProps) {
+export function TicketsScreen({ isAsked = false }: TicketsScreenProps) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (
@@ -98,29 +87,25 @@ export function TicketsScreen({ flows = defaultFlows, isAsked = false }: Tickets
         {isAsked && !isHydrated ? (
           <VerifyEmailFirst />
         ) : (
-          <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} flows={flows} />
+          <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} />
         )}
       </div>
     </ErrorBoundary>
   );
 }
 
-interface RetrievalProps {
-  input: ReturnType<typeof inputOf>;
-  flows: TicketFlows;
-}
+type RetrievalInput = ReturnType<typeof inputOf>;
 
-function Retrieval({ input, flows }: RetrievalProps) {
-  const retrieval = useFlow(flows.retrieval, { input });
+function Retrieval({ input }: { input: RetrievalInput }) {
+  const retrieval = useFlow(ticketRetrievalFlow, { input });
   useNotices(retrieval);
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
   const standing = useSelector(retrieval, standingOf);
   const isAsking = useSelector(retrieval, (state) => state.hasTag('dialog'));
-  const keeping = useFlow(flows.keeping);
-  const more = flows.sendPass && { sending: flows.sendPass };
+  const keeping = useFlow(keptPassesFlow);
   const tickets = useTicketView(
-    lookup && { lookup, email, standing, keeping, onRetry: () => retrieval.send({ type: 'retry' }), ...more },
+    lookup && { lookup, email, standing, keeping, onRetry: () => retrieval.send({ type: 'retry' }) },
   );
   const isInTheWay = useInTheWay(keeping, input);
   const [isClosed, setClosed] = useState<boolean>();
@@ -168,7 +153,7 @@ const fitting = (query: TicketAddress): [query: Record<string, string>, state?: 
  * True if the dialog must not open automatically. Offline, an email cannot be verified, and the dialog would cover the
  * passes saved on this device, or the place where they will load.
  */
-function useInTheWay(keeping: KeepingActor, { email }: RetrievalProps['input']): boolean {
+function useInTheWay(keeping: KeepingActor, { email }: RetrievalInput): boolean {
   const isKeptCopy = useKeptCopy();
   const mayHavePasses = useSelector(keeping, (state) => state.matches('loading') || state.context.passes.length > 0);
   return isKeptCopy && email === undefined && mayHavePasses;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { formatInr } from '#domain/money/money.ts';
 import type { UpgradeQuote } from '#schemas/api/upgrades.api.ts';
+import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -12,18 +13,13 @@ import type { UpgradeActor } from './flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './upgrade.module.css';
 
-interface SummaryProps {
-  upgrade: UpgradeActor;
-  preloadCheckout: () => void;
-}
-
 /** Old and new passes, and the price, as the service sent them. */
-export function Summary({ upgrade, preloadCheckout }: SummaryProps) {
+export function Summary({ upgrade }: { upgrade: UpgradeActor }) {
   const quote = useSelector(upgrade, ({ context }) => context.quote);
   const total = quote?.total ?? 0;
   useEffect(() => {
     if (total > 0) preloadCheckout();
-  }, [total, preloadCheckout]);
+  }, [total]);
   if (!quote) return null;
   return (
     <div className="opening stack gap-6 step">

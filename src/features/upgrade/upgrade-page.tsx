@@ -5,7 +5,6 @@ import event from '#event/event.json' with { type: 'json' };
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,33 +34,24 @@ export const upgradePage = (): Page => ({
   ),
 });
 
-/** The machine of the upgrade screen. Tests pass their own. */
-interface UpgradeFlows {
-  upgrade: typeof passUpgradeFlow;
-  /** Preloads the script of the gateway. */
-  preloadCheckout: () => void;
-}
-
-const defaultFlows: UpgradeFlows = { upgrade: passUpgradeFlow, preloadCheckout };
-
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
-export function UpgradeScreen({ flows = defaultFlows }: { flows?: UpgradeFlows }) {
+export function UpgradeScreen() {
   const isHydrated = useHydrated();
-  return <Ground>{isHydrated ? <Upgrade flows={flows} /> : <Loading />}</Ground>;
+  return <Ground>{isHydrated ? <Upgrade /> : <Loading />}</Ground>;
 }
 
 /** The input if the link cannot be read. */
 const nothing = { target: '', email: '', passIds: [] };
 
-function Upgrade({ flows }: { flows: UpgradeFlows }) {
+function Upgrade() {
   const { query } = useArrival();
   const [asked] = useState(() => readUpgrade(query) ?? nothing);
-  const upgrade = useFlow(flows.upgrade, { input: { asked } });
+  const upgrade = useFlow(passUpgradeFlow, { input: { asked } });
   const isSummary = useSelector(upgrade, (state) => state.hasTag('summary'));
   const isUnproven = useSelector(upgrade, (state) => state.matches('unproven'));
   const isEnded = useSelector(upgrade, (state) => state.matches('upgraded') || state.matches('unverified'));
   const isLoading = useSelector(upgrade, (state) => state.matches('quoting'));
-  if (isSummary) return <Summary upgrade={upgrade} preloadCheckout={flows.preloadCheckout} />;
+  if (isSummary) return <Summary upgrade={upgrade} />;
   if (isUnproven) return <VerifyEmailFirst upgrade={upgrade} />;
   if (isEnded) return <Ended upgrade={upgrade} />;
   return isLoading ? <Loading /> : <Refused upgrade={upgrade} />;

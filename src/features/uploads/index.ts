@@ -1,2 +1,1 @@
-export { pdfUploadFlow } from './flow.ts';
-export { pdfField } from './pdf-field.tsx';
+export { PdfField } from './pdf-field.tsx';

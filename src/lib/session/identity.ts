@@ -20,7 +20,10 @@ export interface NewPassword extends Credentials {
   code: string;
 }
 
-const client = () => import('./sign-in-client.ts');
+/** Loads the client. A property, so that tests can replace it. */
+export const identityClient = { load: () => import('./sign-in-client.ts') };
+
+const client = () => identityClient.load();
 
 /**
  * Preloads the client while the visitor is typing. If that fails, the first call loads it again and reports the error.

@@ -20,7 +20,7 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 /** What pages of accounts cost, and who can use them. */
-describe.skipIf(!chromium)('of the identity client', () => {
+describe.skipIf(!chromium)('identity client', () => {
   let { site, page } = {} as Visit;
   visiting({ allows: new URL(landing.map.embed).origin }, (visit) => ({ site, page } = visit));
 
@@ -50,19 +50,19 @@ describe.skipIf(!chromium)('of the identity client', () => {
     ['/tickets', askForTickets],
     ['/booking?pass=post', scroll],
     ['/register', scroll],
-  ])('nothing is fetched at %s while nobody has signed in, although calls are made', async (path, act) => {
+  ])('is not loaded at %s while no one is signed in, even if calls are made', async (path, act) => {
     const files = fetched(page);
-    const asked = operationsOf(page);
+    const operations = operationsOf(page);
     const called = page.waitForResponse((reply) => reply.url().includes('/prod/v1/'));
     await page.goto(site.origin + path);
     await act();
     await called;
     await page.waitForLoadState('networkidle');
-    expect([files, asked]).toEqual([[], []]);
+    expect([files, operations]).toEqual([[], []]);
   });
 
   it.each(['/login', '/authorize/password', '/reset-password'])(
-    'nothing is fetched at %s before a field has the focus, and all of it then',
+    'is not loaded at %s before a field has the focus, and completely then',
     async (path) => {
       const files = fetched(page);
       await page.goto(site.origin + path);
@@ -74,7 +74,7 @@ describe.skipIf(!chromium)('of the identity client', () => {
     },
   );
 
-  it('what could not be fetched is asked for again, and nothing typed is lost', async () => {
+  it('is requested again if it could not be loaded, and no input is lost', async () => {
     const email = await anExhibitor(site.origin);
     await page.route(/(session|sign-in)-client/, (route) => route.abort());
     await page.goto(`${site.origin}/authorize/password`);
@@ -85,7 +85,7 @@ describe.skipIf(!chromium)('of the identity client', () => {
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
 
-  it('one part is fetched where somebody is signed in, with the first call, which carries the token', async () => {
+  it('is loaded in one part if someone is signed in, with the first call, which has the token', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     const files = fetched(page);
@@ -98,7 +98,7 @@ describe.skipIf(!chromium)('of the identity client', () => {
   });
 });
 
-describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () => {
+describe.skipIf(!chromium)('account pages with the keyboard only, at the width of a phone', () => {
   let { site, page } = {} as Visit;
   let mail: MailServer;
   const start = async () => {
@@ -120,7 +120,7 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await page.keyboard.type(text);
   };
 
-  it('an exhibitor signs in by a code, with a mistake on the way', async () => {
+  it('sign in an exhibitor by code, after one mistake', async () => {
     const email = await anExhibitor(site.origin);
     await page.goto(`${site.origin}/login`);
     await isSound();
@@ -152,7 +152,7 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await page.waitForURL((url) => url.pathname !== '/exhibitor');
   });
 
-  it('chooses the other tab and signs in by the password', async () => {
+  it('sign in with the password on the other tab', async () => {
     const email = await anExhibitor(site.origin);
     await page.goto(`${site.origin}/login`);
     await tabTo(page, m.sign_in_by_code());
@@ -166,7 +166,7 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
 
-  it('asks for a new password, and is told what is missing', async () => {
+  it('reset a password, and show which rules it does not meet', async () => {
     await page.goto(`${site.origin}/reset-password`);
     await isSound();
     await type('Enter email', anAddress());
@@ -185,7 +185,7 @@ describe.skipIf(!chromium)('with the keyboard alone, on a phone’s width', () =
     await isSound();
   });
 
-  it('makes an account', async () => {
+  it('create an account', async () => {
     await page.goto(`${site.origin}/register`);
     await page.getByLabel(/^Contact person/).waitFor();
     await isSound();

@@ -14,7 +14,7 @@ import {
   changePassword,
   emailField,
   enterCode,
-  keptTokens,
+  storedTokens,
   logIn,
   operationsOf,
   resetCode,
@@ -31,7 +31,7 @@ const fresh = 'Another-Passw0rd1';
 const anHourLater = 61 * 60_000;
 
 /** From the making of an account to its last sign-out. One was made before, by the organiser's program. */
-describe.skipIf(!chromium)('an account', () => {
+describe.skipIf(!chromium)('account', () => {
   let { site, page, context } = {} as Visit;
   let mail: MailServer;
   let postgres: Postgres;
@@ -61,7 +61,7 @@ describe.skipIf(!chromium)('an account', () => {
     return page.getByLabel(/^Contact person/);
   };
 
-  it('is made by the form, told by mail, and signs in by a code', async () => {
+  it('is created by the form, confirmed by mail, and can sign in by code', async () => {
     const email = anAddress();
     await open('/register');
     await fillSignUp(page, email);
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('an account', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('that was forgotten gets a new password by the mailed code; the old one opens nothing [RESET-10]', async () => {
+  it('gets a new password with the mailed code, and the old one no longer works [RESET-10]', async () => {
     const email = await anExhibitor(site.origin);
     await open('/authorize/password');
     await emailField(page).fill(email);
@@ -104,13 +104,13 @@ describe.skipIf(!chromium)('an account', () => {
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
 
-  it('that an organiser made asks for a password of its owner first [LOGIN-PW-06]', async () => {
+  it('of an invitation requires a new password first [LOGIN-PW-06]', async () => {
     const { text = '' } = await mail.next(invited, /invitation/i);
     const [temporary = 'the mail holds no password'] = /\w{4}(-\w{4}){3}/.exec(text) ?? [];
     await open('/authorize/password');
     await logIn(page, { email: invited, secret: temporary });
     await page.getByRole('heading', { name: m.first_password_title() }).waitFor();
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByLabel(/^(New password|Password)/).fill(fresh);
     await page.getByLabel(/^Confirm/).fill(fresh);
@@ -120,31 +120,31 @@ describe.skipIf(!chromium)('an account', () => {
     expect(await userId(page)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('is known for longer than a token lives: another is asked for, once', async () => {
+  it('stays signed in after its token expires: the token is renewed once', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     await inTheArea();
     await page.clock.setSystemTime(Date.now() + anHourLater);
-    const asked = operationsOf(page);
+    const operations = operationsOf(page);
     await page.reload();
     await inTheArea();
-    expect(asked).toEqual(['GetTokensFromRefreshToken']);
+    expect(operations).toEqual(['GetTokensFromRefreshToken']);
   });
 
-  it('is left by a sign-out that leaves nothing behind', async () => {
+  it('leaves no data behind after sign-out', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     await inTheArea();
-    const asked = operationsOf(page);
+    const operations = operationsOf(page);
     await page.getByRole('button', { name: m.sign_out_ask() }).click();
     await page.waitForURL((url) => url.pathname !== '/exhibitor');
-    expect(asked).toEqual(['RevokeToken']);
-    expect([await keptTokens(page), await userId(page)]).toEqual([[], null]);
+    expect(operations).toEqual(['RevokeToken']);
+    expect([await storedTokens(page), await userId(page)]).toEqual([[], null]);
     await open('/exhibitor');
     await page.waitForURL(/\/login\?return=/);
   });
 
-  it('whose session ends in the middle of an edit is asked to sign in, and nothing typed is lost', async () => {
+  it('must sign in again when its session ends during an edit, and no input is lost', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     await (await editing()).fill('Meena Iyer');
@@ -154,7 +154,7 @@ describe.skipIf(!chromium)('an account', () => {
 
     await page.waitForURL(/\/login\?return=/);
     await page.getByText(m.exhibitor_area_lost()).waitFor();
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
     await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
     await logIn(page, { email, secret: fresh });
     await page.waitForURL(`${site.origin}/exhibitor`);
@@ -170,7 +170,7 @@ describe.skipIf(!chromium)('an account', () => {
     await page.getByRole('definition').filter({ hasText: 'Meena Iyer' }).waitFor();
   });
 
-  it('signed in or out in another tab is so in this one', async () => {
+  it('is signed in or out in all tabs', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     await inTheArea();

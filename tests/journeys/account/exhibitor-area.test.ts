@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
-import { anExhibitor, keptTokens, logIn, signedIn } from '#tests/support/browser/exhibitor.ts';
+import { anExhibitor, storedTokens, logIn, signedIn } from '#tests/support/browser/exhibitor.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-describe.skipIf(!chromium)('a company in its area', () => {
+describe.skipIf(!chromium)('exhibitor area', () => {
   let { site, page, context } = {} as Visit;
   visiting({ viewport: { width: 1024, height: 800 } }, (visit) => {
     ({ site, page, context } = visit);
@@ -29,7 +29,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('symposia.draft.')).length);
 
-  it('changes its details, asks about a stall, and finds both again [ROUTE-07]', async () => {
+  it('stores changed details and a stall question [ROUTE-07]', async () => {
     await home();
     await edit('Sample Devices India');
     expect(await seriousProblems(page)).toEqual([]);
@@ -49,14 +49,14 @@ describe.skipIf(!chromium)('a company in its area', () => {
     expect(await drafts()).toBe(0);
   });
 
-  it('is told to sign in again when its session has ended in the middle of an edit, and loses nothing', async () => {
+  it('asks the visitor to sign in again when the session ends during an edit, and loses nothing', async () => {
     const email = await home();
     await edit('Half Typed');
     await spoilTokens(page);
     await save();
     await page.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
     await page.getByText('Your session has ended.').waitFor();
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
 
     await page.getByRole('tab', { name: 'Login with Password' }).click();
     await logIn(page, { email });
@@ -68,7 +68,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     await title('Half Typed').waitFor();
   });
 
-  it('shows what it left half typed to nobody else who signs in on the device', async () => {
+  it('does not show an unfinished edit to another account on the same device', async () => {
     await home();
     await edit('A Secret Of Mine');
     await page.waitForTimeout(700); // the typing pauses, and is kept
@@ -81,7 +81,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     expect(await drafts()).toBe(1);
   });
 
-  it('that changes the same in two windows chooses, and neither change is lost unseen', async () => {
+  it('offers a choice when the same details were changed in two windows, and loses neither change silently', async () => {
     await home();
     const second = await context.newPage();
     await second.goto(`${site.origin}/exhibitor`);
@@ -99,7 +99,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     await title('From The Second', second).waitFor();
   });
 
-  it('that signs out in one window is signed out in the other, and nothing of it is shown there', async () => {
+  it('signs out of the other window too, and shows no data there', async () => {
     await home();
     const second = await context.newPage();
     await second.goto(`${site.origin}/exhibitor`);
@@ -116,7 +116,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     expect(await page.locator('body').textContent()).not.toContain('Sample Devices');
   });
 
-  it('fetches its invoice, which no link alone hands out', async () => {
+  it('downloads its invoice, which a link alone cannot download', async () => {
     const url = `${site.origin}/prod/v1/expo/simc-2025/exhibitor/documents`;
     const invoice = {
       id: 'a'.repeat(32),
@@ -144,7 +144,7 @@ describe.skipIf(!chromium)('a company in its area', () => {
     expect(shown).toEqual(['Bearer']);
   });
 
-  it('reads a page that nobody keeps, and that says nothing of anybody before it is known who asks', async () => {
+  it('is not cached, and contains no personal data before the visitor is known', async () => {
     const reply = await fetch(`${site.origin}/exhibitor`);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const text = await reply.text();

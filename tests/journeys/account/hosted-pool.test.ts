@@ -7,14 +7,14 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const pool = 'https://cognito-idp.ap-south-1.amazonaws.com';
 const start = () => startSite({ COGNITO_USER_POOL_ID: 'ap-south-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client0123' });
 
-describe.skipIf(!chromium)('with a hosted pool', () => {
+describe.skipIf(!chromium)('hosted pool', () => {
   let { site, page } = {} as Visit;
   visiting({ start, allows: pool }, (visit) => ({ site, page } = visit));
 
-  it('a sign-in asks the pool for a code, as the policy of the page allows', async () => {
-    const asked: unknown[] = [];
+  it('receives the request for a sign-in code, which the policy of the page allows', async () => {
+    const requests: unknown[] = [];
     await page.route(`${pool}/**`, (route) => {
-      asked.push(route.request().postDataJSON());
+      requests.push(route.request().postDataJSON());
       return route.fulfill({
         status: 400,
         headers: { 'access-control-allow-origin': '*', 'content-type': 'application/x-amz-json-1.1' },
@@ -25,7 +25,7 @@ describe.skipIf(!chromium)('with a hosted pool', () => {
     await page.goto(`${site.origin}/login`);
     await askForCode(page, email);
     await page.waitForURL(/\/register$/);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         AuthFlow: 'USER_AUTH',
         AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('with a hosted pool', () => {
     ]);
   });
 
-  it('a policy page may ask nobody', async () => {
+  it('cannot be called from a policy page', async () => {
     const reply = await page.goto(`${site.origin}/privacy-policy`);
     expect(reply?.headers()['content-security-policy']).toContain("connect-src 'self';");
   });

@@ -10,7 +10,7 @@ import {
   codeField,
   emailField,
   enterCode,
-  keptTokens,
+  storedTokens,
   logIn,
   operationsOf,
   signedIn,
@@ -22,7 +22,7 @@ import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 /** The identity client as it is built for the site, against the service and a real mail server. */
-describe.skipIf(!chromium)('an exhibitor', () => {
+describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
   let { site, page, context } = {} as Visit;
   let mail: MailServer;
   const start = async () => {
@@ -38,9 +38,9 @@ describe.skipIf(!chromium)('an exhibitor', () => {
   const alert = () => page.getByRole('alert');
   const inTheArea = (on = page) => on.getByRole('button', { name: 'Sign out' }).waitFor();
 
-  it('signs in with the code from the mail; a wrong one may be tried again [LOGIN-GEN-02] [LOGIN-OTP-09]', async () => {
+  it('works with the mailed code, also after a wrong one [LOGIN-GEN-02] [LOGIN-OTP-09]', async () => {
     const email = await anExhibitor(site.origin);
-    const asked = operationsOf(page);
+    const operations = operationsOf(page);
     await open('/login');
     await askForCode(page, email);
     const code = await signInCode(mail, email);
@@ -54,14 +54,14 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     await page.waitForURL(`${site.origin}/exhibitor`);
     await inTheArea();
     expect(await userId(page)).toBeNull();
-    expect(asked.filter((operation) => operation !== 'GetUser')).toEqual([
+    expect(operations.filter((operation) => operation !== 'GetUser')).toEqual([
       'InitiateAuth',
       'RespondToAuthChallenge',
       'RespondToAuthChallenge',
     ]);
   });
 
-  it('who reloads the page while the mail is read still enters the code', async () => {
+  it('accepts the code after a reload of the page', async () => {
     const email = await anExhibitor(site.origin);
     await open('/login');
     await askForCode(page, email);
@@ -74,7 +74,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     await inTheArea();
   });
 
-  it('signs in with a password, and only so the id is kept for the tab [LOGIN-PW-07]', async () => {
+  it('works with a password, and only then stores the id for the tab [LOGIN-PW-07]', async () => {
     const email = await anExhibitor(site.origin);
     await open('/login');
     await page.getByRole('tab', { name: m.sign_in_by_password() }).click();
@@ -84,7 +84,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     expect(await userId(page)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('comes back to the page that was asked for, of this site alone', async () => {
+  it('returns to the requested page, but only on this site', async () => {
     const email = await anExhibitor(site.origin);
     await open('/exhibitor?from=mail');
     await page.waitForURL(/\/login\?return=/);
@@ -103,31 +103,31 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     }
   });
 
-  it('with a wrong password is told so, keeps what was typed, and after five has to wait [ERR-L-09]', async () => {
+  it('shows an error for a wrong password, keeps the input, and is locked after five of them [ERR-L-09]', async () => {
     const email = await anExhibitor(site.origin);
     const locked = 'Password attempts exceeded';
     await open('/authorize/password');
-    const told = async () => {
+    const shownError = async () => {
       const refusal = page.waitForResponse((reply) => reply.url().endsWith('/identity') && reply.status() === 400);
       await logIn(page, { email, secret: 'Wrong-Passw0rd' });
       const { message } = (await (await refusal).json()) as { message: string };
       await refused(page, message);
       return message;
     };
-    const heard: string[] = [];
-    while (heard.at(-1) !== locked && heard.length < 12) heard.push(await told());
-    expect(heard.length).toBeGreaterThan(5);
-    expect(new Set(heard)).toEqual(new Set(['Incorrect username or password.', locked]));
+    const announcements: string[] = [];
+    while (announcements.at(-1) !== locked && announcements.length < 12) announcements.push(await shownError());
+    expect(announcements.length).toBeGreaterThan(5);
+    expect(new Set(announcements)).toEqual(new Set(['Incorrect username or password.', locked]));
     expect(await emailField(page).inputValue()).toBe(email);
-    expect(await keptTokens(page)).toEqual([]);
+    expect(await storedTokens(page)).toEqual([]);
     expect(await seriousProblems(page)).toEqual([]);
-    const failures = heard.length - 1;
+    const failures = announcements.length - 1;
     await page.waitForTimeout(2 ** (failures - 5) * 1000 + 500); // one second after five failures, then twice the last
     await logIn(page, { email });
     await page.waitForURL(`${site.origin}/exhibitor`);
   });
 
-  it('that nobody knows is led to sign-up by a code, and to a new password by a password [ERR-L-08] [ERR-L-12]', async () => {
+  it('sends an unknown email to sign-up after a code, and to the password reset after a password [ERR-L-08] [ERR-L-12]', async () => {
     const email = anAddress();
     await open('/login');
     await askForCode(page, email);
@@ -138,7 +138,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe(email);
   });
 
-  it('who is signed in is refused another sign-in, in either way, and shown the way in [LOGIN-GEN-05]', async () => {
+  it('is refused to a signed-in visitor by code and by password, with a link to the area [LOGIN-GEN-05]', async () => {
     const email = await anExhibitor(site.origin);
     await signedIn(page, { origin: site.origin, email });
     await inTheArea();
@@ -152,7 +152,7 @@ describe.skipIf(!chromium)('an exhibitor', () => {
     await inTheArea();
   });
 
-  it('of whom the service wants another step is told that it failed [ERR-L-07]', async () => {
+  it('shows a failure if the service requires another step [ERR-L-07]', async () => {
     await open('/authorize/password');
     await page.route('**/identity', (route) =>
       route.fulfill({

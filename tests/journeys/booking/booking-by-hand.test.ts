@@ -3,14 +3,14 @@ import { aDelegate, chooseWorkshops, confirmAndPay } from '#tests/support/browse
 import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
+describe.skipIf(!chromium)('booking form in Chromium', () => {
   let { site, context, page } = {} as Visit;
   visiting(
     { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
     (visit) => ({ site, context, page } = visit),
   );
 
-  it('is usable by keyboard alone, from the catalogue to the payment', async () => {
+  it('can be used with the keyboard only, from the start page to the payment', async () => {
     await page.goto(`${site.origin}/classic-booking`);
     await page
       .getByRole('link', { name: /Book Now/ })
@@ -53,7 +53,7 @@ describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
     await page.waitForURL(/status=success/);
   });
 
-  it('gives the first bad field the focus by its line in the summary, and the line goes when it is mended', async () => {
+  it('focuses the first invalid field from its line in the error summary, and removes the line when it is corrected', async () => {
     await page.goto(`${site.origin}/booking?pass=under`);
     await chooseWorkshops(page, []);
     await confirmAndPay(page);
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
     await page.getByText('Please correct 10 fields').waitFor();
   });
 
-  it('counts a press although the field it leaves shows an error in the middle of it', async () => {
+  it('counts a click even if the field that loses the focus shows an error during the click', async () => {
     await page.goto(`${site.origin}/booking?pass=under`);
     await chooseWorkshops(page, []);
     await page.getByLabel('Email').fill('a@b');
@@ -82,7 +82,7 @@ describe.skipIf(!chromium)('the booking in the hands of a delegate', () => {
     expect(await box.isChecked()).toBe(true);
   });
 
-  it('keeps undo, paste and the caret while a field drops characters [FORM-01] [FORM-02]', async () => {
+  it('preserves undo, paste and the cursor position when a field removes characters [FORM-01] [FORM-02]', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await page.goto(`${site.origin}/booking?pass=under`);
     await chooseWorkshops(page, []);

@@ -13,7 +13,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 const fault = { status: 500, contentType: 'application/json', body: '{"message":"Something went wrong."}' };
 
-describe.skipIf(!chromium)('when booking meets trouble', () => {
+describe.skipIf(!chromium)('problems of a booking', () => {
   let { site, page } = {} as Visit;
   visiting({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
 
@@ -29,9 +29,9 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     return { x: box.x + box.width / 2, y: box.y };
   };
 
-  it('alerts while the payment library is held back by the network, and goes on when it has come [ERR-S-07]', async () => {
-    let held: Route | undefined;
-    await page.route('**/sandbox/checkout.js', (route) => void (held = route));
+  it('shows an alert while the payment library is delayed, and continues when it is loaded [ERR-S-07]', async () => {
+    let heldRoute: Route | undefined;
+    await page.route('**/sandbox/checkout.js', (route) => void (heldRoute = route));
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -41,36 +41,36 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     await confirmAndPay(page);
     await expect.poll(() => alerts).toEqual(['payment library is still loading – please try again in a second']);
 
-    await held!.continue();
+    await heldRoute!.continue();
     await page.waitForFunction(() => 'SandboxCheckout' in window);
     await confirmAndPay(page);
     await inCheckout(page, 'Approve payment');
     await page.waitForURL(/status=success/);
   });
 
-  it('loads the plans of phone numbers when a field has the focus, and then checks numbers by them', async () => {
-    let held: Route | undefined;
-    await page.route('**/assets/mobile-*.js', (route) => void (held = route));
+  it('loads the phone number formats when a field gets the focus, and then checks numbers with them', async () => {
+    let heldRoute: Route | undefined;
+    await page.route('**/assets/mobile-*.js', (route) => void (heldRoute = route));
     await page.goto(`${site.origin}/booking?pass=post`);
     await page.waitForLoadState('networkidle');
-    expect(held).toBeUndefined();
+    expect(heldRoute).toBeUndefined();
     await chooseWorkshops(page, []);
 
     const wrong = page.getByText('Please check this mobile number.').first();
     await page.getByLabel('Mobile').fill('1234567890');
     await page.getByLabel('Mobile').blur();
-    await expect.poll(() => held !== undefined).toBe(true);
+    await expect.poll(() => heldRoute !== undefined).toBe(true);
     expect(await wrong.isVisible()).toBe(false);
 
     const loaded = page.waitForResponse('**/assets/mobile-*.js');
-    await held!.continue();
+    await heldRoute!.continue();
     await (await loaded).finished();
     await page.getByLabel('Email').fill('someone@hospital.example');
     await page.getByLabel('Email').blur();
     await wrong.waitFor();
   });
 
-  it('says at the top centre that an address is registered, and orders nothing [ERR-S-04] [TOAST-03] [BOOK-30]', async () => {
+  it('shows at the top centre that the email is registered, and places no order [ERR-S-04] [TOAST-03] [BOOK-30]', async () => {
     const orders: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/order/create/')) orders.push(request.url());
@@ -101,18 +101,18 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     expect(orders).toEqual([]);
   });
 
-  it('shows nothing when an order fails, logs it, and frees the button [ERR-S-09] [BOOK-05]', async () => {
+  it('shows no message when an order fails, logs the error, and enables the button again [ERR-S-09] [BOOK-05]', async () => {
     const logged: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
-    let held: Route | undefined;
-    await page.route('**/order/create/**', (route) => void (held = route));
+    let heldRoute: Route | undefined;
+    await page.route('**/order/create/**', (route) => void (heldRoute = route));
     await onForm();
     await confirmAndPay(page);
-    await expect.poll(() => held).toBeDefined();
+    await expect.poll(() => heldRoute).toBeDefined();
     const button = page.getByRole('button', { name: /Confirm and pay|Processing/ });
     expect(await button.evaluate((node) => node.matches(':disabled, [aria-disabled="true"]'))).toBe(true);
 
-    await held!.fulfill(fault);
+    await heldRoute!.fulfill(fault);
     await expect.poll(() => button.evaluate((node) => node.matches(':disabled, [aria-disabled="true"]'))).toBe(false);
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
     expect(await page.getByText('Something went wrong').count()).toBe(0);
@@ -120,7 +120,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     expect(await page.getByLabel('Qualification').inputValue()).toBe('MBBS');
   });
 
-  it('says why an order is refused, keeps the answers and loads the workshops anew', async () => {
+  it('shows why an order is refused, keeps the answers and loads the workshops again', async () => {
     let lists = 0;
     page.on('request', (request) => void (request.url().includes('/addon') && (lists += 1)));
     await page.route('**/order/create/**', (route) =>
@@ -138,7 +138,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('says that workshops could not be loaded, top right for three seconds [ERR-S-03] [TOAST-02]', async () => {
+  it('shows at the top right for three seconds that workshops could not be loaded [ERR-S-03] [TOAST-02]', async () => {
     await page.route('**/addon', (route) => route.fulfill(fault));
     await page.goto(`${site.origin}/booking?pass=post`);
     await page.keyboard.press('Shift'); // until then it stands as it was drawn
@@ -154,7 +154,7 @@ describe.skipIf(!chromium)('when booking meets trouble', () => {
     expect(Date.now() - shown).toBeLessThan(6000);
   });
 
-  it('takes five workshops and marks the sixth unavailable [WSMODAL-05] [WSMODAL-11] [WSMODAL-12] [BOOK-08] [BOOK-12]', async () => {
+  it('accepts five workshops and marks the sixth as unavailable [WSMODAL-05] [WSMODAL-11] [WSMODAL-12] [BOOK-08] [BOOK-12]', async () => {
     await page.goto(`${site.origin}/booking?pass=post`);
     const names = ['VR anatomy', 'Postpartum', 'Poison triage', 'Laparoscopy', 'Scientific writing'];
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });

@@ -7,7 +7,7 @@ import { bookAndFind } from './book-and-find.ts';
 
 const chromium = findChromium();
 
-describe.skipIf(!chromium)('a delegate on the embedded database', () => {
+describe.skipIf(!chromium)('delegate on the embedded database', () => {
   let browser: Browser;
   let mail: MailServer;
   let site: Site;

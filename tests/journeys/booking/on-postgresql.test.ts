@@ -8,7 +8,7 @@ import { bookAndFind, enterCode } from './book-and-find.ts';
 
 const chromium = findChromium();
 
-describe.skipIf(!chromium)('a delegate on PostgreSQL', () => {
+describe.skipIf(!chromium)('delegate on PostgreSQL', () => {
   let postgres: Postgres;
   let browser: Browser;
   let mail: MailServer;
@@ -33,7 +33,7 @@ describe.skipIf(!chromium)('a delegate on PostgreSQL', () => {
     await postgres?.stop();
   });
 
-  it('books at one process and finds the ticket at another that shares the database', async () => {
+  it('books at one process and finds the ticket at another process with the same database', async () => {
     const { delegate, passId } = await bookAndFind({ browser, site: first, mail, width: 1440 });
 
     const url = `${second.origin}/prod/v1/expo/simc-2025/email/unique?email=${encodeURIComponent(delegate.email)}`;

@@ -11,7 +11,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const { conference } = readEventFile('event');
 const { api, ids } = conference.event;
 
-describe.skipIf(!chromium)('where the money of an order is', () => {
+describe.skipIf(!chromium)('order page', () => {
   let mail: MailServer;
   let { site, page, arrive } = {} as Visit;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
   /** Placed by this browser, and not paid; gives the path of its page. */
   async function place(email: string): Promise<string> {
     const token = `a-browser-of-${email}`;
-    await page.addInitScript((kept) => localStorage.setItem('symposia.order', kept), token);
+    await page.addInitScript((storedToken) => localStorage.setItem('symposia.order', storedToken), token);
     const base = `${site.origin}/${api.stage}/v1/expo/${ids.expoId}/order`;
     const headers = { 'content-type': 'application/json', 'x-order-token': token };
     const body = JSON.stringify(anOrder({ conference }, { answers: { email } }));
@@ -39,7 +39,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     await state('Paid').waitFor();
   }
 
-  it('is told after a failed payment, and the order is paid later from its page, declined once on the way [CONF-08]', async () => {
+  it('is linked after a failed payment, and the order is paid there after another decline [CONF-08]', async () => {
     const link = await place('later@example.org');
     await page.goto(`${site.origin}/conference/confirmation?status=failed`);
     await page.getByText('Your order is not paid yet.').waitFor();
@@ -62,7 +62,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     await page.getByText('We have received your payment, and your registration is confirmed.').waitFor();
   });
 
-  it('is kept by no cache, told to nobody, and its page opens nothing without the right link', async () => {
+  it('is not cached, indexed or logged, sends no referrer, and shows nothing without the right link', async () => {
     const link = await place('private@example.org');
     const reply = await page.goto(site.origin + link);
     expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -72,7 +72,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     expect(site.output()).not.toContain(link.slice(8));
   });
 
-  it('has a typo corrected by the keyboard on a phone, and the pass goes to the right address', async () => {
+  it('corrects a typo with the keyboard on a phone, and the pass is mailed to the right email', async () => {
     const link = await place('tpyo@example.org');
     await page.goto(site.origin + link);
     await pay();
@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     expect(wide).toBeLessThanOrEqual(360);
   });
 
-  it('gives its documents, and a refund that is asked for goes to the organiser', async () => {
+  it('offers its files, and sends a refund request to the organiser', async () => {
     const link = await place('refund@example.org');
     await page.goto(site.origin + link);
     await pay();
@@ -123,11 +123,11 @@ describe.skipIf(!chromium)('where the money of an order is', () => {
     await page.getByRole('button', { name: 'Send to the organiser' }).click();
     await page.getByText('You asked for a refund on').waitFor();
     expect(await page.getByRole('button', { name: 'Ask for a refund' }).count()).toBe(0);
-    const asked = await mail.next(conference.event.contacts.supportEmail, /refund/i);
-    expect(asked.text).toContain('I cannot come in November.');
+    const requestMail = await mail.next(conference.event.contacts.supportEmail, /refund/i);
+    expect(requestMail.text).toContain('I cannot come in November.');
   });
 
-  it('is billed to whom its buyer says, on a phone too, and an issued invoice is made out anew only after a question', async () => {
+  it('changes the billing details, on a phone too, and reissues an invoice only after a confirmation', async () => {
     const link = await place('billed@example.org');
     await page.goto(site.origin + link);
     await page.getByRole('button', { name: 'Correct billing details' }).click();

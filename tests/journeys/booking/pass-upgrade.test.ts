@@ -9,7 +9,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const one = 'visitor.one@sample.example';
 const two = 'visitor.two@sample.example';
 
-describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
+describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
   let mail: MailServer;
   let { site, page, arrive } = {} as Visit;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
     expect(scroll).toBeLessThanOrEqual(width);
   };
 
-  it('from the tickets through a declined payment to the new pass, by mail and by the gate [UPGRADE-01] [UPGRADE-06]', async () => {
+  it('starts at the tickets, survives a declined payment, and gives a new pass that is mailed and admitted at the gate [UPGRADE-01] [UPGRADE-06]', async () => {
     const before = await mail.next(one, /pass/i);
     expect(before.text).toContain('The organiser has issued this pass to you.');
     const oldId = /ID: (\S+)/.exec(before.text ?? '')?.[1] ?? '';
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
     await isSound(page);
   });
 
-  it('by the keyboard on a phone, in another browser, which proves the address first', async () => {
+  it('works with the keyboard on a phone in another browser, after the email is verified', async () => {
     await mail.next(two, /pass/i);
     await openTickets(two);
     await page.getByRole('button', { name: 'Upgrade passes' }).click();
@@ -107,7 +107,7 @@ describe.skipIf(!chromium)('a visitor pass is upgraded', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('never by a link that names no pass, or one of somebody else', async () => {
+  it('is not possible with a link to no pass or to the pass of someone else', async () => {
     const data = (passes: object[]) =>
       btoa(JSON.stringify({ originalPass: 'visitor', targetPass: 'delegate', email: one, selectedPasses: passes }));
     const address = (passes: object[]) =>

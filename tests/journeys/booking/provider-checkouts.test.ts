@@ -11,7 +11,7 @@ import { startSite, type Site } from '#tests/support/browser/site.ts';
 const chromium = findChromium();
 
 /** The conference's booking, paid at each provider: its checkout in the page, its API behind the service. Decision 33. */
-describe.skipIf(!chromium)('a booking paid', () => {
+describe.skipIf(!chromium)('payment of a booking', () => {
   let browser: Browser;
   let mail: MailServer;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
     const checkout = 'Razorpay checkout';
     const lastOrder = () => [...provider.orders.values()].at(-1)!;
 
-    it('is paid after a declined card in the same form, and settled once however often Razorpay says so', async () => {
+    it('is paid after a declined card in the same form, and settled once even if Razorpay reports it several times', async () => {
       const delegate = await onForm(site, reached);
       await confirmAndPay(page);
       await press(checkout, 'Fail');
@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
       expect(ofOthers()).toEqual([]);
     });
 
-    it('waits on the form while the library does not come [ERR-S-07]', async () => {
+    it('stays on the form while the checkout library is not loaded [ERR-S-07]', async () => {
       await onForm(site, reached);
       await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
       const alerts: string[] = [];
@@ -130,7 +130,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
       await page.waitForURL(/status=success/);
     });
 
-    it('as the fee of a nomination is told of a library that does not come, and paid when it has [AWPAY-02] [AWPAY-14] [AWPAY-18]', async () => {
+    it('of a nomination shows an error while the library is not loaded, and is possible afterwards [AWPAY-02] [AWPAY-14] [AWPAY-18]', async () => {
       await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
       await nominate(page, site.origin);
       await page.getByRole('button', { name: 'Pay Now' }).click();
@@ -144,7 +144,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
       expect(ofOthers()).toEqual([]);
     });
 
-    it('is refused, with nothing charged, while Razorpay cannot be reached', async () => {
+    it('is refused while Razorpay cannot be reached, and nothing is charged', async () => {
       await onForm(site, reached);
       provider.meet('failing');
       await confirmAndPay(page);
@@ -181,13 +181,13 @@ describe.skipIf(!chromium)('a booking paid', () => {
     const checkout = 'Cashfree checkout';
     const lastOrder = () => [...provider.orders.values()].at(-1)!;
 
-    it('is paid, and the service has asked Cashfree itself', async () => {
+    it('is paid, and the service has queried Cashfree', async () => {
       const delegate = await onForm(site, reached);
       await confirmAndPay(page);
       await press(checkout, 'Pay');
       await page.waitForURL(/\/conference\/confirmation\?status=success/);
       await mail.next(delegate.email, /pass/i);
-      expect(provider.asked.at(-1)).toBe(`GET /pg/orders/${lastOrder().order_id}/payments`);
+      expect(provider.received.at(-1)).toBe(`GET /pg/orders/${lastOrder().order_id}/payments`);
       expect(lastOrder().customer_details).toMatchObject({ customer_phone: delegate.mobile });
       expect(reached[0]).toBe('sdk.cashfree.com/js/v3/cashfree.js');
       expect(ofOthers()).toEqual([]);
@@ -195,7 +195,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
 
     it.each([
       ['closed', 'Close', 'cancelled'],
-      ['left after a declined card', 'Fail', 'failed'],
+      ['closed after a declined card', 'Fail', 'failed'],
     ] as const)('is not paid when the form is %s', async (_when, button, status) => {
       await onForm(site, reached);
       await confirmAndPay(page);
@@ -205,7 +205,7 @@ describe.skipIf(!chromium)('a booking paid', () => {
       expect(ofOthers()).toEqual([]);
     });
 
-    it('is settled by the webhook where the network is lost after paying', async () => {
+    it('is settled by the webhook if the network is lost after the payment', async () => {
       const delegate = await onForm(site, reached);
       await page.route('**/order/confirm/**', (route) => route.abort());
       await confirmAndPay(page);

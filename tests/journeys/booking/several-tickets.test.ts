@@ -20,7 +20,7 @@ const people = ['Ravi Iyer', 'Sita Rao'].map((name) => ({
   mobile: '9123456780',
 }));
 
-describe.skipIf(!chromium)('an order of three tickets, where an order may have three', () => {
+describe.skipIf(!chromium)('order of three tickets', () => {
   let mail: MailServer;
   let { site, page } = {} as Visit;
   beforeAll(async () => void (mail = await startMailServer()));
@@ -44,7 +44,7 @@ describe.skipIf(!chromium)('an order of three tickets, where an order may have t
     for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
   }
 
-  it('is filled, declined, taken up again and paid; each attendee has a pass by mail [BOOK-16] [BOOK-18] [BOOK-19] [BOOK-21]', async () => {
+  it('is filled in, declined, continued and paid; each attendee gets a pass by mail [BOOK-16] [BOOK-18] [BOOK-19] [BOOK-21]', async () => {
     await atTheForm();
     const contact = aDelegate();
     await fillForm(page, contact);
@@ -93,7 +93,7 @@ describe.skipIf(!chromium)('an order of three tickets, where an order may have t
     }
   });
 
-  it('is filled by the keyboard alone', async () => {
+  it('can be filled in with the keyboard only', async () => {
     await atTheForm();
     await fillForm(page, aDelegate());
     await tabTo(page, '2');

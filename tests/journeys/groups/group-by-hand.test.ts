@@ -16,7 +16,7 @@ import {
   typeParticipant,
 } from './group-steps.ts';
 
-describe.skipIf(!chromium)('a group in the hands of its contact', () => {
+describe.skipIf(!chromium)('group form in Chromium', () => {
   let mail: MailServer;
   afterAll(() => mail?.close());
 
@@ -45,7 +45,7 @@ describe.skipIf(!chromium)('a group in the hands of its contact', () => {
     return calls.groups(await calls.session(mail, contact.email));
   };
 
-  it('is typed, mended, kept over a reload and carried to another device as a file [BULK-18] [BULK-19]', async () => {
+  it('is typed, corrected, restored after a reload and moved to another device as a file [BULK-18] [BULK-19]', async () => {
     const contact = await begin();
     const guest = own('ravi');
     await typeParticipant(page, 2, ['Ravi Kumar', 'Resident', 'ravi@hospital', '98765']);
@@ -104,15 +104,15 @@ describe.skipIf(!chromium)('a group in the hands of its contact', () => {
     await page.getByRole('dialog', { name: 'Select Pass Type' }).waitFor(); // the group is booked: no draft is left
   });
 
-  it('mends the rows of a list in place', async () => {
+  it('allows correcting the rows of a list in place', async () => {
     const contact = await begin();
     const rows = [
       ['Name', 'Designation', 'Email', 'Mobile'],
       ['Meera Nair', 'Nurse', own('meera'), '+91 98765 00002'],
       ['=HYPERLINK("http://x")', 'Nurse', own('anil'), 98_765],
     ];
-    const said = await takeList(page, await spreadsheet(rows));
-    expect(said).toContain('1 row needs correction.');
+    const message = await takeList(page, await spreadsheet(rows));
+    expect(message).toContain('1 row needs correction.');
     await complete('2 of 3');
     await page.getByRole('button', { name: 'Next incomplete' }).click();
     expect(await fieldOf(page, 3, 'Name').evaluate((node) => node === document.activeElement)).toBe(true);

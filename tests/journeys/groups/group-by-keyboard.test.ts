@@ -4,7 +4,7 @@ import { tabTo } from '#tests/support/browser/keyboard.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 /** A phone, the smallest there is, and a desktop read at four times its size, which is the same to the page. */
-describe.skipIf(!chromium)('a group of two in the hands of who uses no mouse', () => {
+describe.skipIf(!chromium)('group of two with the keyboard only', () => {
   let { site, page } = {} as Visit;
   visiting({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' }, (visit) => ({ site, page } = visit));
 
@@ -20,7 +20,7 @@ describe.skipIf(!chromium)('a group of two in the hands of who uses no mouse', (
   };
   const focused = () => page.evaluate(() => document.activeElement?.id);
 
-  it('is chosen, typed, mended by the way the summary leads, and booked; nothing is wider than the window', async () => {
+  it('is chosen, typed, corrected from the error summary, and booked; nothing is wider than the window', async () => {
     await page.goto(`${site.origin}/bulk-booking`);
     await page.getByRole('dialog', { name: 'Select Pass Type' }).waitFor();
     await press('Under Graduates', 'Space');

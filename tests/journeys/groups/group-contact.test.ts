@@ -12,7 +12,7 @@ import { callsOf, codeBy, proformaOf } from './group-steps.ts';
 
 const { conference } = readEventFile('event');
 
-describe.skipIf(!chromium)("the page of a group's contact", () => {
+describe.skipIf(!chromium)('page of a group contact', () => {
   let mail: MailServer;
   let { site, page, arrive } = {} as Visit;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!chromium)("the page of a group's contact", () => {
     return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
   };
 
-  it('opens by the mailed link and a code, is paid, and its passes are valid, renamed, mailed and saved [T-13]', async () => {
+  it('opens with the mailed link and a code; the group is paid, and its passes are valid, renamed, mailed and saved [T-13]', async () => {
     const { contact, link, order } = await book('paying');
     const reply = await page.goto(link);
     expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -88,7 +88,7 @@ describe.skipIf(!chromium)("the page of a group's contact", () => {
     expect((await list).content.toString('utf8')).toContain('Sita K. Rao');
   });
 
-  it('stays open over a reload, sees what another window has paid, and asks anew once the session has ended', async () => {
+  it('stays open after a reload, shows a payment from another window, and asks for a code again when the session has ended', async () => {
     const { contact, link, order } = await book('two-windows');
     await enter(link, contact.email);
     await page.reload();
@@ -103,15 +103,15 @@ describe.skipIf(!chromium)("the page of a group's contact", () => {
     await group(order).getByText('Paid', { exact: true }).waitFor();
 
     await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('symposia.group-session')!);
-      sessionStorage.setItem('symposia.group-session', JSON.stringify({ ...kept, token: 'ended' }));
+      const stored = JSON.parse(sessionStorage.getItem('symposia.group-session')!);
+      sessionStorage.setItem('symposia.group-session', JSON.stringify({ ...stored, token: 'ended' }));
     });
     await page.reload();
     await page.getByText('Your session has ended').waitFor();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(contact.email);
   });
 
-  it('gives a group back by the keyboard, and says so on a phone', async () => {
+  it('cancels a group with the keyboard, and shows it on a phone', async () => {
     const { contact, link, order } = await book('given-back');
     await arrive({ viewport: { width: 360, height: 740 } });
     await enter(link, contact.email);

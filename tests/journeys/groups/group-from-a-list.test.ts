@@ -42,7 +42,7 @@ function aHospitalsList(contact: Delegate): Row[] {
   ];
 }
 
-describe.skipIf(!chromium)('a group of a hundred from a spreadsheet, on PostgreSQL', () => {
+describe.skipIf(!chromium)('group of a hundred from a spreadsheet, on PostgreSQL', () => {
   let postgres: Postgres;
   let mail: MailServer;
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe.skipIf(!chromium)('a group of a hundred from a spreadsheet, on PostgreS
   }
 
   it(
-    'is held as one order, has provisional passes until it is paid, and valid ones from then on [BULK-36] [BULK-37] [T-13]',
+    'is held as one order, and has provisional passes until it is paid, then valid ones [BULK-36] [BULK-37] [T-13]',
     { timeout: 400_000 },
     async () => {
       const contact = aDelegate();
@@ -101,10 +101,10 @@ describe.skipIf(!chromium)('a group of a hundred from a spreadsheet, on PostgreS
 
       await page.goto(`${site.origin}/bulk-booking`);
       await toParticipants(page, 'Consultant / Practitioners', contact);
-      const said = await takeList(page, await spreadsheet(aHospitalsList(contact)));
-      expect(said).toContain('99 participants were found.');
-      expect(said).toContain('Row 2 is the primary registrant');
-      expect(said).toContain('All rows are correct.');
+      const message = await takeList(page, await spreadsheet(aHospitalsList(contact)));
+      expect(message).toContain('99 participants were found.');
+      expect(message).toContain('Row 2 is the primary registrant');
+      expect(message).toContain('All rows are correct.');
       await page.getByText('complete 100 of 100').waitFor();
       const total = '₹3,49,100'; // 100 passes, 17 times two workshops, 4 times one
       await page.getByRole('complementary', { name: 'Payment Summary' }).getByText(total).waitFor();
@@ -145,8 +145,8 @@ describe.skipIf(!chromium)('a group of a hundred from a spreadsheet, on PostgreS
         expect(await page.getByText('Provisional').count()).toBe(0);
       }
       await findTickets(contact.email);
-      const found = await page.getByText(/^ID: /).allTextContents();
-      expect(found.map((text) => text.slice(4)).sort()).toEqual([...ids].sort());
+      const passIds = await page.getByText(/^ID: /).allTextContents();
+      expect(passIds.map((text) => text.slice(4)).sort()).toEqual([...ids].sort());
       expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(100);
       await page.reload();
       await page.getByText(`ID: ${ids[99]}`).waitFor();

@@ -41,10 +41,10 @@ export async function takeList(page: Page, file: Awaited<ReturnType<typeof sprea
   const take = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
   await take.waitFor();
   expect(await seriousProblems(page)).toEqual([]);
-  const said = await dialog.innerText();
+  const message = await dialog.innerText();
   await take.click();
   await dialog.waitFor({ state: 'hidden' });
-  return said;
+  return message;
 }
 
 export const fieldOf = (page: Page, number: number, name: 'Name' | 'Designation' | 'Email' | 'Mobile') =>

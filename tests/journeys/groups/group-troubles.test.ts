@@ -19,7 +19,7 @@ import {
 
 const { conference } = readEventFile('event');
 
-describe.skipIf(!chromium)('when the booking of a group meets trouble', () => {
+describe.skipIf(!chromium)('problems of a group booking', () => {
   let mail: MailServer;
   afterAll(() => mail?.close());
 
@@ -51,7 +51,7 @@ describe.skipIf(!chromium)('when the booking of a group meets trouble', () => {
   const mailsTo = ({ email }: Delegate) =>
     mail.mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject);
 
-  it('is refused as one when seats have gone meanwhile, with what is missing and all that was typed', async () => {
+  it('is refused completely when seats were taken in the meantime, shows the missing seats and keeps the input', async () => {
     const contact = await begin();
     const calls = callsOf(site);
     const rows = ['ann', 'ben', 'cid'].map((name) => [
@@ -64,8 +64,8 @@ describe.skipIf(!chromium)('when the booking of a group meets trouble', () => {
     await takeList(page, await spreadsheet([['Name', 'Designation', 'Email', 'Mobile', 'Workshops'], ...rows]));
     await complete('4 of 4');
     for (let index = 0; index < 13; index += 1) {
-      const wanted = { answers: { email: own(`quick${index}`) }, workshopIds: ['pain-blocks'] };
-      await calls.place(anOrder({ conference }, { ...wanted, key: 'post' }));
+      const booking = { answers: { email: own(`quick${index}`) }, workshopIds: ['pain-blocks'] };
+      await calls.place(anOrder({ conference }, { ...booking, key: 'post' }));
     }
     expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(2);
 
@@ -85,7 +85,7 @@ describe.skipIf(!chromium)('when the booking of a group meets trouble', () => {
     expect(await calls.seatsLeft('post', 'pain-blocks')).toBe(0);
   });
 
-  it('is one order and one mail, although the reply was lost on its way', async () => {
+  it('places one order and sends one mail even if the reply is lost', async () => {
     const contact = await begin();
     await typeParticipant(page, 2, ['Latha Rao', 'Nurse', own('latha'), '9876500004']);
     const fault = { method: 'PUT', headers: { 'content-type': 'application/json' } };
@@ -102,7 +102,7 @@ describe.skipIf(!chromium)('when the booking of a group meets trouble', () => {
     expect(mailsTo(contact).filter((subject) => subject?.startsWith('Open the link'))).toHaveLength(1);
   });
 
-  it('waits on the device while there is no network, and is sent once there is', async () => {
+  it('waits on the device without a network, and is sent when it returns', async () => {
     const contact = await begin();
     await typeParticipant(page, 2, ['Latha Rao', 'Nurse', own('offline'), '9876500005']);
     await page.context().setOffline(true);

@@ -4,11 +4,11 @@ import { chooseWorkshops, seriousProblems } from '#tests/support/browser/delegat
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
 /** A window of 1280 x 1024 px, enlarged to 400 %. */
-describe.skipIf(!chromium)('at 400 %', () => {
+describe.skipIf(!chromium)('site at 400 % zoom', () => {
   let { site, page } = {} as Visit;
   visiting({ viewport: { width: 320, height: 256 } }, (visit) => ({ site, page } = visit));
 
-  it('the workshops have most of the window, and are chosen and confirmed', async () => {
+  it('gives the workshops most of the window, where they can be chosen and confirmed', async () => {
     await page.goto(`${site.origin}/booking?pass=under`);
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     await dialog.getByRole('checkbox').first().waitFor();

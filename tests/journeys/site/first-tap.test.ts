@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { policyAddresses } from '#domain/conference/policy-paths.ts';
 import { readEventFile } from '#server/config/event-file.ts';
 import { paths } from '#src/app/rendered-pages.ts';
 import { findChromium, launch } from '#tests/support/browser/chromium.ts';
 import { desktop, FirstTaps, moments, phone, tablet } from '#tests/support/browser/first-tap.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
-import { isExhaustive } from '#tests/support/run/sample.ts';
+import { isExhaustive, someOfEach } from '#tests/support/run/sample.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
 const chromium = findChromium();
@@ -18,57 +19,62 @@ const addresses = paths
   .map((path) => path.replace('/booking?data', `/booking?${upgrade()}`))
   .concat('/no-such-page', '/orders/of-a-delegate');
 
+/** Two documents of each page, and two policies, in the sample of CI. */
+const someAddresses = isExhaustive
+  ? addresses
+  : someOfEach(addresses, {
+      groupOf: (path) => (policyAddresses.some((policy) => policy === path) ? 'policy' : path.replace(/\?.*/, '')),
+      most: 2,
+    });
+
 const screens = [phone, tablet, desktop];
 
 /** Every size of window at every moment. A finger on a phone that does not wait comes first: it meets a dead button most often. */
 const visits = screens.flatMap((screen) => moments.map((moment) => ({ screen, moment })));
 
-const everyPage = { phases: 'registration=open,tiers=open,abstracts=open,awards=open', pages: addresses };
+const everyPage = { phases: 'registration=open,tiers=open,abstracts=open,awards=open', pages: someAddresses };
 const startPage = { phases: 'registration=soon,tiers=soon,abstracts=closed,awards=closed', pages: ['/'] };
 
-describe.skipIf(!chromium).each([everyPage, startPage])(
-  'the first tap on every button, $phases',
-  ({ phases, pages }) => {
-    let site: Site;
-    let browser: Browser;
-    beforeAll(async () => {
-      site = await startSite({ PHASES: phases });
-      browser = await launch(chromium!);
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await site?.stop();
-    });
+describe.skipIf(!chromium).each([everyPage, startPage])('first tap on every button, $phases', ({ phases, pages }) => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await startSite({ PHASES: phases });
+    browser = await launch(chromium!);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
 
-    it.concurrent.each(pages.map((address, index) => [address, index] as const))(
-      'does what the button is for, at %s',
-      async (address, turn) => {
-        const path = address === '/orders/of-a-delegate' ? await aPlacedOrder(site) : address;
-        const taps = new FirstTaps(browser, site.origin);
-        const untouched = await Promise.all(screens.map((screen) => taps.untouched(path, screen)));
-        if (untouched[0]!.path !== path.split('?')[0]) return; // its buttons are those of another page
-        const buttons = new Set(untouched.flatMap((page) => page.buttons));
-        const errors = untouched.flatMap((page) => page.errors);
-        const troubles: string[] = [];
-        for (const [index, button] of sampleOf([...buttons], turn).entries()) {
-          const possible = visits
-            .map((visit) => ({ ...visit, before: { ...untouched[screens.indexOf(visit.screen)]!, errors } }))
-            .filter(({ before }) => before.buttons.includes(button));
-          for (const { screen, moment, before } of some(possible, index + turn).concat(
-            address === '/' ? late(possible) : [],
-          )) {
-            const trouble = await taps.trouble(path, screen, { button, moment, before });
-            if (!trouble) continue;
-            troubles.push(`'${button}' at ${screen.viewport.width} px, ${moment}: ${trouble}`);
-            break;
-          }
+  it.concurrent.each(pages.map((address, index) => [address, index] as const))(
+    'has its effect at %s',
+    async (address, turn) => {
+      const path = address === '/orders/of-a-delegate' ? await aPlacedOrder(site) : address;
+      const taps = new FirstTaps(browser, site.origin);
+      const untouched = await Promise.all(screens.map((screen) => taps.untouched(path, screen)));
+      if (untouched[0]!.path !== path.split('?')[0]) return; // its buttons are those of another page
+      const buttons = new Set(untouched.flatMap((page) => page.buttons));
+      const errors = untouched.flatMap((page) => page.errors);
+      const troubles: string[] = [];
+      for (const [index, button] of sampleOf([...buttons], turn).entries()) {
+        const possible = visits
+          .map((visit) => ({ ...visit, before: { ...untouched[screens.indexOf(visit.screen)]!, errors } }))
+          .filter(({ before }) => before.buttons.includes(button));
+        for (const { screen, moment, before } of some(possible, index + turn).concat(
+          address === '/' ? late(possible) : [],
+        )) {
+          const trouble = await taps.trouble(path, screen, { button, moment, before });
+          if (!trouble) continue;
+          troubles.push(`'${button}' at ${screen.viewport.width} px, ${moment}: ${trouble}`);
+          break;
         }
-        expect(troubles).toEqual([]);
-      },
-      600_000, // pages are visited side by side, on machines that do other things too
-    );
-  },
-);
+      }
+      expect(troubles).toEqual([]);
+    },
+    600_000, // pages are visited side by side, on machines that do other things too
+  );
+});
 
 /** All buttons, or two of a page and all of the start page in the sample of CI; which ones differs from page to page. */
 const sampleOf = (buttons: string[], turn: number): string[] =>

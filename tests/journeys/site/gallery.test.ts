@@ -14,8 +14,8 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const someScenesOf = (model: (typeof models)[number]) =>
   someOfEach(scenesOf(model), { groupOf: ({ name }) => name, most: isExhaustive ? 4 : 1 });
 
-describe('a production build', () => {
-  it('holds nothing of the gallery', () => {
+describe('production build', () => {
+  it('contains nothing of the gallery', () => {
     const files = readdirSync('dist/web', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.map(({ name }) => name).filter((name) => /flow-gallery|flows.*\.html|watch-app/.test(name))).toEqual(
       [],
@@ -27,7 +27,7 @@ describe('a production build', () => {
     }
   });
 
-  it('answers /flows as any address that is not there', async () => {
+  it('responds to /flows like to any unknown URL', async () => {
     const site = await startSite();
     for (const path of ['/flows', '/flows/screens', '/flows/screen', '/flows.html', '/flows-screen.html']) {
       const reply = await fetch(site.origin + path);
@@ -37,7 +37,7 @@ describe('a production build', () => {
   });
 });
 
-describe.skipIf(!chromium)('the gallery of the demo', () => {
+describe.skipIf(!chromium)('gallery of the demo', () => {
   const webDir = mkdtempSync(join(tmpdir(), 'symposia-demo-'));
   afterAll(() => rmSync(webDir, { recursive: true, force: true }));
   let { site, context, page } = {} as Visit;
@@ -54,7 +54,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
   it.each(['/flows?flow=singleBooking', '/flows/screens?flow=ticketRetrieval', '/flows?live'])(
-    '%s meets axe in light and dark, and fits a phone',
+    '%s has no axe violations in light and dark, and fits a phone',
     async (path) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [1440, 360]) {
@@ -69,7 +69,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     },
   );
 
-  it('has every page of the site run, though its files are split otherwise than in production', async () => {
+  it('runs every page of the site, although its files are split differently than in production', async () => {
     for (const path of [
       '/',
       '/booking?pass=post',
@@ -85,7 +85,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     }
   });
 
-  it('walks a flow to its end, gives it as a link and as a test, and takes steps back', async () => {
+  it('walks a flow to its end, exports it as a link and as a test, and undoes steps', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     await open('/flows?flow=sendPass');
     for (const name of ['pass.chosen (one pass)', 'pass.confirmed', 'emailPass done'])
@@ -150,7 +150,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     expect((await moved(() => page.getByRole('button', { name: 'Zoom out' }).click())).larger).toBeCloseTo(0.8);
   });
 
-  it('leafs through the real screens without leaving the keyboard', async () => {
+  it('pages through the real screens with the keyboard', async () => {
     await open('/flows/screens?flow=ticketRetrieval');
     const frame = page.frameLocator('iframe');
     await frame.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
@@ -165,12 +165,12 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     expect((await page.locator('iframe').boundingBox())!.width).toBe(768);
   });
 
-  it('follows a flow of another tab, and never learns what is typed there', async () => {
+  it('follows a flow of another tab, and never receives the text that is typed there', async () => {
     await open('/flows?live');
     await page.evaluate(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
-      new BroadcastChannel('symposia-flows').addEventListener('message', ({ data }) => heard.push(data));
+      const messages: unknown[] = [];
+      Object.assign(window, { heard: messages });
+      new BroadcastChannel('symposia-flows').addEventListener('message', ({ data }) => messages.push(data));
     });
     const other = await context.newPage();
     await other.goto(`${site.origin}/tickets`);
@@ -186,9 +186,9 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
     await page.locator('.edge.taken[data-id="ticketRetrieval.emailStep.sending | sendCode failed"]').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
 
-    const heard = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
-    expect(heard).toContain('email.submitted');
-    expect(heard).not.toContain('meena');
+    const received = await page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));
+    expect(received).toContain('email.submitted');
+    expect(received).not.toContain('meena');
 
     const late = await context.newPage();
     await late.goto(`${site.origin}/flows?live`);
@@ -196,7 +196,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
   });
 
   it.each(models.filter(hasScreen).map((model) => [model.machine.id, someScenesOf(model)] as const))(
-    'draws every state of %s on a phone, with nothing for axe, no call, and no scrolling sideways',
+    'renders every state of %s on a phone without axe violations, calls or horizontal scrolling',
     async (_, scenes) => {
       const calls: string[] = [];
       page.on('request', (request) => {
@@ -205,7 +205,7 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
       await page.setViewportSize({ width: 360, height: 760 });
       await page.emulateMedia({ reducedMotion: 'reduce' }); // a thousand screens that each wait for their fading
       await page.goto(site.origin + scenes[0]!.url);
-      const found: Record<string, unknown> = {};
+      const violations: Record<string, unknown> = {};
       for (const { name, way, url } of scenes) {
         await page.evaluate((address) => {
           if (window.location.href.endsWith(address)) return; // the first one may stand already
@@ -216,9 +216,9 @@ describe.skipIf(!chromium)('the gallery of the demo', () => {
         await page.waitForSelector('html[data-scene=standing]', { timeout: 10_000, state: 'attached' });
         const problems = await seriousProblems(page);
         if (problems.length > 0 || (await isWide()))
-          found[`${name}: ${way}`] = [...problems, (await isWide()) && 'wide'];
+          violations[`${name}: ${way}`] = [...problems, (await isWide()) && 'wide'];
       }
-      expect(found).toEqual({});
+      expect(violations).toEqual({});
       expect(calls).toEqual([]);
     },
   );

@@ -69,7 +69,7 @@ describe.skipIf(!chromium)('navigation', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('restores the start page and its scroll position on the way back, and goes forward again', async () => {
+  it('restores the start page and its scroll position on the back button, and goes forward again', async () => {
     await open('/');
     const y = 3000;
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('navigation', () => {
     await expect.poll(isSameDocument).toBe(false);
   });
 
-  it('loads a document to leave a checkout, and carries the state to it', async () => {
+  it('loads a document to leave a checkout, and passes the state to it', async () => {
     await open('/booking?pass=post');
     await page
       .locator('main a[href="/classic-booking"]')
@@ -124,7 +124,7 @@ describe.skipIf(!chromium)('navigation', () => {
     expect(await page.evaluate(() => history.state.usr)).toEqual({ pass: 'post' });
   });
 
-  it('loads the document where the code of a page cannot be fetched', async () => {
+  it('loads the document if the code of a page cannot be loaded', async () => {
     await open('/map-booking');
     await page.route('**/assets/expo-page-*.js', (route) => route.abort());
     await page.locator('main a[href="/expo-booking"]').click();
@@ -134,7 +134,7 @@ describe.skipIf(!chromium)('navigation', () => {
     await page.unroute('**/assets/expo-page-*.js');
   });
 
-  it('shows the facts at hand where new ones cannot be read', async () => {
+  it('shows the available facts if new ones cannot be loaded', async () => {
     await open('/');
     await page.waitForTimeout(5500); // they are fresh for 5 seconds
     await page.route('**/page-facts.json', (route) => route.abort());

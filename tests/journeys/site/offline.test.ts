@@ -13,7 +13,7 @@ const map = new URL(landing.map.embed).origin; // the one other site that the st
 const scheduleNotice = 'Kindly check the brochure for the updated scientific session schedules';
 
 /** Every address that any cache of the site holds. */
-const kept = (page: Page): Promise<string[]> =>
+const cachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
@@ -21,10 +21,10 @@ const kept = (page: Page): Promise<string[]> =>
   });
 
 async function cached(page: Page, path: string): Promise<void> {
-  await expect.poll(() => kept(page), { timeout: 15_000 }).toContain(path);
+  await expect.poll(() => cachedUrls(page), { timeout: 15_000 }).toContain(path);
 }
 
-describe.skipIf(!chromium)('without a connection', () => {
+describe.skipIf(!chromium)('site without a connection', () => {
   let { site, context, page, arrive } = {} as Visit;
   visiting({ serviceWorkers: 'allow', allows: map }, (visit) => ({ site, context, page, arrive } = visit));
 
@@ -42,7 +42,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     await cached(page, '/tickets');
   }
 
-  it('the start page opens with its facts and its age', async () => {
+  it('shows the start page with its facts and its age', async () => {
     await open('/');
     expect(await page.locator('#kept-note').isVisible()).toBe(false);
     await cached(page, '/');
@@ -59,7 +59,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('a policy that was read opens, without a script; a page that was not says so and names what is there', async () => {
+  it('opens a visited policy without JavaScript; for another page it lists the available pages', async () => {
     await open('/');
     await cached(page, '/');
     await open('/refund-policy');
@@ -80,7 +80,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Refund Policy' }).waitFor();
   });
 
-  it('a page is the present one again as soon as the service answers', async () => {
+  it('shows the current page again as soon as the service responds', async () => {
     await open('/');
     await cached(page, '/');
     await context.setOffline(true);
@@ -91,7 +91,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     expect(await page.locator('#kept-note').isVisible()).toBe(false);
   });
 
-  it('a page comes from the device when the service gives no answer for four seconds', async () => {
+  it('shows the stored page if the service does not respond for four seconds', async () => {
     await open('/');
     await cached(page, '/');
     site.process.kill('SIGSTOP');
@@ -103,7 +103,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     }
   });
 
-  it('a kept pass shows its code and its age, and is gone once removed', async () => {
+  it('shows a saved pass with its code and age until it is removed', async () => {
     await arrive({ deviceScaleFactor: 3 });
     await keepAPass();
     await context.setOffline(true);
@@ -125,7 +125,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     expect(await passesIn(page)).toEqual([]);
   });
 
-  it('a link with tickets opens, without codes as nobody can check it, and beside it the kept pass with its code', async () => {
+  it('opens a ticket link without codes because it cannot be verified, beside the saved pass with its code', async () => {
     await keepAPass();
     await page.unroute('**/conference/booked/check');
     await context.setOffline(true);
@@ -136,14 +136,14 @@ describe.skipIf(!chromium)('without a connection', () => {
     expect(await page.getByText('Status: verified').first().isVisible()).toBe(true);
   });
 
-  it('what is on the device is pages and the pass, nothing that proves an address, and no answer of a call', async () => {
+  it('stores only pages and the pass on the device, no verification and no API response', async () => {
     await keepAPass();
     for (const path of ['/booking?pass=under', '/conference/confirmation?status=success&email=a%40b.example', '/']) {
       await open(path);
       await page.waitForLoadState('networkidle');
     }
     await cached(page, '/');
-    const paths = await kept(page);
+    const paths = await cachedUrls(page);
     const files = paths.filter((path) => /^\/(assets|fonts)\/[^/?]+$|^\/[\w-]+\.(svg|png|webmanifest)$/.test(path));
     expect(paths.filter((path) => !files.includes(path))).toEqual(['/', '/offline', '/tickets']);
     expect(files.filter((path) => path.includes('booking-page'))).toEqual([]);
@@ -153,7 +153,7 @@ describe.skipIf(!chromium)('without a connection', () => {
     expect(JSON.stringify(passes)).not.toMatch(/signature|otp|data|9876543210/);
   });
 
-  it('a part of an older build is nowhere once a newer one has come', async () => {
+  it('removes the files of an older build when a newer one is installed', async () => {
     await open('/');
     await cached(page, '/');
     await page.evaluate(async () => {
@@ -172,7 +172,7 @@ describe.skipIf(!chromium)('without a connection', () => {
       .poll(() => page.evaluate(() => caches.keys()), { timeout: 15_000 })
       .not.toContain('symposia-pages-older');
     expect(await page.evaluate(() => caches.keys())).toContain('of somebody else');
-    const paths = await kept(page);
+    const paths = await cachedUrls(page);
     expect(paths).toContain('/refund-policy');
     expect(paths).not.toContain('/assets/older.js');
     await context.setOffline(true);
@@ -181,24 +181,24 @@ describe.skipIf(!chromium)('without a connection', () => {
   });
 });
 
-describe.skipIf(!chromium)('where pages are not to be kept', () => {
+describe.skipIf(!chromium)('site without offline storage', () => {
   let { site, page } = {} as Visit;
   visiting(
     { serviceWorkers: 'allow', start: () => startSite({ OFFLINE: 'off' }) },
     (visit) => ({ site, page } = visit),
   );
 
-  it('nothing of them stays with a visitor', async () => {
+  it('stores nothing on the device', async () => {
     await page.goto(site.origin);
     await page.evaluate(async () => {
       await caches.open('symposia-pages-older');
       await navigator.serviceWorker.register('/sw.js');
     });
-    const left = async () => ({
+    const storedData = async () => ({
       caches: await page.evaluate(() => caches.keys()),
       workers: await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     });
-    await expect.poll(left, { timeout: 15_000 }).toEqual({ caches: [], workers: 0 });
+    await expect.poll(storedData, { timeout: 15_000 }).toEqual({ caches: [], workers: 0 });
   });
 });
 

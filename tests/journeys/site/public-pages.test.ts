@@ -15,7 +15,7 @@ const policies = [
   '/product-pricing-policy',
 ];
 
-describe.skipIf(!chromium)('the public pages', () => {
+describe.skipIf(!chromium)('public pages', () => {
   let { site, page, arrive } = {} as Visit;
   const start = () => startSite({ PHASES: 'registration=soon,tiers=closed,abstracts=open,awards=closed' });
   visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
@@ -31,11 +31,11 @@ describe.skipIf(!chromium)('the public pages', () => {
   const opener = () => page.getByRole('banner').getByRole('button', { name: 'Book your Pass' }).first();
   const dialog = () => page.getByRole('dialog', { name: 'Coming Soon!' });
 
-  it.each(policies)('stands at %s while the service cannot be asked, whole, with a way on', async (path) => {
-    const asked: string[] = [];
+  it.each(policies)('show %s completely, with a link to other pages, while the API cannot be reached', async (path) => {
+    const requests: string[] = [];
     await page.route('**/*', async (route) => {
       const isCall = ['script', 'fetch', 'xhr'].includes(route.request().resourceType());
-      if (isCall) asked.push(route.request().url());
+      if (isCall) requests.push(route.request().url());
       await (isCall ? route.abort() : route.continue());
     });
     await open(path);
@@ -45,13 +45,13 @@ describe.skipIf(!chromium)('the public pages', () => {
     const part = page.getByRole('heading', { level: 2, name: (await last.textContent())! });
     await expect.poll(() => part.evaluate((heading) => heading.matches(':target'))).toBe(true);
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1000);
-    expect([asked, await seriousProblems(page)]).toEqual([[], []]);
+    expect([requests, await seriousProblems(page)]).toEqual([[], []]);
     await page.unroute('**/*');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL(`${site.origin}/`);
   });
 
-  it('moves its certificate notice round in 30 seconds, for ever [HOME-CERT-02]', async () => {
+  it('move the certificate notice once around in 30 seconds, without end [HOME-CERT-02]', async () => {
     await open('/');
     const moving = await page
       .locator('[data-moving]')
@@ -60,7 +60,7 @@ describe.skipIf(!chromium)('the public pages', () => {
   });
 
   it.each(policies)(
-    '%s is read without one script and without an account, on every width and on paper [ROLE-01]',
+    'show %s without JavaScript and without an account, at every width and on paper [ROLE-01]',
     async (path) => {
       for (const width of [320, 360, 768, 1440]) {
         await arrive({ viewport: { width, height: 800 }, colorScheme: width === 768 ? 'dark' : 'light' });
@@ -77,7 +77,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     },
   );
 
-  it('a policy is dark on a dark system, without a script that would say so', async () => {
+  it('show a policy in dark colours on a dark system, without JavaScript', async () => {
     await arrive({ colorScheme: 'dark' });
     await open('/privacy');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -86,7 +86,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(await ground()).toBe('rgb(255, 255, 255)');
   });
 
-  it('a policy scrolls smoothly to the part that its contents name [GLB-04]', async () => {
+  it('scroll smoothly to a part of a policy from its table of contents [GLB-04]', async () => {
     await arrive({ viewport: { width: 360, height: 500 } });
     await open('/privacy-policy');
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
@@ -101,7 +101,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     );
   });
 
-  it('the start page says all without a script', async () => {
+  it('show the whole start page without JavaScript', async () => {
     await arrive({ javaScriptEnabled: false });
     await open('/');
     for (const words of ['October 16-18, 2025', 'Sample Trade Centre, New Wing', 'Under Graduates', '₹1,500'])
@@ -110,7 +110,7 @@ describe.skipIf(!chromium)('the public pages', () => {
       expect(await link.getAttribute('href')).toBe('/privacy');
   });
 
-  it('the start page fetches no script before it stands, and nothing moves when its parts come alive', async () => {
+  it('request no script of the start page before the first paint, and do not shift during hydration', async () => {
     await arrive({ viewport: { width: 360, height: 740 } });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -137,7 +137,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  it('a part that comes alive keeps what the service drew', async () => {
+  it('keep the server-rendered elements of a part during hydration', async () => {
     await page.route(
       '**/assets/*.js',
       async (route) => {
@@ -154,7 +154,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(await page.locator('#root header :is(nav, a, button):not([data-kept])').count()).toBe(0);
   });
 
-  it('the style of all pages is one file, which no later part adds to', async () => {
+  it('have one style sheet, and load no further one later', async () => {
     await open('/');
     await page.waitForLoadState('networkidle');
     const sheets = await page.evaluate(() =>
@@ -165,11 +165,11 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)]);
   });
 
-  it('a press that comes too early is kept, and made once', async () => {
+  it('replay a click before hydration once', async () => {
     let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
+    const released = new Promise<void>((done) => (release = done));
     await page.route('**/assets/entry-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await open('/');
@@ -184,7 +184,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('a part that could not be fetched is asked for again at the next press', async () => {
+  it('request a part again at the next click if it could not be loaded', async () => {
     await page.route('**/assets/entry-*.js', (route) => route.abort());
     await open('/');
     await opener().click();
@@ -195,7 +195,7 @@ describe.skipIf(!chromium)('the public pages', () => {
     await dialog().waitFor();
   });
 
-  it('a part whose code cannot be fetched keeps what the service rendered, and the others work', async () => {
+  it('keep the server-rendered part whose code cannot be loaded, and the others work', async () => {
     await page.route('**/assets/speakers-*.js', (route) => route.abort());
     await open('/');
     await page.waitForLoadState('networkidle');

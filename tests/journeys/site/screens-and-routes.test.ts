@@ -10,7 +10,7 @@ describe.skipIf(!chromium)('every screen', () => {
 
   const paths = ['/', '/classic-booking', '/booking?pass=under', '/conference/confirmation?status=success', '/tickets'];
 
-  it.each([...paths, '/privacy-policy', '/nowhere'])('%s meets axe in light and in dark', async (path) => {
+  it.each([...paths, '/privacy-policy', '/nowhere'])('%s has no axe violations in light and in dark', async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await open(path);
@@ -19,7 +19,7 @@ describe.skipIf(!chromium)('every screen', () => {
     }
   });
 
-  it.each([...paths, '/privacy-policy'])('%s comes with a strict policy', async (path) => {
+  it.each([...paths, '/privacy-policy'])('%s has a strict Content-Security-Policy', async (path) => {
     const policy = (await open(path))!.headers()['content-security-policy'] ?? '';
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
     expect(scripts).toContain(path === '/privacy-policy' ? "'none'" : "'self'");
@@ -38,7 +38,7 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(await background()).toBe(light);
   });
 
-  it('has the booking header on the booking routes alone [GLB-01]', async () => {
+  it('has the booking header only on the booking routes [GLB-01]', async () => {
     const header = page.getByRole('group', { name: 'Event', exact: true });
     for (const path of ['/classic-booking', '/booking?pass=under']) {
       await open(path);
@@ -67,7 +67,7 @@ describe.skipIf(!chromium)('every screen', () => {
   });
 
   it.each(['/privacy-policy', '/privacy'])(
-    'serves the privacy policy at %s itself [ROUTE-19] [ROUTE-24]',
+    'serves the privacy policy at %s without a redirect [ROUTE-19] [ROUTE-24]',
     async (path) => {
       const reply = await open(path);
       expect(reply!.request().redirectedFrom()).toBeNull();
@@ -97,7 +97,7 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(new Set(offsets).size, `one jump: ${offsets.join(' ')}`).toBeGreaterThan(2);
   });
 
-  it('goes home by the bar [NAV-01] [NAV-02] [NAV-03]', async () => {
+  it('links to the start page in its bar [NAV-01] [NAV-02] [NAV-03]', async () => {
     for (const path of ['/tickets', '/classic-booking', '/conference/confirmation?status=failed']) {
       for (const name of ['Back to Home', 'Home']) {
         await open(path);
@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('every screen', () => {
     }
   });
 
-  it('shares the address without anything personal [NAV-04] [NAV-05] [NAV-06]', async () => {
+  it('shares its URL without personal data [NAV-04] [NAV-05] [NAV-06]', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
     const data = encodeLink({ status: 'verified', user_data: [] });
     await open(`/tickets?data=${encodeURIComponent(data)}&email=d@sample.example`);
@@ -127,7 +127,7 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('sends a visitor without a pass home, and one with an unknown pass with a word [ERR-S-01] [ERR-S-02] [TOAST-01]', async () => {
+  it('redirects a visitor without a pass to the start page, and with a message if the pass is unknown [ERR-S-01] [ERR-S-02] [TOAST-01]', async () => {
     const home = page.getByRole('heading', { level: 1, name: 'Sample International Medical Conference 2025' });
     await open('/booking');
     await home.waitFor();
@@ -151,15 +151,15 @@ describe.skipIf(!chromium)('every screen', () => {
   it('opens the form of each pass with the workshops of its conference [BOOK-01] [BOOK-02] [ROUTE-26] [WSMODAL-01]', async () => {
     const conferences = { under: 'simc-2025-ug', post: 'simc-2025-pg', consultant: 'simc-2025-cp' };
     for (const [key, conference] of Object.entries(conferences)) {
-      const asked = page.waitForRequest((request) => request.url().endsWith('/addon'));
+      const workshopsRequest = page.waitForRequest((request) => request.url().endsWith('/addon'));
       await open(`/booking?pass=${key}`);
       await page.keyboard.press('Shift'); // until then it stands as it was drawn
-      expect((await asked).url()).toContain(`/conference/${conference}/addon`);
+      expect((await workshopsRequest).url()).toContain(`/conference/${conference}/addon`);
       await page.getByRole('dialog', { name: 'Select Workshops' }).getByRole('checkbox').first().waitFor();
     }
   });
 
-  it('marks what is required with a red asterisk [FORM-03]', async () => {
+  it('marks required fields with a red asterisk [FORM-03]', async () => {
     await open('/booking?pass=post');
     await chooseWorkshops(page, []);
     const star = page.locator('label', { hasText: 'Qualification' }).getByText('*');
@@ -169,7 +169,7 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
 
-  it('keeps what was typed over a reload and a closed tab, and forgets it on request', async () => {
+  it('restores the input after a reload and a closed tab, and deletes it on request', async () => {
     await open('/booking?pass=under');
     await chooseWorkshops(page, ['Basic suturing']);
     await page.getByLabel('Qualification').fill('MBBS');
@@ -192,7 +192,7 @@ describe.skipIf(!chromium)('every screen', () => {
     expect(await page.getByLabel('Qualification').inputValue()).toBe('');
   });
 
-  it('reads the query of /tickets: data and e-mail, e-mail and otp, or neither of use [ROUTE-12] [TICKET-01] [TICKET-02]', async () => {
+  it('reads the query of /tickets: data and email, email and otp, or neither [ROUTE-12] [TICKET-01] [TICKET-02]', async () => {
     const pass = {
       pass_id: 'P-1',
       conference_id: 'simc-2025-ug',

@@ -4,7 +4,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 const closed = 'registration=closed,tiers=closed,abstracts=closed,awards=closed';
 
-describe.skipIf(!chromium)('the screens, as the service draws them', () => {
+describe.skipIf(!chromium)('server-rendered screens', () => {
   let visit: Visit;
   visiting({ start: () => startSite({ PHASES: closed }), viewport: { width: 360, height: 740 } }, (next) => {
     visit = next;
@@ -14,15 +14,15 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
   /** The entry does not arrive until the returned function is called. */
   async function heldBack(): Promise<() => void> {
     let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
+    const released = new Promise<void>((done) => (release = done));
     await visit.page.route('**/assets/entry-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     return release;
   }
 
-  it('stand without a script, and say where they need one', async () => {
+  it('are readable without JavaScript, and say where they need it', async () => {
     await visit.arrive({ javaScriptEnabled: false });
     const sees = (words: string) => visit.page.getByText(words).first().isVisible();
     await open('/classic-booking');
@@ -42,7 +42,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     '/booking?pass=post',
     '/conference/confirmation?status=success&email=a@b.example',
     '/tickets',
-  ])('at %s nothing moves when their parts come alive', async (path) => {
+  ])('do not shift at %s during hydration', async (path) => {
     await visit.page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -56,7 +56,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await visit.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  it('take what was typed before they were alive', async () => {
+  it('keep text that was typed before hydration', async () => {
     const release = await heldBack();
     await open('/tickets');
     await visit.page.getByRole('textbox', { name: 'Email' }).pressSequentially('meena@');
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('meena@');
   });
 
-  it('show what was pressed before they were alive', async () => {
+  it('handle a click that was made before hydration', async () => {
     const release = await heldBack();
     await open('/login');
     const button = visit.page.getByRole('button', { name: 'Send OTP' });
@@ -81,7 +81,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
   it.each([
     ['/booking?pass=post', 'button', 'Close'],
     ['/tickets', 'textbox', 'Email'],
-  ] as const)('at %s keep the focus through hydration, on the %s %s', async (path, role, name) => {
+  ] as const)('at %s keep the focus during hydration, on the %s %s', async (path, role, name) => {
     const { page } = visit;
     const control = page.getByRole(role, { name });
     const release = await heldBack();
@@ -94,7 +94,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await hasFocus()).toBe(true);
   });
 
-  it('send what was filled in before they were alive, as a browser fills in a form', async () => {
+  it('send values that the browser filled in before hydration', async () => {
     const { page } = visit;
     const release = await heldBack();
     await open('/booking?pass=post');
@@ -111,7 +111,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect((await missing.allTextContents())[0]).toContain('Discipline');
   });
 
-  it('take what was ticked before they were alive', async () => {
+  it('keep boxes that were ticked before hydration', async () => {
     const { page } = visit;
     const release = await heldBack();
     await open('/booking?pass=under');
@@ -125,7 +125,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     expect(await chosen.count()).toBe(2);
   });
 
-  it('confirm an earlier choice by a press that came too early, before the list is there', async () => {
+  it('confirm an earlier choice by a click before hydration, before the list is loaded', async () => {
     const { page } = visit;
     await open('/classic-booking');
     await page.evaluate(() => {
@@ -144,22 +144,22 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('take a press that they came alive in the middle of', async () => {
+  it('handle a click during which they are hydrated', async () => {
     const { page } = visit;
     await page.addInitScript(() => history.replaceState({ usr: { count: 2 } }, ''));
     const release = await heldBack();
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
-    const drawn = await dialog.elementHandle();
+    const renderedDialog = await dialog.elementHandle();
     await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
     await page.mouse.down();
     release();
-    await drawn!.waitForElementState('hidden'); // drawn anew, for two
+    await renderedDialog!.waitForElementState('hidden'); // drawn anew, for two
     await page.mouse.up();
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('have the tickets of a link and a draft of a booking at once', async () => {
+  it('show the tickets of a link and a draft of a booking immediately', async () => {
     const { page } = visit;
     await open('/tickets?email=nobody@hospital.example');
     await page.getByRole('dialog').getByText('nobody@hospital.example').or(page.getByRole('alert')).first().waitFor();
@@ -173,7 +173,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     await expect.poll(() => page.locator('[name=personName]').inputValue()).toBe('Meena Rao');
   });
 
-  it('close a dialog by an Escape that came too early', async () => {
+  it('close a dialog by Escape pressed before hydration', async () => {
     const release = await heldBack();
     await open('/tickets');
     await visit.page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ describe.skipIf(!chromium)('the screens, as the service draws them', () => {
     await visit.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('find back to a booking that was begun, also by a press that came too early, over a reload and the way back [CONF-12] [ROUTE-14]', async () => {
+  it('return to a started booking, also by a click before hydration, after a reload and by the back button [CONF-12] [ROUTE-14]', async () => {
     const { page } = visit;
     const again = () => page.getByRole('link', { name: 'Continue your booking' });
     await open('/booking?pass=post');

@@ -23,14 +23,14 @@ const paths = [
 /** Of a shift that nobody minds; what is left is the foot of a page coming, and a link in the bar taking its place. */
 const most = 0.025;
 
-describe.skipIf(!chromium)('a document that comes in pieces', () => {
+describe.skipIf(!chromium)('document that arrives in pieces', () => {
   let { site, page, arrive } = {} as Visit;
   visiting({ start: async () => inPieces(await startSite()), allows: map }, (visit) => {
     ({ site, page, arrive } = visit);
   });
 
-  describe.each([360, 1350])('on a screen of %i', (width) => {
-    it.each(paths)('%s moves nothing that is seen already', async (path) => {
+  describe.each([360, 1350])('at a width of %i', (width) => {
+    it.each(paths)('%s does not shift visible content', async (path) => {
       await arrive({ viewport: { width, height: width === 360 ? 740 : 940 } });
       await page.addInitScript(listen);
       await page.goto(site.origin + path);

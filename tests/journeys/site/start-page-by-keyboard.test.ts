@@ -8,7 +8,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 
 const map = new URL(landing.map.embed).origin;
 
-describe.skipIf(!chromium)('the start page by keyboard alone', () => {
+describe.skipIf(!chromium)('start page with the keyboard only', () => {
   let { site, page, arrive } = {} as Visit;
   const start = () => startSite({ PHASES: 'registration=soon,tiers=open,abstracts=open,awards=closed' });
   visiting({ start, allows: map }, (visit) => ({ site, page, arrive } = visit));
@@ -16,7 +16,7 @@ describe.skipIf(!chromium)('the start page by keyboard alone', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   const press = (key: string) => page.keyboard.press(key);
 
-  it('leads past the header at the first press', async () => {
+  it('skips the header with the first Tab', async () => {
     await open();
     await press('Tab');
     expect(await focused()).toBe('Skip to content');
@@ -25,7 +25,7 @@ describe.skipIf(!chromium)('the start page by keyboard alone', () => {
     expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
   });
 
-  it('opens a dialog, keeps the focus in it, and gives it back', async () => {
+  it('opens a dialog, keeps the focus in it, and restores the focus', async () => {
     await open();
     await tabTo(page, 'Book your Pass');
     await press('Enter');
@@ -41,7 +41,7 @@ describe.skipIf(!chromium)('the start page by keyboard alone', () => {
     expect(await focused()).toBe('Book your Pass');
   });
 
-  it('opens and closes the menu of a phone', async () => {
+  it('opens and closes the menu on a phone', async () => {
     await arrive({ viewport: { width: 360, height: 740 } });
     await open();
     const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
@@ -55,7 +55,7 @@ describe.skipIf(!chromium)('the start page by keyboard alone', () => {
     expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('pauses the moving line', async () => {
+  it('pauses the marquee', async () => {
     await open();
     await tabTo(page, 'Pause the moving text');
     const states = () =>
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('the start page by keyboard alone', () => {
     await expect.poll(states).toEqual(['running']);
   });
 
-  it('turns to the workshops and opens a group', async () => {
+  it('moves to the workshops and opens a group', async () => {
     await open();
     const board = page.getByRole('region', { name: 'Conference Schedule' });
     await board.getByRole('tab', { name: 'Sessions' }).focus();
@@ -88,7 +88,7 @@ describe.skipIf(!chromium)('the start page by keyboard alone', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('chooses between the lists of speakers by arrow', async () => {
+  it('chooses between the lists of speakers with the arrow keys', async () => {
     await open();
     const list = page.getByRole('region', { name: 'Distinguished Speakers' });
     await list.scrollIntoViewIfNeeded();

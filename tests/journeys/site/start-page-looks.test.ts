@@ -6,7 +6,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const PHASES = 'registration=closed,tiers=closed,abstracts=closed,awards=closed';
 
 /** What only a browser can say of the start page: which colours are drawn, and what moves. */
-describe.skipIf(!chromium)('the start page, as it is drawn', () => {
+describe.skipIf(!chromium)('appearance of the start page', () => {
   let { site, page, arrive } = {} as Visit;
   visiting({ start: () => startSite({ PHASES }) }, (visit) => ({ site, page, arrive } = visit));
   const open = () => page.goto(site.origin);
@@ -18,7 +18,7 @@ describe.skipIf(!chromium)('the start page, as it is drawn', () => {
       return Math.max(red, green, blue) - Math.min(red, green, blue);
     });
 
-  it('has a grey button and a grey link for what is closed, whatever is behind the header [HOME-HDR-05] [HOME-HDR-06]', async () => {
+  it('has a grey button and a grey link for a closed phase, on any background of the header [HOME-HDR-05] [HOME-HDR-06]', async () => {
     await open();
     const button = page.getByRole('button', { name: 'Abstract Closed' });
     const link = page.getByRole('link', { name: 'Registration Closed' });
@@ -48,7 +48,7 @@ describe.skipIf(!chromium)('the start page, as it is drawn', () => {
     [/^The steps on iOS/, '[HOME-APP-06]'],
     [/^The steps on Android/, '[HOME-APP-06]'],
   ];
-  it.each(pictures)('shows the scenes of %s in turn, again and again %s', async (name) => {
+  it.each(pictures)('repeats the scenes of %s in turn %s', async (name) => {
     await open();
     if (name.source.includes('Android')) await page.getByText('Android', { exact: true }).click();
     const picture = page.getByRole('img', { name });
@@ -59,9 +59,9 @@ describe.skipIf(!chromium)('the start page, as it is drawn', () => {
       ),
     );
     expect(loops).toEqual(Array.from({ length: 3 }, () => ['running', Infinity]));
-    const seen = [];
-    for (const seconds of [1, 3, 5, 7]) seen.push(await scenesAt(picture, seconds));
-    expect(seen).toEqual([
+    const scenes = [];
+    for (const seconds of [1, 3, 5, 7]) scenes.push(await scenesAt(picture, seconds));
+    expect(scenes).toEqual([
       [1, 0, 0],
       [0, 1, 0],
       [0, 0, 1],
@@ -69,7 +69,7 @@ describe.skipIf(!chromium)('the start page, as it is drawn', () => {
     ]);
   });
 
-  it('moves nothing for whoever wants no motion: the last scene stands still', async () => {
+  it('has no animation with reduced motion: the last scene is shown', async () => {
     await arrive({ reducedMotion: 'reduce' });
     await open();
     const picture = page.getByRole('img', { name: /^The steps on iOS/ });

@@ -8,7 +8,7 @@ import { chromium, isInWindow, visiting, type Visit } from '#tests/support/brows
 
 const map = new URL(landing.map.embed).origin;
 
-describe.skipIf(!chromium)('the start page', () => {
+describe.skipIf(!chromium)('start page', () => {
   let { site, page, arrive } = {} as Visit;
   visiting({ allows: map }, (visit) => ({ site, page, arrive } = visit));
   const open = (path = '/') => page.goto(site.origin + path);
@@ -16,46 +16,46 @@ describe.skipIf(!chromium)('the start page', () => {
   const board = () => section('Conference Schedule');
   const card = (name: string) => board().getByRole('listitem').filter({ hasText: name });
 
-  describe('without a script', () => {
-    it('says every workshop with its free seats, and asks no other site for a map [ROLE-01]', async () => {
+  describe('without JavaScript', () => {
+    it('lists every workshop with its free seats, and requests no map from another site [ROLE-01]', async () => {
       await arrive({ javaScriptEnabled: false });
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).origin));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).origin));
       await open();
       await page.waitForLoadState('networkidle');
       for (const { name, max_count } of workshops)
         expect(await page.getByText(new RegExp(`${name}.*\\d+/${max_count} spots`)).isVisible(), name).toBe(true);
-      expect(new Set(asked)).toEqual(new Set([site.origin]));
+      expect(new Set(requests)).toEqual(new Set([site.origin]));
       expect(await page.getByRole('link', { name: /^Open the map/ }).isVisible()).toBe(true);
     });
   });
 
-  describe('the map', () => {
-    it('is asked for when it comes near, in a box that keeps its size, and the link stays when it fails [HOME-ACC-03]', async () => {
-      const asked: string[] = [];
+  describe('map', () => {
+    it('is requested when it is scrolled near, in a box of constant size, and keeps its link when it fails [HOME-ACC-03]', async () => {
+      const requests: string[] = [];
       await page.route(`${map}/**`, (route) => {
-        asked.push(route.request().url());
+        requests.push(route.request().url());
         return route.abort();
       });
       await open();
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       const box = page.getByTitle('Map of the venue').locator('..').locator('..');
       await page.getByRole('link', { name: /^Open the map/ }).scrollIntoViewIfNeeded();
-      await expect.poll(() => asked.length).toBe(1);
-      expect(asked[0]).toContain('z=15');
+      await expect.poll(() => requests.length).toBe(1);
+      expect(requests[0]).toContain('z=15');
       expect(Math.round((await box.boundingBox())!.height)).toBeGreaterThanOrEqual(278);
       expect(await page.getByRole('link', { name: /^Open the map/ }).isVisible()).toBe(true);
     });
   });
 
-  describe('the board of workshops', () => {
+  describe('workshop board', () => {
     const seats = '**/conference/*/addon';
 
-    it('begins with the seats of the document, and says the time once they are live [HOME-WS-12]', async () => {
+    it('starts with the seats of the document, and shows the time once they are live [HOME-WS-12]', async () => {
       let answer = () => {};
-      const held = new Promise<void>((done) => (answer = done));
-      await page.route(seats, (route) => held.then(() => route.continue()));
+      const released = new Promise<void>((done) => (answer = done));
+      await page.route(seats, (route) => released.then(() => route.continue()));
       await open();
       await board().getByRole('tab', { name: 'Workshops' }).click();
       await card('VR anatomy walkthrough').getByText('40/40 spots').waitFor();
@@ -66,7 +66,7 @@ describe.skipIf(!chromium)('the start page', () => {
         .waitFor();
     });
 
-    it('asks again by the ETag it has, and not while nobody looks', async () => {
+    it('requests seats with its ETag, and not while it is off screen', async () => {
       await page.clock.install();
       const replies: { gave: string | undefined; asked: string | undefined }[] = [];
       page.on('response', async (response) => {
@@ -94,7 +94,7 @@ describe.skipIf(!chromium)('the start page', () => {
       await expect.poll(() => replies.length).toBe(3);
     });
 
-    it('keeps the seats of the document beside the reason when they cannot be loaded [ERR-L-03]', async () => {
+    it('keeps the seats of the document beside the error when they cannot be loaded [ERR-L-03]', async () => {
       await page.route(seats, (route) => route.abort());
       await open();
       await board().getByRole('tab', { name: 'Workshops' }).click();
@@ -112,7 +112,7 @@ describe.skipIf(!chromium)('the start page', () => {
     });
 
     it.each(['#workshop-vr-anatomy', `#workshop-${workshops.at(-1)!.id}`])(
-      'opens at one workshop for the address %s',
+      'opens one workshop for the URL %s',
       async (hash) => {
         await open(`/${hash}`);
         await isInWindow(page, `[data-anchor="${hash.slice(1)}"]`);
@@ -120,14 +120,14 @@ describe.skipIf(!chromium)('the start page', () => {
     );
   });
 
-  it('turns to the speaker that the address names', async () => {
+  it('opens the speaker that the URL names', async () => {
     const { name } = speakers.national.at(-1)!;
     await open(`/#speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
     await section('Distinguished Speakers').getByRole('heading', { name }).waitFor();
     await isInWindow(page, `[data-anchor="speaker-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"]`);
   });
 
-  it('prints its programme, and nothing that only moves or waits', async () => {
+  it('prints its programme without animated or loading parts', async () => {
     await open();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('VR anatomy walkthrough, ₹1,500').isVisible()).toBe(true);
@@ -135,7 +135,7 @@ describe.skipIf(!chromium)('the start page', () => {
     expect(await section('Organizing Committee').isVisible()).toBe(false);
   });
 
-  it('has entries for calendars and brochures behind its links, and says the event to search engines', async () => {
+  it('links to calendar entries and brochures, and describes the event to search engines', async () => {
     await open();
     const hrefs = await page
       .locator('a[href^="/calendar/"], a[href$=".pdf"]')
@@ -164,7 +164,7 @@ describe.skipIf(!chromium)('the start page', () => {
     expect(data.subEvent).toHaveLength(workshops.length);
   });
 
-  it('stands while the service cannot be asked, each section as it can', async () => {
+  it('shows every section as far as possible while the API cannot be reached', async () => {
     await page.route('**/prod/**', (route) => route.abort());
     await open();
     await page.waitForLoadState('networkidle');
@@ -177,7 +177,7 @@ describe.skipIf(!chromium)('the start page', () => {
   });
 
   it.each([320, 360, 768, 1440])(
-    'moves nothing by itself on the way down, at %i px, and needs no scrolling sideways',
+    'has no layout shift while scrolling down at %i px, and no horizontal scrolling',
     async (width) => {
       await arrive({ viewport: { width, height: 740 } });
       await watchShifts(page);
@@ -189,12 +189,12 @@ describe.skipIf(!chromium)('the start page', () => {
   );
 
   it.each([320, 375, 414, 480, 768, 1024, 1440])(
-    'keeps at %i px the very places of what comes slowly [HOME-COM-01] [HOME-SPK-01]',
+    'reserves at %i px the exact space of parts that load slowly [HOME-COM-01] [HOME-SPK-01]',
     async (width) => {
       await arrive({ viewport: { width, height: 740 } });
       let release = () => {};
-      const held = new Promise<void>((done) => (release = done));
-      await page.route('**/prod/**', async (route) => (await held, route.continue()));
+      const released = new Promise<void>((done) => (release = done));
+      await page.route('**/prod/**', async (route) => (await released, route.continue()));
       await open();
       const heights = () =>
         page
@@ -211,7 +211,7 @@ describe.skipIf(!chromium)('the start page', () => {
     },
   );
 
-  it('is read and used at 200 %', async () => {
+  it('can be read and used at 200 % zoom', async () => {
     await arrive({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }); // a window of 1280 px
     await open();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -37,7 +37,7 @@ const acts: Record<string, (page: Page) => Promise<unknown>> = {
   '/booking?pass=unknown': (page) => page.getByText('Invalid pass selected').waitFor(),
 };
 
-describe.skipIf(!chromium)('the policy for styles', () => {
+describe.skipIf(!chromium)('policy for styles', () => {
   let visit: Visit;
   visiting({ viewport: { width: 360, height: 740 } }, (given) => (visit = given));
 

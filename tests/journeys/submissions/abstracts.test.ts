@@ -17,7 +17,7 @@ const texts = {
   Conclusion: 'Samples help.',
 };
 
-describe.skipIf(!chromium)('the page of abstracts', () => {
+describe.skipIf(!chromium)('abstract submission page', () => {
   let mail: MailServer;
   let { site, page, arrive } = {} as Visit;
   beforeAll(async () => void (mail = await startMailServer()));
@@ -52,7 +52,7 @@ describe.skipIf(!chromium)('the page of abstracts', () => {
     expect(sideways).toBeLessThanOrEqual(0);
   };
 
-  it('takes an abstract from the notice on the start page to its confirmation, and its replacement [ROUTE-18] [HOME-NTC-04]', async () => {
+  it('is reached from the notice on the start page, and confirms an abstract and its replacement [ROUTE-18] [HOME-NTC-04]', async () => {
     const { email } = aDelegate();
     await bookFor(site.origin, email);
     await page.goto(site.origin);
@@ -92,7 +92,7 @@ describe.skipIf(!chromium)('the page of abstracts', () => {
     await page.getByText(reference).waitFor();
   });
 
-  it('keeps a draft over a reload, counts too many words and asks for every author', async () => {
+  it('restores the draft after a reload, shows an error for too many words and requires every author', async () => {
     const { email } = aDelegate();
     await bookFor(site.origin, email);
     await prove(email);
@@ -119,16 +119,16 @@ describe.skipIf(!chromium)('the page of abstracts', () => {
     await page.getByRole('heading', { name: 'Your abstract is submitted' }).waitFor();
   });
 
-  it('points whoever is not registered to registration, in the words of the notice, by keys alone [ROLE-06] [HOME-NTC-01] [HOME-NTC-02]', async () => {
+  it('links visitors without a registration to the registration, in the words of the notice, with the keyboard only [ROLE-06] [HOME-NTC-01] [HOME-NTC-02]', async () => {
     await arrive({ viewport: { width: 360, height: 740 } });
     await page.goto(`${site.origin}/abstract-submission`);
     await tabTo(page, 'Email');
     await page.keyboard.type('stranger@example.org');
     await page.keyboard.press('Enter');
     await page.getByText('This email is not registered').waitFor();
-    const said = await page.locator('main').innerText();
-    expect(said).toContain('Abstract submission is available only for users who have already registered.');
-    expect(said).toContain('If you have not registered yet, please register first and submit your abstract');
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Abstract submission is available only for users who have already registered.');
+    expect(text).toContain('If you have not registered yet, please register first and submit your abstract');
     await isSound();
     await tabTo(page, 'Use another email');
     await page.keyboard.press('Enter');
@@ -136,12 +136,12 @@ describe.skipIf(!chromium)('the page of abstracts', () => {
   });
 });
 
-describe.skipIf(!chromium)('abstracts that are not taken', () => {
+describe.skipIf(!chromium)('closed abstract submission', () => {
   let { site, page } = {} as Visit;
   const start = () => startSite({ PHASES: phases, NOW: '2025-09-20T09:00:00Z' });
   visiting({ start, viewport: { width: 768, height: 900 } }, (visit) => ({ site, page } = visit));
 
-  it('are too late after the deadline, which the header says as well', async () => {
+  it('refuses abstracts after the deadline, and the header shows that it has passed', async () => {
     await page.goto(`${site.origin}/abstract-submission`);
     await page.getByText('The deadline has passed').waitFor();
     expect(await page.getByLabel('Email').count()).toBe(0);

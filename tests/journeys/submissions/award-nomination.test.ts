@@ -8,7 +8,7 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const award = 'Best VR/AR Solution';
 let nominated = 0;
 
-describe.skipIf(!chromium)('an organisation nominates for an award and pays', () => {
+describe.skipIf(!chromium)('award nomination and its payment', () => {
   let { site, page, arrive } = {} as Visit;
   let email = '';
   visiting(
@@ -38,7 +38,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
   };
   const pay = () => page.getByRole('button', { name: 'Pay Now' }).click();
 
-  it('by form, thanks, countdown, payment, and is told by mail [AWARD-17] [AWPAY-14] [ROUTE-15]', async () => {
+  it('shows thanks and a countdown after the form, takes the payment and sends a mail [AWARD-17] [AWPAY-14] [ROUTE-15]', async () => {
     await toForm();
     expect(await seriousProblems(page)).toEqual([]);
     await fillNomination(page, email);
@@ -60,7 +60,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await expect.poll(mails, { timeout: 20_000 }).toContain('award-paid');
   });
 
-  it("stays on the awards by 'Click here to cancel', and can be paid later [AWNOM-16]", async () => {
+  it("stays on the awards page after 'Click here to cancel', and can be paid later [AWNOM-16]", async () => {
     await toForm();
     await fillNomination(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await page.getByRole('button', { name: 'Pay Now' }).waitFor();
   });
 
-  it('a checkout that is declined or closed is no payment, and can be tried again [ERR-A-06]', async () => {
+  it('is not paid by a declined or closed checkout, and can be tried again [ERR-A-06]', async () => {
     await toPayment();
     for (const [way, words] of [
       ['Decline payment', 'The payment was declined.'],
@@ -89,7 +89,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await page.waitForURL(/status=success/);
   });
 
-  it('a script that does not come is said, and costs nothing [ERR-A-04]', async () => {
+  it('shows an error if the checkout script cannot be loaded, and charges nothing [ERR-A-04]', async () => {
     await page.route('**/sandbox/checkout.js', (route) => route.abort());
     await toPayment();
     await pay();
@@ -99,7 +99,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await inCheckout(page, 'Close checkout');
   });
 
-  it('a payment that the service does not verify is said to be so [AWPAY-20] [ERR-A-03] [ERR-A-05]', async () => {
+  it('shows an error if the service cannot verify the payment [AWPAY-20] [ERR-A-03] [ERR-A-05]', async () => {
     await toPayment();
     await page.route('**/order/confirm/**', (route) => route.fulfill({ json: false }));
     await pay();
@@ -109,7 +109,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await page.getByText('We could not confirm the payment yet.').waitFor();
   });
 
-  it('a network that is lost after paying loses no money: the provider tells the service, and the mail comes', async () => {
+  it('is settled by the webhook if the network is lost after the payment, and the mail is sent', async () => {
     await toPayment();
     await page.route('**/order/confirm/**', (route: Route) => route.abort());
     await pay();
@@ -118,14 +118,14 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await expect.poll(mails, { timeout: 30_000 }).toContain('award-paid');
   });
 
-  it('a payment page without an order leads to the awards [AWPAY-01] [ERR-A-02]', async () => {
+  it('redirects a payment page without an order to the awards [AWPAY-01] [ERR-A-02]', async () => {
     for (const query of ['', `?${new URLSearchParams({ award })}`]) {
       await page.goto(`${site.origin}/payment${query}`);
       await page.waitForURL(`${site.origin}/awards`);
     }
   });
 
-  it('without a script the awards are words in a list: none looks like a button, and none takes the focus', async () => {
+  it('lists the awards as plain text without JavaScript: none looks like a button or takes the focus', async () => {
     await arrive({ javaScriptEnabled: false });
     await page.goto(`${site.origin}/awards`);
     const words = page.getByText(award, { exact: true });
@@ -141,7 +141,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     }
   });
 
-  it('going back does not leave the awards; links do [AWARD-16]', async () => {
+  it('stays on the awards after the back button, and leaves them by a link [AWARD-16]', async () => {
     await page.goto(`${site.origin}/classic-booking`);
     await page.goto(`${site.origin}/awards`);
     await page.getByRole('tab', { name: 'Educator Awards' }).click();
@@ -153,7 +153,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await page.waitForURL(`${site.origin}/`);
   });
 
-  it('is reached and agreed to by keys alone', async () => {
+  it('can be opened and agreed to with the keyboard only', async () => {
     await page.goto(`${site.origin}/awards`);
     await page.getByRole('tab', { name: 'School Awards' }).focus();
     const last = async () => {
@@ -172,7 +172,7 @@ describe.skipIf(!chromium)('an organisation nominates for an award and pays', ()
     await tabTo(page, 'Name of the nominee');
   });
 
-  it('is paid, given up and tried again by keys alone', async () => {
+  it('can be cancelled, tried again and paid with the keyboard only', async () => {
     const press = async (name: string) => {
       await tabTo(page, name);
       await page.keyboard.press('Enter');

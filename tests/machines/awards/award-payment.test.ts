@@ -11,7 +11,7 @@ const unverified = ['Payment verification failed'];
 
 /** Error catalogue: what happens, and the exact sentences that the nominator reads. */
 describe('an error at the payment of a nomination', () => {
-  type Scenario = [title: string, way: readonly [string, ...string[]], said: string[], value: string];
+  type Scenario = [title: string, way: readonly [string, ...string[]], sentences: string[], value: string];
   const scenarios: Scenario[] = [
     ['no award in the address [ERR-A-02]', ['no award'], [], 'noOrder'],
     ['no order from the page before [ERR-A-02]', ['no order'], [], 'noOrder'],
@@ -45,14 +45,19 @@ describe('an error at the payment of a nomination', () => {
     ],
   ];
   it.each(scenarios.map(([title, way, ...end]) => [title, { way, end }] as const))('%s', (_, { way, end }) => {
-    const { said, value } = follow(awardPaymentModel, ...way);
-    expect([said, value]).toEqual(end);
+    const { sentences, value } = follow(awardPaymentModel, ...way);
+    expect([sentences, value]).toEqual(end);
   });
 });
 
 it('shows a success message for a verified payment and ends [AWPAY-19]', () => {
-  const { said, value } = follow(awardPaymentModel, ...atCheckout, 'checkout.paid', 'confirmPayment done (verified)');
-  expect([said, value]).toEqual([['Payment successful! Redirecting...'], 'paid']);
+  const { sentences, value } = follow(
+    awardPaymentModel,
+    ...atCheckout,
+    'checkout.paid',
+    'confirmPayment done (verified)',
+  );
+  expect([sentences, value]).toEqual([['Payment successful! Redirecting...'], 'paid']);
 });
 
 describe('a script that is late', () => {

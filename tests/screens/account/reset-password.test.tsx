@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
 import { resetCode } from '#src/lib/session/stored-sign-in.ts';
 import { ResetPasswordScreen } from '#src/features/account/reset-password/reset-password-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { watchIdentityClient } from '#tests/support/screens/identity-client.ts';
 import { visit, visitSite } from '#tests/screens/site/visit.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -15,13 +16,12 @@ const email = 'asha@company.example';
 
 function arrive(state?: unknown) {
   const reset = withFakeEffects(resetPasswordMachine);
-  const warm = vi.fn<() => void>();
+  const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
-  const screenOf = <ResetPasswordScreen flow={reset.machine as never} warm={warm} />;
-  const seen = visit(screenOf, { address: '/reset-password', state });
+  const seen = visit(<ResetPasswordScreen />, { address: '/reset-password', state, flows: [reset] });
   const settle = (effect: 'requestReset' | 'confirmReset', result: object) =>
     act(async () => reset.settle(effect, result as never));
-  return { ...seen, reset, warm, user, settle };
+  return { ...seen, reset, load, user, settle };
 }
 
 async function atTheCode() {
@@ -92,10 +92,10 @@ describe('email step of the password reset', () => {
   });
 
   it('loads the identity client when the email field gets the focus', async () => {
-    const { user, warm } = arrive();
-    expect(warm).not.toHaveBeenCalled();
+    const { user, load } = arrive();
+    expect(load).not.toHaveBeenCalled();
     await user.click(emailField());
-    expect(warm).toHaveBeenCalled();
+    expect(load).toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { vi } from 'vitest';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { anIdentityError } from '#machines/samples.ts';
+import { watchIdentityClient } from '#tests/support/screens/identity-client.ts';
 import { SignInScreen } from '#src/features/account/sign-in/login-page.tsx';
 import type { Way } from '#src/features/account/sign-in/sign-in.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
@@ -27,14 +27,13 @@ interface Arrival {
 export function arrive({ way = 'code', query = '', state }: Arrival = {}) {
   const codes = withFakeEffects(otpSignInMachine);
   const passwords = withFakeEffects(passwordSignInMachine);
-  const warm = vi.fn<() => void>();
-  const flows = { code: codes.machine, password: passwords.machine, warm };
+  const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
   const address = (way === 'code' ? '/login' : '/authorize/password') + query;
-  const seen = visit(<SignInScreen way={way} flows={flows as never} />, { address, state });
+  const seen = visit(<SignInScreen way={way} />, { address, state, flows: [codes, passwords] });
   const settle = (fakes: { settle: unknown }, effect: string, result: unknown) =>
     act(async () => (fakes.settle as (effect: string, result: unknown) => void)(effect, result));
-  return { ...seen, codes, passwords, warm, user, settle };
+  return { ...seen, codes, passwords, load, user, settle };
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -75,10 +75,10 @@ describe('sign-in tabs', () => {
   );
 
   it('load the identity client when a field gets the focus, and not before', async () => {
-    const { warm, user } = arrive();
-    expect(warm).not.toHaveBeenCalled();
+    const { load, user } = arrive();
+    expect(load).not.toHaveBeenCalled();
     await user.click(emailField());
-    expect(warm).toHaveBeenCalled();
+    expect(load).toHaveBeenCalled();
   });
 });
 

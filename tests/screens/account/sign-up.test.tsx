@@ -20,7 +20,7 @@ function arrive({ query = '', state = undefined as unknown, draft = undefined as
   if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));
   const signUp = withFakeEffects(exhibitorSignUpMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<SignUpScreen flow={signUp.machine as never} />, { address: `/register${query}`, state });
+  const seen = visit(<SignUpScreen />, { address: `/register${query}`, state, flows: [signUp] });
   const settle = (effect: 'loadPasses' | 'signUp', result: object) =>
     act(async () => signUp.settle(effect, result as never));
   return { ...seen, signUp, user, settle };

@@ -6,7 +6,6 @@ import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { overrideFlows } from '#src/lib/use-flow.ts';
-import type { awardNominationFlow } from '#src/features/awards/flow.ts';
 import { AwardsScreen } from '#src/features/awards/awards-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
@@ -17,9 +16,8 @@ it('a nomination shows its award, is sent, and redirects to the payment page [AW
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   const { machine, settle } = withFakeEffects(awardNominationMachine);
   const clock = new SimulatedClock();
-  const unrig = overrideFlows({ options: () => ({ clock }) });
-  const flow = machine as unknown as typeof awardNominationFlow;
-  const { where, brought } = visit(<AwardsScreen flow={flow} />, {
+  const unrig = overrideFlows({ machine: () => machine as never, options: () => ({ clock }) });
+  const { where, brought } = visit(<AwardsScreen />, {
     address: '/awards',
     runtime: aRuntime({ awards: 'open' }),
   });

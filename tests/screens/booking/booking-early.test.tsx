@@ -1,13 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { aDelegate, somePasses } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { BookingScreen } from '#src/features/booking/booking-page.tsx';
-import type { BookingFlows } from '#src/features/booking/flow.ts';
-import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 import '#src/forms/schema-form.tsx';
@@ -16,9 +13,8 @@ it('a booking submitted while the passes load is sent when they are loaded', asy
   localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
-  const pdf = pdfField(withFakeEffects(pdfUploadMachine).machine);
-  const flows = { booking: booking.machine, workshops: list.machine, pdf, preloadCheckout: () => {} } as BookingFlows;
-  visit(<BookingScreen flows={flows} />, {
+  visit(<BookingScreen />, {
+    flows: [booking, list],
     address: '/booking?pass=post',
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),
   });

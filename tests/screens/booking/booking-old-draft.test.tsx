@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
 import { BookingScreen } from '#src/features/booking/booking-page.tsx';
-import type { BookingFlows } from '#src/features/booking/flow.ts';
-import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // the chunk of the step, so that no test waits for it
@@ -24,14 +21,9 @@ async function withDraft(mobile: string) {
   localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now() - sixDays, draft }));
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
-  const flows = {
-    booking: booking.machine,
-    workshops: list.machine,
-    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
-    preloadCheckout: () => {},
-  } as BookingFlows;
   const user = userEvent.setup({ delay: null });
-  visit(<BookingScreen flows={flows} />, {
+  visit(<BookingScreen />, {
+    flows: [booking, list],
     address: '/booking?pass=post',
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),
   });

@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aDelegate, anAttendee, aRefusal, somePasses } from '#machines/samples.ts';
 import { BookingScreen } from '#src/features/booking/booking-page.tsx';
-import type { BookingFlows } from '#src/features/booking/flow.ts';
-import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
@@ -32,14 +29,9 @@ async function atTheLastStep(count = 1) {
   keep('attendees.post', { attendees: people });
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
-  const flows = {
-    booking: booking.machine,
-    workshops: list.machine,
-    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
-    preloadCheckout: () => {},
-  } as BookingFlows;
   const user = userEvent.setup({ delay: null });
-  visit(<BookingScreen flows={flows} />, {
+  visit(<BookingScreen />, {
+    flows: [booking, list],
     address: '/booking?pass=post',
     state: { count },
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { BookingScreen } from '#src/features/booking/booking-page.tsx';
-import type { BookingFlows } from '#src/features/booking/flow.ts';
-import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { aCheckout, aDelegate, anAttendee, aRefusal, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { withGatewayScript } from '#tests/support/screens/gateway-script.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 // the chunks of the two steps, so that no test waits for them
 import '#src/features/booking/attendees-step.tsx';
@@ -29,27 +28,22 @@ async function arrive({ query = '?pass=post', count = undefined as number | unde
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
   const upload = withFakeEffects(pdfUploadMachine);
-  const preloadCheckout = vi.fn<() => void>();
   const checkout: { input?: unknown; send: (event: { type: string; receipt?: object }) => void } = { send: () => {} };
   const openCheckout = fromCallback(({ input, sendBack }) => {
     Object.assign(checkout, { input, send: sendBack });
   });
-  const flows = {
-    booking: booking.machine.provide({ actors: { openCheckout: openCheckout as never } }),
-    workshops: list.machine,
-    pdf: pdfField(upload.machine),
-    preloadCheckout,
-  } as BookingFlows;
+  const withCheckout = booking.machine.provide({ actors: { openCheckout: openCheckout as never } });
   if (draft) localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<BookingScreen flows={flows} />, {
+  const seen = visit(<BookingScreen />, {
+    flows: [{ machine: withCheckout }, list, upload],
     address: `/booking${query}`,
     state: count === undefined ? undefined : { count },
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),
   });
   const settle = (fakes: typeof booking | typeof list, effect: string, result: never) =>
     act(async () => fakes.settle(effect, result));
-  return { ...seen, checkout, booking, list, user, preloadCheckout, settle };
+  return { ...seen, checkout, booking, list, user, settle };
 }
 
 /** The form on screen with passes and workshops loaded and the dialog closed. */
@@ -81,9 +75,10 @@ describe('opening the booking page', () => {
   });
 
   it('loads the workshops of the conference of the pass, and preloads the checkout', async () => {
-    const { list, preloadCheckout } = await arrive({ query: '?pass=consultant' });
+    const isPreloaded = withGatewayScript();
+    const { list } = await arrive({ query: '?pass=consultant' });
     expect(list.calls[0]?.input).toEqual({ conferenceId: 'simc-2025-cp' });
-    expect(preloadCheckout).toHaveBeenCalled();
+    expect(isPreloaded()).toBe(true);
   });
 });
 

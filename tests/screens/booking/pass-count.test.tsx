@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
 import { aWorkshop, somePasses } from '#machines/samples.ts';
 import { BookingScreen } from '#src/features/booking/booking-page.tsx';
-import type { BookingFlows } from '#src/features/booking/flow.ts';
-import { pdfField } from '#src/features/uploads/pdf-field.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
@@ -20,16 +17,11 @@ afterEach(() => asDelivered?.());
 /** Renders the form with the workshops dialog closed, for an event with this ticket limit. */
 async function atTheForm(maxTicketsPerOrder: number, state?: { count: number }) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder } });
-  const flows = {
-    booking: withFakeEffects(singleBookingMachine).machine,
-    workshops: withFakeEffects(workshopListMachine).machine,
-    pdf: pdfField(withFakeEffects(pdfUploadMachine).machine),
-    preloadCheckout: () => {},
-  } as BookingFlows;
   const user = userEvent.setup({ delay: null });
   const passType = somePasses().find(({ id }) => id === 'post-graduate');
   const offer = { passType, workshops: [aWorkshop()] };
-  const seen = visit(<BookingScreen flows={flows} offer={offer} />, {
+  const seen = visit(<BookingScreen offer={offer} />, {
+    flows: [withFakeEffects(singleBookingMachine), withFakeEffects(workshopListMachine)],
     address: '/booking?pass=post',
     state,
     runtime: aRuntime({ tiers: 'open', registration: 'open' }),

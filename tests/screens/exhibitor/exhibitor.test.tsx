@@ -30,8 +30,8 @@ function arrive(address = '/exhibitor') {
   const stalls = withFakeEffects(stallEnquiriesMachine);
   const documents = withFakeEffects(companyDocumentsMachine);
   const made = { session, company, stalls, documents };
-  const flows = Object.fromEntries(Object.entries(made).map(([name, { machine }]) => [name, machine]));
-  const seen = visit(<ExhibitorScreen flows={flows as never} />, { address });
+  const flows = [session, company, stalls, documents];
+  const seen = visit(<ExhibitorScreen />, { address, flows });
   const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
     act(async () => made[flow].settle(effect as never, result as never));
   return { ...made, ...seen, settle, user: userEvent.setup({ delay: null }) };

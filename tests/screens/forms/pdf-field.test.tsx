@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { pdfUploadMachine } from '#machines/pdf-upload/pdf-upload.machine.ts';
-import { pdfField } from '#src/features/uploads/pdf-field.tsx';
+import { PdfField } from '#src/features/uploads/pdf-field.tsx';
 import { m } from '#messages';
 import { visit } from '#tests/screens/site/visit.tsx';
 
@@ -14,10 +14,11 @@ function arrive(value?: string) {
   const uploadFile = fromCallback(({ sendBack }) => {
     send = sendBack;
   });
-  const Field = pdfField(pdfUploadMachine.provide({ actors: { uploadFile: uploadFile as never } }) as never);
+  const machine = pdfUploadMachine.provide({ actors: { uploadFile: uploadFile as never } });
   const onChange = vi.fn<(url: string | undefined) => void>();
-  const seen = visit(<Field id="file" name="file" label="Oral abstract" value={value} onChange={onChange} />, {
+  const seen = visit(<PdfField id="file" name="file" label="Oral abstract" value={value} onChange={onChange} />, {
     address: '/booking',
+    flows: [{ machine }],
   });
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const choose = (file: File) => user.upload(document.querySelector('input')!, file);

@@ -5,7 +5,6 @@ import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { aGroupContact, aWorkshop, somePasses } from '#machines/samples.ts';
 import { BulkBookingScreen } from '#src/features/group-booking/bulk-booking-page.tsx';
-import type { GroupFlows } from '#src/features/group-booking/flow.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
 import '#src/features/group-booking/participants-stage.tsx';
@@ -35,9 +34,9 @@ export async function arrive({ query = '', draft, passes = somePasses() }: Arriv
   if (draft) localStorage.setItem('symposia.draft.group', JSON.stringify({ at: Date.now(), draft }));
   const booking = withFakeEffects(bulkBookingMachine);
   const choice = withFakeEffects(groupChoiceMachine);
-  const flows = { booking: booking.machine, choice: choice.machine } as unknown as GroupFlows;
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<BulkBookingScreen flows={flows} />, {
+  const seen = visit(<BulkBookingScreen />, {
+    flows: [booking, choice],
     address: `/bulk-booking${query}`,
     runtime: aRuntime({ registration: 'open' }),
   });

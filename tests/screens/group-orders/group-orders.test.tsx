@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
@@ -11,8 +11,9 @@ import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 
 import { GroupScreen } from '#src/features/group-orders/group-page.tsx';
-import { keptSession, type ContactFlows } from '#src/features/group-orders/flow.ts';
+import { keptSession } from '#src/features/group-orders/flow.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { withGatewayScript } from '#tests/support/screens/gateway-script.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 
 const email = 'meena@hospital.example';
@@ -25,17 +26,9 @@ function arrive(query = '') {
   const desk = withFakeEffects(groupDeskMachine);
   const payment = withFakeEffects(groupPaymentMachine);
   const billing = withFakeEffects(billingDetailsMachine);
-  const preloadCheckout = vi.fn<() => void>();
-  const flows = {
-    proof: proof.machine,
-    desk: desk.machine,
-    payment: payment.machine,
-    billing: billing.machine,
-    preloadCheckout,
-  };
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<GroupScreen flows={flows as unknown as ContactFlows} />, { address: `/orders/group${query}` });
-  return { ...seen, proof, desk, payment, preloadCheckout, user };
+  const seen = visit(<GroupScreen />, { address: `/orders/group${query}`, flows: [proof, desk, payment, billing] });
+  return { ...seen, proof, desk, payment, user };
 }
 
 /** Renders the page for a verified contact with these groups. */
@@ -141,7 +134,8 @@ describe('email verification of a group contact', () => {
 
 describe('group list', () => {
   it('shows amount, due date and payment methods', async () => {
-    const { preloadCheckout } = await atGroups();
+    const isPreloaded = withGatewayScript();
+    await atGroups();
     const card = group('K4D9Q');
     expect(card.getByText('Awaiting payment')).toBeTruthy();
     const words = screen.getByRole('region', { name: 'Payment' }).textContent;
@@ -151,7 +145,7 @@ describe('group list', () => {
     expect(screen.getByText('Signed in until 17 Aug 2025, 16:30 IST')).toBeTruthy();
     expect(words).toContain('ReferenceK4D9Q');
     expect(words).toContain('Or pay by bank transfer');
-    expect(preloadCheckout).toHaveBeenCalled();
+    expect(isPreloaded()).toBe(true);
     expect(await violations()).toEqual([]);
   });
 

@@ -1,24 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
 import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#machines/order-samples.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
-import { OrderScreen, type OrderFlows } from '#src/features/orders/order-page.tsx';
+import { OrderScreen } from '#src/features/orders/order-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 
 /** The page of an order as the service has it. */
 async function at(order: OrderDesk) {
   const desk = withFakeEffects(orderDeskMachine);
-  const flows = {
-    order: desk.machine,
-    payment: withFakeEffects(groupPaymentMachine).machine,
-    billing: withFakeEffects(billingDetailsMachine).machine,
-    preloadCheckout: vi.fn<() => void>(),
-  };
-  visit(<OrderScreen flows={flows as unknown as OrderFlows} />, { address: `/orders/${orderTokenSample}` });
+  const flows = [desk, withFakeEffects(groupPaymentMachine), withFakeEffects(billingDetailsMachine)];
+  visit(<OrderScreen />, { address: `/orders/${orderTokenSample}`, flows });
   await act(async () => desk.settle('readOrder', { output: order }));
 }
 

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
@@ -58,8 +57,7 @@ const alone = {
 it('has no axe violations in the workshops dialog and the booking form, before and after a refused submit', async () => {
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
-  const flows = { booking: booking.machine, workshops: list.machine, pdf: () => null, preloadCheckout: () => {} };
-  visit((<BookingScreen flows={flows as never} />) as ReactElement, { address: '/booking?pass=post' });
+  visit(<BookingScreen />, { address: '/booking?pass=post', flows: [booking, list] });
   const offered = [
     aWorkshop(),
     aWorkshop({ id: 'full', name: 'Full', leftCount: 0 }),
@@ -82,12 +80,8 @@ it('has no axe violations in the workshops dialog and the booking form, before a
 
 it('has no axe violations in the steps of email verification', async () => {
   const retrieval = withFakeEffects(ticketRetrievalMachine);
-  const flows = {
-    retrieval: retrieval.machine,
-    sendPass: withFakeEffects(sendPassMachine).machine,
-    keeping: withFakeEffects(keptPassesMachine).machine,
-  };
-  visit(<TicketsScreen flows={flows as never} />, { address: '/tickets' });
+  const flows = [retrieval, withFakeEffects(sendPassMachine), withFakeEffects(keptPassesMachine)];
+  visit(<TicketsScreen />, { address: '/tickets', flows });
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
   expect(await violations(alone)).toEqual([]);
 
@@ -103,13 +97,9 @@ it('has no axe violations in the steps of email verification', async () => {
 it('has no axe violations on the tickets and in the send-pass dialog', async () => {
   const keeping = withFakeEffects(keptPassesMachine);
   const retrieval = withFakeEffects(ticketRetrievalMachine);
-  const flows = {
-    retrieval: retrieval.machine,
-    sendPass: withFakeEffects(sendPassMachine).machine,
-    keeping: keeping.machine,
-  };
+  const flows = [retrieval, withFakeEffects(sendPassMachine), keeping];
   const data = encodeURIComponent(encodeLink(aLookup()));
-  visit(<TicketsScreen flows={flows as never} />, { address: `/tickets?data=${data}&email=a@b.example` });
+  visit(<TicketsScreen />, { address: `/tickets?data=${data}&email=a@b.example`, flows });
   await screen.findByRole('article');
   await act(async () => retrieval.settle('checkTickets', { output: true }));
   const others = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D' }) });

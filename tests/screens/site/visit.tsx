@@ -1,13 +1,16 @@
 import { act, waitFor, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import type { Phases } from '#domain/conference/phases.ts';
 import type { Notice } from '#machines/notice.ts';
 import { AddressProvider } from '#src/lib/address.ts';
+import { overrideFlows } from '#src/lib/use-flow.ts';
 import { NoticeProvider } from '#src/ui/notices/notices.ts';
 import { RuntimeProvider, type Runtime } from '#src/ui/runtime.ts';
 import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Site } from '#src/gallery/screens/site.tsx';
+import type { FakeEffects } from '#workbench/fake-effects.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 /** Runtime settings with all phases closed, unless a test opens some. */
@@ -31,10 +34,13 @@ interface Arrival {
   address: string;
   state?: unknown;
   runtime?: Runtime;
+  /** Machines with fake effects. They run instead of the flows with the same id. */
+  flows?: readonly Pick<FakeEffects<AnyStateMachine>, 'machine'>[];
 }
 
 /** Renders one screen at a URL; navigation changes only the in-memory location. */
-export function visit(ui: ReactElement, { address: start, state = null, runtime = aRuntime() }: Arrival): Visit {
+export function visit(ui: ReactElement, { address: start, state = null, runtime = aRuntime(), flows }: Arrival): Visit {
+  if (flows) replaceFlows(flows);
   const notices: Notice[] = [];
   const address = memoryAddress(start, state);
   const result = renderScreen(
@@ -46,6 +52,13 @@ export function visit(ui: ReactElement, { address: start, state = null, runtime 
   );
   const { place } = address;
   return { ...result, notices, where: () => place().pathname + place().search, brought: () => place().state };
+}
+
+/** Until the test ends, runs these machines instead of the flows with the same id. */
+function replaceFlows(flows: NonNullable<Arrival['flows']>): void {
+  const fakes = new Map(flows.map(({ machine }) => [machine.id, machine]));
+  const restore = overrideFlows({ machine: (flow) => (fakes.get(flow.id) as typeof flow | undefined) ?? flow });
+  onTestFinished(restore);
 }
 
 /** Renders the whole site at a URL. */

@@ -15,12 +15,8 @@ const another = aKeptPass({ pass: aTicket({ pass_id: '9K3TA-1MB7D', name: 'Arun 
 function arrive(query = '') {
   const keeping = withFakeEffects(keptPassesMachine);
   const retrieval = withFakeEffects(ticketRetrievalMachine);
-  const flows = {
-    retrieval: retrieval.machine,
-    sendPass: withFakeEffects(sendPassMachine).machine,
-    keeping: keeping.machine,
-  };
-  visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}` });
+  const flows = [retrieval, withFakeEffects(sendPassMachine), keeping];
+  visit(<TicketsScreen />, { address: `/tickets${query}`, flows });
   const settle: typeof keeping.settle = (...how) => void act(() => keeping.settle(...how));
   return { retrieval, keeping, settle, user: userEvent.setup({ delay: null }) };
 }

@@ -17,9 +17,9 @@ function arrive(query = '', state?: unknown) {
   const retrieval = withFakeEffects(ticketRetrievalMachine);
   const sending = withFakeEffects(sendPassMachine);
   const keeping = withFakeEffects(keptPassesMachine);
-  const flows = { retrieval: retrieval.machine, sendPass: sending.machine, keeping: keeping.machine };
+  const flows = [retrieval, sending, keeping];
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<TicketsScreen flows={flows as never} />, { address: `/tickets${query}`, state });
+  const seen = visit(<TicketsScreen />, { address: `/tickets${query}`, state, flows });
   const settle = (fakes: Pick<FakeEffects<never>, 'settle'>, effect: string, result: never) =>
     act(async () => fakes.settle(effect, result));
   return { ...seen, retrieval, sending, user, settle };

@@ -24,14 +24,12 @@ const holder = { name: 'Vani Iyer', email, personName: '', mobile: '', visitor_i
 const lookupOf = (passes = [...visitors, aTicket()]): TicketLookup => aLookup({ user_data: [{ ...holder, passes }] });
 
 async function atTheTickets(lookup = lookupOf()) {
-  const [retrieval, sending, keeping] = [ticketRetrievalMachine, sendPassMachine, keptPassesMachine].map((machine) =>
-    withFakeEffects(machine as never),
-  );
-  const flows = { retrieval: retrieval!.machine, sendPass: sending!.machine, keeping: keeping!.machine };
+  const retrieval = withFakeEffects(ticketRetrievalMachine);
+  const flows = [retrieval, withFakeEffects(sendPassMachine), withFakeEffects(keptPassesMachine)];
   const address = `/tickets?${new URLSearchParams({ data: encodeLink(lookup), email })}`;
-  const seen = visit(<TicketsScreen flows={flows as never} />, { address });
+  const seen = visit(<TicketsScreen />, { address, flows });
   await screen.findByRole('heading', { name: 'Your Digital Tickets' });
-  await act(async () => retrieval!.settle('checkTickets' as never, { output: true } as never));
+  await act(async () => retrieval.settle('checkTickets', { output: true }));
   return { ...seen, user: userEvent.setup({ delay: null }) };
 }
 async function atTheDialog() {
@@ -124,8 +122,7 @@ describe('upgrade page', () => {
 
   it('shows changes and costs, and confirms an upgrade without payment', async () => {
     const upgrade = withFakeEffects(passUpgradeMachine);
-    const flows = { upgrade: upgrade.machine, preloadCheckout: () => {} };
-    visit(<UpgradeScreen flows={flows as never} />, { address: `/booking?${new URLSearchParams({ data, email })}` });
+    visit(<UpgradeScreen />, { address: `/booking?${new URLSearchParams({ data, email })}`, flows: [upgrade] });
     await act(async () =>
       upgrade.settle('quoteUpgrade', {
         output: aQuote({ total: 0, passes: aQuote().passes.map((pass) => ({ ...pass, difference: 0 })) }),

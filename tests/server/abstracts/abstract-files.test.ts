@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { uploaded } from '#tests/support/samples/abstracts.ts';
+import { uploadFile } from '#tests/support/samples/abstracts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Pays a registration with a talk. Returns the URL of its file. */
 async function registerTalk(): Promise<string> {
-  const file = await uploaded(server);
+  const file = await uploadFile(server);
   const answers = {
     participation: ['presentation'],
     presentation: 'oral_presentation',

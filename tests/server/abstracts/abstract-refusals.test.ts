@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { runtimeFacts } from '#server/pages/runtime-facts.ts';
-import { anAbstractBody, askAbstract, proveDelegate, submitBody, uploaded } from '#tests/support/samples/abstracts.ts';
+import {
+  anAbstractBody,
+  askAbstract,
+  verifyDelegate,
+  submitBody,
+  uploadFile,
+} from '#tests/support/samples/abstracts.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
-import { placed } from '#tests/support/samples/groups.ts';
+import { placeGroup } from '#tests/support/samples/groups.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { server, useServer, refusal, verifiedDelegate, email } from './abstracts-fixture.ts';
 
@@ -31,7 +37,7 @@ describe('refused abstract', () => {
     server.services.conference.event.abstractsUntil = '2025-08-17'; // in Chennai it ends at 18:30 UTC
     server.pass(11 * 60);
     expect([(await askAbstract(server, '', { session })).statusCode, phase()]).toEqual([401, 'open']);
-    const fresh = await proveDelegate(server);
+    const fresh = await verifyDelegate(server);
     server.pass(120);
     for (const reply of await Promise.all(calls(fresh)))
       expect(refusal(reply)).toEqual([403, 'The deadline for abstracts has passed.', 'AbstractsLate']);
@@ -41,7 +47,7 @@ describe('refused abstract', () => {
 
   it('is refused for an email that is not registered or belongs to an unpaid group [ROLE-06]', async () => {
     await send(server, anOrder(server.services, { answers: { email: 'unpaid@example.org' } }));
-    await placed(server);
+    await placeGroup(server);
     for (const stranger of [email, 'unpaid@example.org', 'stranger@example.org', 'p1@group.example'])
       expect(refusal(await askAbstract(server, '/otp/send', { body: { email: stranger } }))).toEqual([
         404,
@@ -77,7 +83,7 @@ describe('refused abstract', () => {
 
   it('is refused with too many words in all sections together [UPLOAD-02]', async () => {
     const session = await verifiedDelegate();
-    const file = await uploaded(server);
+    const file = await uploadFile(server);
     const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
     const body = (count: number) =>
       anAbstractBody(file, { introduction: words(count), aims: '1', methods: '2', results: '3', conclusion: '4' });
@@ -98,7 +104,7 @@ describe('refused abstract', () => {
     ['too many authors', { authors: Array.from({ length: 21 }, () => ({ name: 'A', affiliation: 'B' })) }],
   ])('is refused with %s', async (_, change) => {
     const session = await verifiedDelegate();
-    const reply = await submitBody(server, session, anAbstractBody(await uploaded(server), change as never));
+    const reply = await submitBody(server, session, anAbstractBody(await uploadFile(server), change as never));
     expect(reply.statusCode).toBe(400);
     expect(await listAbstracts(server.services)).toEqual([]);
   });
@@ -106,8 +112,8 @@ describe('refused abstract', () => {
   it('is refused with a file of another delegate, a foreign URL or an unknown file id', async () => {
     const session = await verifiedDelegate();
     await aPaidBooking(server, { answers: { email: 'other@example.org' } });
-    const other = await proveDelegate(server, 'other@example.org');
-    const file = await uploaded(server);
+    const other = await verifyDelegate(server, 'other@example.org');
+    const file = await uploadFile(server);
     await submitBody(server, other, anAbstractBody(file));
     const foreign = [file, 'https://evil.example/x.pdf', file.replace(/\w{32}$/, '0'.repeat(32))];
     for (const url of foreign) expect((await submitBody(server, session, anAbstractBody(url))).statusCode).toBe(400);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/samples/abstracts.ts';
+import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/samples/order-desk.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -31,8 +31,8 @@ const asVictim = { answers: { email: victim } };
 
 /** Submits the abstract of a registered delegate. */
 async function submitAbstractOf(email: string): Promise<void> {
-  const session = await proveDelegate(server, email);
-  const reply = await submitBody(server, session, anAbstractBody(await uploaded(server)));
+  const session = await verifyDelegate(server, email);
+  const reply = await submitBody(server, session, anAbstractBody(await uploadFile(server)));
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
@@ -97,8 +97,8 @@ describe('abstract of a delegate whose email no order claims', () => {
       expect(await owners()).toEqual([victim]);
 
       await confirm(server, aReceipt(server, providerOrderId));
-      const session = await proveDelegate(server, attacker);
-      const replaced = await submitBody(server, session, anAbstractBody(await uploaded(server), { version: 1 }));
+      const session = await verifyDelegate(server, attacker);
+      const replaced = await submitBody(server, session, anAbstractBody(await uploadFile(server), { version: 1 }));
       expect([replaced.statusCode, await owners()]).toEqual([409, [victim]]);
     },
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { proveDelegate } from '#tests/support/samples/abstracts.ts';
+import { verifyDelegate } from '#tests/support/samples/abstracts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 
@@ -33,6 +33,6 @@ export const refusal = (reply: { statusCode: number; json(): { message: string; 
 };
 export const verifiedDelegate = async () => {
   await aPaidBooking(server);
-  return proveDelegate(server);
+  return verifyDelegate(server);
 };
 export const email = 'asha@example.org';

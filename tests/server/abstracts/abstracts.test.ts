@@ -10,10 +10,10 @@ import { mailContent } from '#server/mail/mail-content.ts';
 import {
   anAbstractBody,
   askAbstract,
-  proveDelegate,
+  verifyDelegate,
   sendPdf,
   submitBody,
-  uploaded,
+  uploadFile,
 } from '#tests/support/samples/abstracts.ts';
 import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
@@ -27,7 +27,7 @@ describe('delegate', () => {
     const session = await verifiedDelegate();
     const before = await askAbstract(server, '', { session });
     expect(before.json()).toEqual({ name: 'Asha Raman', organisation: 'Sample Medical College', abstract: null });
-    const file = await uploaded(server, 'தமிழ்.pdf');
+    const file = await uploadFile(server, 'தமிழ்.pdf');
     const reply = await submitBody(server, session, anAbstractBody(file));
     expect(reply.statusCode).toBe(200);
     const { reference, version, file_name: name } = reply.json();
@@ -45,17 +45,17 @@ describe('delegate', () => {
 
   it('sees the submitted abstract and replaces it under the same reference; the previous file is deleted', async () => {
     const session = await verifiedDelegate();
-    const file = await uploaded(server);
+    const file = await uploadFile(server);
     const first = (await submitBody(server, session, anAbstractBody(file))).json();
     server.pass(30);
-    const newer = await uploaded(server, 'newer.pdf');
+    const newer = await uploadFile(server, 'newer.pdf');
     const change = { kind: 'both', title: 'A newer title', version: 1 };
     const second = (await submitBody(server, session, anAbstractBody(newer, change))).json();
     expect(second).toMatchObject({ reference: first.reference, version: 2, title: 'A newer title', kind: 'both' });
     expect(second.submitted_at < second.updated_at).toBe(true);
     expect(await deleteOrphans(server.services)).toBe(1);
-    const kept = await server.db.query('SELECT file_name FROM uploads');
-    expect(kept).toEqual([{ file_name: 'newer.pdf' }]);
+    const files = await server.db.query('SELECT file_name FROM uploads');
+    expect(files).toEqual([{ file_name: 'newer.pdf' }]);
     const download = await askAbstract(server, '/file', { session });
     expect([download.statusCode, download.headers['content-disposition']]).toEqual([
       200,
@@ -66,7 +66,7 @@ describe('delegate', () => {
 
   it('keeps the file when only the text is replaced', async () => {
     const session = await verifiedDelegate();
-    const file = await uploaded(server);
+    const file = await uploadFile(server);
     await submitBody(server, session, anAbstractBody(file));
     const reply = await submitBody(server, session, anAbstractBody(file, { title: 'Other words', version: 1 }));
     expect([reply.statusCode, reply.json().file]).toEqual([200, file]);
@@ -75,7 +75,7 @@ describe('delegate', () => {
 
   it('cannot overwrite an abstract submitted at the same time from another window', async () => {
     const session = await verifiedDelegate();
-    const body = anAbstractBody(await uploaded(server));
+    const body = anAbstractBody(await uploadFile(server));
     const replies = await Promise.all([submitBody(server, session, body), submitBody(server, session, body)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
@@ -106,13 +106,13 @@ describe('abstract file', () => {
 
   it('can be downloaded only with the session of its delegate', async () => {
     const session = await verifiedDelegate();
-    const file = await uploaded(server);
+    const file = await uploadFile(server);
     const path = new URL(file).pathname;
     expect((await server.app.inject(path)).statusCode).toBe(200); // public URL until the abstract is submitted
     await submitBody(server, session, anAbstractBody(file));
     expect((await server.app.inject(path)).statusCode).toBe(404);
     await aPaidBooking(server, { answers: { email: 'other@example.org' } });
-    const other = await proveDelegate(server, 'other@example.org');
+    const other = await verifyDelegate(server, 'other@example.org');
     expect((await askAbstract(server, '/file', { session: other })).statusCode).toBe(404);
     const order = { ...someAnswers({ email: 'third@example.org' }) };
     server.services.conference.event.phases.abstracts = 'open';
@@ -129,7 +129,7 @@ describe('abstract file', () => {
 
   it('is stored with its abstract and deleted three years after the conference [SEC-33]', async () => {
     const session = await verifiedDelegate();
-    await submitBody(server, session, anAbstractBody(await uploaded(server)));
+    await submitBody(server, session, anAbstractBody(await uploadFile(server)));
     server.pass(48 * 60);
     expect([await deleteOrphans(server.services), await deleteExpiredAbstracts(server.services)]).toEqual([0, 0]);
     const years = 4 * 366 * 24 * 60;
@@ -143,8 +143,8 @@ describe('abstract file', () => {
 describe('abstract list of the organiser', () => {
   it('lists abstracts from the page and from registrations, and exports them with their files', async () => {
     const session = await verifiedDelegate();
-    await submitBody(server, session, anAbstractBody(await uploaded(server), { title: '=cmd|x' }));
-    const file = await uploaded(server, 'poster.pdf');
+    await submitBody(server, session, anAbstractBody(await uploadFile(server), { title: '=cmd|x' }));
+    const file = await uploadFile(server, 'poster.pdf');
     const answers = {
       email: 'poster@example.org',
       participation: ['presentation'],

@@ -94,8 +94,8 @@ describe('settings', () => {
 
   it('are all listed in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const named = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
-    expect(named.sort()).toEqual([...settingNames].sort());
+    const names = Array.from(example.matchAll(/^#?([A-Z0-9_]+)=/gm), ([, name]) => name);
+    expect(names.sort()).toEqual([...settingNames].sort());
   });
 });
 

@@ -86,8 +86,8 @@ describe('email code', () => {
 
   it('is mailed about forty times a day to one email requested by many networks, then once in half an hour', async () => {
     await aPaidBooking(server);
-    const many = Array.from({ length: 3 * codes.perDayOfAll }, (_, index) => `10.0.${index}.1`);
-    for (const from of many) {
+    const clients = Array.from({ length: 3 * codes.perDayOfAll }, (_, index) => `10.0.${index}.1`);
+    for (const from of clients) {
       expect(await requestCode(from)).toBe(200);
       server.pass(1);
     }

@@ -61,8 +61,8 @@ describe('sign-up', () => {
 
   it('is refused for an email with an account in any spelling [ERR-L-19]', async () => {
     await signUp();
-    for (const again of [email, ' Asha@Example.org '.trim()]) {
-      const reply = await signUp({ email: again, name: 'Another Company' });
+    for (const sameEmail of [email, ' Asha@Example.org '.trim()]) {
+      const reply = await signUp({ email: sameEmail, name: 'Another Company' });
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
         {

@@ -5,7 +5,7 @@ import { transferReceived, transferReturned } from '#server/payments/transfers.t
 import { attendees, orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
-import { aGroup, ask, groupsSeen, mailedKey, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { aGroup, ask, readGroups, mailedKey, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -20,11 +20,11 @@ const sendCode = async (email: string) => (await ask(server, '/otp/send', { body
 const verify = async (email: string, code: string) =>
   (await ask(server, '/otp/verify', { body: { email, otp_code: code } })).statusCode;
 const openLink = (order: string, key: string) => ask(server, '/link', { body: { order, key } });
-const anotherGroup = () => placed(server, { of: 'other', answers: { email: 'other@example.org' } });
+const anotherGroup = () => placeGroup(server, { of: 'other', answers: { email: 'other@example.org' } });
 
 describe('privacy of group contacts', () => {
   it('code requests get the same answers for a contact and a stranger [SEC-19]', async () => {
-    await placed(server);
+    await placeGroup(server);
     for (const email of [contact, stranger]) {
       const answers = [];
       for (let count = 0; count <= codes.perDay; count += 1) {
@@ -38,7 +38,7 @@ describe('privacy of group contacts', () => {
   });
 
   it('a refused group gets the same answer for a contact and a stranger', async () => {
-    await placed(server, { answers: { email: contact } });
+    await placeGroup(server, { answers: { email: contact } });
     await server.db.query(`UPDATE workshops SET held = max_count WHERE id = 'airway'`);
     const tooMany = (email: string) =>
       send(server, aGroup(server.services, { of: 'probe', answers: { email }, workshops: () => ['airway'] }));
@@ -48,7 +48,7 @@ describe('privacy of group contacts', () => {
   });
 
   it('wrong codes get the same answers for a contact and a stranger, and are deleted after a day', async () => {
-    await placed(server);
+    await placeGroup(server);
     for (const email of [contact, stranger]) {
       await sendCode(email);
       const answers = [];
@@ -63,7 +63,7 @@ describe('privacy of group contacts', () => {
 
 describe('group link', () => {
   it('is refused with a guessed, shortened or foreign key', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const key = await mailedKey(server, code);
     const guesses = [
       [code, 'A'.repeat(40)],
@@ -80,16 +80,16 @@ describe('group link', () => {
   });
 
   it('holds the seats for 48 hours at most, although it is opened and codes are requested repeatedly [SEC-14] [SEC-34]', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     const key = await mailedKey(server, code);
     const due = new Set<string>();
     for (let turn = 0; turn < 8; turn += 1) {
       due.add((await openLink(code, key)).json().due);
-      due.add((await groupsSeen(server, await signIn(server)))[0]!.due);
+      due.add((await readGroups(server, await signIn(server)))[0]!.due);
       server.pass(6 * 60);
     }
     expect(due.size).toBe(1);
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     expect(group?.state).toBe('expired');
     expect((await openLink(code, key)).json().due).toBe([...due][0]);
   });
@@ -97,7 +97,7 @@ describe('group link', () => {
 
 describe('group session', () => {
   it('is refused with a changed email, expiry or algorithm', async () => {
-    await placed(server);
+    await placeGroup(server);
     const [head = '', claims = '', signature = ''] = (await signIn(server)).split('.');
     const content = JSON.parse(Buffer.from(claims, 'base64url').toString());
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -115,8 +115,8 @@ describe('name with line breaks', () => {
     const body = aGroup(server.services);
     body.conferenceData3[1] = { ...body.conferenceData3[1]!, name: 'Ravi\r\nBcc all', designation: 'Staff\n\nNurse' };
     const code = (await send(server, body)).json().order_code;
-    const kept = async () => (await server.db.orm.select().from(attendees)).map(({ name }) => name);
-    expect(await kept()).toContain('Ravi Bcc all');
+    const names = async () => (await server.db.orm.select().from(attendees)).map(({ name }) => name);
+    expect(await names()).toContain('Ravi Bcc all');
     const session = await signIn(server);
     const renamed = await ask(server, `/orders/${code}/participants/2`, {
       method: 'PUT',
@@ -124,7 +124,7 @@ describe('name with line breaks', () => {
       body: { name: 'Ravi\n Kumar' },
     });
     expect(renamed.json().name).toBe('Ravi Kumar');
-    expect(await kept()).toContain('Ravi Kumar');
+    expect(await names()).toContain('Ravi Kumar');
     const list = await ask(server, `/orders/${code}/participants.csv`, { session });
     expect(list.body.split('\r\n')[2]).toContain('"2","Ravi Kumar","Staff Nurse"');
   });
@@ -135,17 +135,17 @@ describe('bank reference of a transfer', () => {
     transferReceived(server.services, { reference, rupees: 9000, bankReference });
 
   it('is refused for a second group', async () => {
-    const [code, other] = [await placed(server), await anotherGroup()];
+    const [code, other] = [await placeGroup(server), await anotherGroup()];
     expect(await received(code, 'UTR-1')).toBe('settled');
     const before = await rowCounts(server.db);
     expect(await received(other, 'UTR-1')).toBe('another-order');
     expect(await rowCounts(server.db)).toEqual(before);
-    const [group] = await groupsSeen(server, await signIn(server, 'other@example.org'));
+    const [group] = await readGroups(server, await signIn(server, 'other@example.org'));
     expect(group?.state).toBe('awaiting-payment');
   });
 
   it('ignores case and spaces, so that one transfer is not recorded twice', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     expect(await received(code, 'SBIN 5251 0001')).toBe('settled');
     expect(await received(code, 'sbin52510001')).toBe('settled');
     expect(await server.db.orm.select().from(settlements)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('bank reference of a transfer', () => {
 
 describe('cancelled group', () => {
   it('cannot be paid, corrected or cancelled again', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
     const mails = await mailsSent(server);

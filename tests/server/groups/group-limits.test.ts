@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PhaseState } from '#domain/conference/phases.ts';
-import { placed, signIn } from '#tests/support/samples/groups.ts';
+import { placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { server, useServer, group, from, refused } from './group-refusals-fixture.ts';
 
@@ -8,7 +8,7 @@ useServer();
 
 describe('group limits', () => {
   it('allow one unpaid group for a contact with a verified email [SEC-14]', async () => {
-    await placed(server, { of: 'first' });
+    await placeGroup(server, { of: 'first' });
     await signIn(server);
     expect(await refused(group({}, { of: 'second' }))).toEqual({
       status: 409,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remindGroups } from '#server/groups/remind-groups.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
-import { ask, mailedKey, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, mailedKey, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -28,7 +28,7 @@ const squeezed = (text: string) => text.replace(/\s/g, '');
 
 describe('mail to an unverified email', () => {
   it('explains the 15-minute link and the seat hold before and after it is opened', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     const mail = await renderedMail('group-link');
     expect(mail?.subject).toBe('Open the link to keep the seats of your group: SIMC 2025');
     const link = new RegExp(`http://127\\.0\\.0\\.1:3000/orders/group\\?order=${code}&(amp;)?key=[0-9a-f]{40}`);
@@ -45,7 +45,7 @@ describe('mail to an unverified email', () => {
 
   it('contains no typed text and no attachment [SEC-48]', async () => {
     const typed = { personName: 'Pay Me Now', billingName: 'Or Else' };
-    await placed(server, { answers: typed });
+    await placeGroup(server, { answers: typed });
     const mail = await renderedMail('group-link');
     expect(mail?.attachments).toEqual([]);
     for (const text of [...Object.values(typed), 'Participant', 'p1@group.example'])
@@ -54,9 +54,9 @@ describe('mail to an unverified email', () => {
 
   it('is sent once a day, and its link confirms the group that replaced the first one [SEC-48]', async () => {
     const token = 'a-token-of-this-browser';
-    const first = await placed(server, { size: 3 }, token);
+    const first = await placeGroup(server, { size: 3 }, token);
     await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
-    const second = await placed(server, { size: 4 }, token);
+    const second = await placeGroup(server, { size: 4 }, token);
     expect(await mailsSent(server)).toEqual([['group-link', 'asha@example.org']]);
     const reply = await ask(server, '/link', { body: { order: first, key: await mailedKey(server, first) } });
     expect(reply.json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('mail to an unverified email', () => {
 
 describe('mail of an unpaid group with a verified email', () => {
   it('shows the amount due, the deadline, the group page, the reference and the bank account', async () => {
-    const code = await placed(server, { size: 4, workshops: (index) => (index === 3 ? ['airway'] : []) });
+    const code = await placeGroup(server, { size: 4, workshops: (index) => (index === 3 ? ['airway'] : []) });
     await signIn(server);
     const mail = await renderedMail('group-proforma');
     expect(mail?.subject).toBe('Your group is booked and not paid yet: SIMC 2025');
@@ -85,7 +85,7 @@ describe('mail of an unpaid group with a verified email', () => {
   });
 
   it('attaches the pro-forma with every participant and provisional pass id', async () => {
-    const code = await placed(server, { size: 4 });
+    const code = await placeGroup(server, { size: 4 });
     await signIn(server);
     const [file, ...others] = (await renderedMail('group-proforma'))!.attachments;
     expect([file?.filename, file?.contentType, others]).toEqual([`pro-forma-${code}.pdf`, 'application/pdf', []]);
@@ -101,14 +101,14 @@ describe('mail of an unpaid group with a verified email', () => {
   });
 
   it('escapes text of the contact [SEC-26]', async () => {
-    await placed(server);
+    await placeGroup(server);
     await signIn(server);
     await server.db.query(`UPDATE orders SET contact_name = '<b>Asha</b>'`);
     expect((await renderedMail('group-proforma'))?.html).toContain('Dear &lt;b&gt;Asha&lt;/b&gt;');
   });
 
   it('is not sent for a group that was cancelled, expired or paid in the meantime', async () => {
-    await placed(server);
+    await placeGroup(server);
     await signIn(server);
     for (const state of ['cancelled', 'expired', 'paid']) {
       await server.db.query('UPDATE orders SET state = $1', [state]);
@@ -117,14 +117,14 @@ describe('mail of an unpaid group with a verified email', () => {
   });
 
   it('mentions no button in its text version', async () => {
-    await placed(server);
+    await placeGroup(server);
     await signIn(server);
     for (const kind of ['group-link', 'group-proforma'])
       expect((await renderedMail(kind))?.text).not.toMatch(/button/i);
   });
 
   it('is followed by a confirmation when the contact cancels the group', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     await ask(server, `/orders/${code}/cancel`, { method: 'POST', session: await signIn(server) });
     const mail = await renderedMail('group-cancelled');
     expect(mail?.subject).toBe('Your group is cancelled: SIMC 2025');
@@ -135,7 +135,7 @@ describe('mail of an unpaid group with a verified email', () => {
   });
 
   it('is followed by a reminder with a link to the same page', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     await signIn(server);
     server.pass(24 * 60);
     await remindGroups(server.services);
@@ -148,7 +148,7 @@ describe('mail of an unpaid group with a verified email', () => {
 
 describe('mails of a paid group', () => {
   it('tell the contact that the payment was received and until when names can be corrected', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     await pay(code);
     const mail = await renderedMail('group-paid');
     expect(mail?.text).toContain('We have received ₹9,000.');
@@ -157,7 +157,7 @@ describe('mails of a paid group', () => {
   });
 
   it('attach the pass of each participant and name the contact who booked it', async () => {
-    await pay(await placed(server));
+    await pay(await placeGroup(server));
     const participant = await renderedMail('pass', 'p1@group.example');
     for (const text of [participant!.html, participant!.text]) expect(text).toContain('Booked for you by Asha Raman.');
     expect(participant?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');

@@ -3,7 +3,7 @@ import { expireOrders } from '#server/orders/expire-orders.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
-import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { server, useServer, message, pay } from './group-page-fixture.ts';
 
 useServer();
@@ -12,9 +12,9 @@ const seats = async (id: string) => (await server.db.query('SELECT held, sold FR
 
 describe('group page', () => {
   it('opens for its contact with a one-time code, for two hours', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
-    expect((await groupsSeen(server, session)).map((group) => group.order_code)).toEqual([code]);
+    expect((await readGroups(server, session)).map((group) => group.order_code)).toEqual([code]);
     server.pass(120);
     const reply = await ask(server, '/orders', { session });
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -24,14 +24,14 @@ describe('group page', () => {
   });
 
   it('extends the seat hold of an unpaid group to 48 hours, because the code verifies the email', async () => {
-    await placed(server);
+    await placeGroup(server);
     await signIn(server);
     const [order] = await server.db.orm.select().from(orders);
     expect(order!.holdUntil.getTime() - order!.createdAt.getTime()).toBe(48 * 60 * 60_000);
   });
 
   it('does not reveal whether an email is a contact, and mails no stranger', async () => {
-    await placed(server);
+    await placeGroup(server);
     for (const email of ['p1@group.example', 'stranger@example.org']) {
       const reply = await ask(server, '/otp/send', { body: { email } });
       expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
@@ -41,7 +41,7 @@ describe('group page', () => {
   });
 
   it('refuses a wrong code and a code of /tickets', async () => {
-    await placed(server);
+    await placeGroup(server);
     await ask(server, '/otp/send', { body: { email: 'asha@example.org' } });
     const wrong = await ask(server, '/otp/verify', { body: { email: 'asha@example.org', otp_code: '000000x' } });
     expect(message(wrong)).toEqual([
@@ -64,7 +64,7 @@ describe('group page', () => {
       `${Buffer.from('{"email":"asha@example.org","expires":"2099-01-01"}').toString('base64url')}.${'0'.repeat(64)}`,
     ],
   ])('is refused with %s', async (_, session) => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const calls = [
       ask(server, '/orders', { ...(session && { session }) }),
       ask(server, `/orders/${code}/pay`, { method: 'POST', ...(session && { session }) }),
@@ -75,10 +75,10 @@ describe('group page', () => {
   });
 
   it('does not show a group to another contact', async () => {
-    const code = await placed(server);
-    await placed(server, { of: 'other', answers: { email: 'other@example.org' } });
+    const code = await placeGroup(server);
+    await placeGroup(server, { of: 'other', answers: { email: 'other@example.org' } });
     const session = await signIn(server, 'other@example.org');
-    expect((await groupsSeen(server, session)).map((group) => group.order_code)).not.toContain(code);
+    expect((await readGroups(server, session)).map((group) => group.order_code)).not.toContain(code);
     const calls = [
       ask(server, `/orders/${code}/pay`, { method: 'POST', session }),
       ask(server, `/orders/${code}/cancel`, { method: 'POST', session }),
@@ -92,9 +92,9 @@ describe('group page', () => {
   });
 
   it('shows amount, deadline and bank account of an unpaid group, and its provisional passes', async () => {
-    const code = await placed(server, { workshops: (index) => (index === 1 ? ['airway'] : []) });
+    const code = await placeGroup(server, { workshops: (index) => (index === 1 ? ['airway'] : []) });
     const session = await signIn(server);
-    const [group] = await groupsSeen(server, session);
+    const [group] = await readGroups(server, session);
     expect(group).toMatchObject({
       order_code: code,
       state: 'awaiting-payment',
@@ -119,20 +119,20 @@ describe('group page', () => {
   });
 
   it('shows expired passes of an expired group, even before the expiry job runs', async () => {
-    await placed(server);
+    await placeGroup(server);
     server.pass(48 * 60);
     const session = await signIn(server);
-    const [lapsed] = await groupsSeen(server, session);
+    const [lapsed] = await readGroups(server, session);
     expect([lapsed?.state, lapsed?.participants[0]?.state]).toEqual(['expired', 'expired']);
     expect(lapsed).not.toHaveProperty('transfer');
     await expireOrders(server.db, server.services.clock.now());
-    expect((await groupsSeen(server, session))[0]).toEqual(lapsed);
+    expect((await readGroups(server, session))[0]).toEqual(lapsed);
   });
 });
 
 describe('payment from the group page', () => {
   it('opens one checkout for the total, also when it is started twice', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     const first = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
     expect(first.json()).toMatchObject({
@@ -143,13 +143,13 @@ describe('payment from the group page', () => {
       prefill: { name: 'Asha Raman', email: 'asha@example.org', contact: '9876543210' },
       return_url: 'http://127.0.0.1:3000/orders/group',
     });
-    const again = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
-    expect(again.json().order_id).toBe(first.json().order_id);
+    const repeated = await ask(server, `/orders/${code}/pay`, { method: 'POST', session });
+    expect(repeated.json().order_id).toBe(first.json().order_id);
     expect(await server.db.orm.select().from(payments)).toHaveLength(2);
   });
 
   it.each(['paid', 'cancelled', 'lapsed'])('is refused when the group is %s', async (end) => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     if (end === 'paid') await pay(code, session);
     if (end === 'cancelled') await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
@@ -162,7 +162,7 @@ describe('payment from the group page', () => {
   });
 
   it('leaves the group unchanged if the checkout cannot be opened', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     const { gateways } = server.services;
     const createOrder = () => Promise.reject(new Error('ECONNREFUSED'));
@@ -176,12 +176,12 @@ describe('payment from the group page', () => {
 
 describe('group cancelled by its contact', () => {
   it('frees its seats, expects no payment, and lets the contact book another group', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     const session = await signIn(server);
     const reply = await ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
     expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
-    const [group] = await groupsSeen(server, session);
+    const [group] = await readGroups(server, session);
     expect([group?.state, group?.participants[0]?.state]).toEqual(['cancelled', 'expired']);
     expect(await server.db.orm.select().from(payments)).toMatchObject([{ state: 'failed' }]);
     expect(await mailsSent(server)).toEqual([['group-cancelled', 'asha@example.org']]); // and none that requests a payment
@@ -190,16 +190,16 @@ describe('group cancelled by its contact', () => {
       'There is nothing left to pay for this group, so there is no pro-forma invoice.',
     ]);
     expect((await ask(server, `/orders/${code}/participants.csv`, { session })).body).toContain('"Cancelled"');
-    await placed(server, { of: 'second' });
+    await placeGroup(server, { of: 'second' });
   });
 
   it('cannot be cancelled after payment', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     await pay(code, session);
     const cancel = () => ask(server, `/orders/${code}/cancel`, { method: 'POST', session });
     const sentence = 'This group can no longer be cancelled: it is paid, cancelled already, or its time is over.';
     expect(message(await cancel())).toEqual([409, sentence]);
-    expect((await groupsSeen(server, session))[0]?.state).toBe('paid');
+    expect((await readGroups(server, session))[0]?.state).toBe('paid');
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { nameChanges } from '#server/groups/groups.tables.ts';
-import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { server, useServer, message, pay } from './group-page-fixture.ts';
 
 useServer();
 
-const rename = (code: string, session: string, who: string | { name: string; number: number }) => {
-  const { name, number } = typeof who === 'string' ? { name: who, number: 2 } : who;
+const rename = (code: string, session: string, participant: string | { name: string; number: number }) => {
+  const { name, number } = typeof participant === 'string' ? { name: participant, number: 2 } : participant;
   return ask(server, `/orders/${code}/participants/${number}`, { method: 'PUT', session, body: { name } });
 };
 
 describe('name of a participant', () => {
   it('can be corrected three times, and each correction is recorded', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     const reply = await rename(code, session, '  Ravi Kumar ');
     expect(reply.json()).toMatchObject({ number: 2, name: 'Ravi Kumar', state: 'provisional', name_changes_left: 2 });
@@ -35,7 +35,7 @@ describe('name of a participant', () => {
   });
 
   it('is mailed with the pass when it is corrected after payment', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     await pay(code, session);
     const before = (await mailsSent(server)).length;
@@ -45,15 +45,15 @@ describe('name of a participant', () => {
   });
 
   it('does not count as corrected if it is unchanged', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
-    const [group] = await groupsSeen(server, session);
+    const [group] = await readGroups(server, session);
     const { name } = group!.participants[1]!;
     expect((await rename(code, session, name)).json().name_changes_left).toBe(3);
   });
 
   it('is validated by the participant rules [BULK-20]', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const reply = await rename(code, await signIn(server), 'Ravi <b>');
     expect([reply.statusCode, reply.json().detail]).toEqual([
       400,
@@ -67,7 +67,7 @@ describe('name of a participant', () => {
   });
 
   it('cannot be corrected after the group is cancelled or for an unknown participant', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     expect(message(await rename(code, session, { name: 'Ravi', number: 4 }))).toEqual([
       404,
@@ -82,28 +82,28 @@ describe('name of a participant', () => {
 });
 
 describe('resent passes', () => {
-  const again = async (code: string, session: string, body: object) =>
+  const resend = async (code: string, session: string, body: object) =>
     (await ask(server, `/orders/${code}/passes/email`, { session, body })).json();
 
   it('skip passes that were sent within a minute, and are limited to three an hour', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const session = await signIn(server);
     await pay(code, session);
-    expect(await again(code, session, { participant: 2 })).toEqual({ sent: 1, left_out: 0 });
-    expect(await again(code, session, {})).toEqual({ sent: 2, left_out: 1 });
+    expect(await resend(code, session, { participant: 2 })).toEqual({ sent: 1, left_out: 0 });
+    expect(await resend(code, session, {})).toEqual({ sent: 2, left_out: 1 });
     server.pass(1);
-    expect(await again(code, session, {})).toEqual({ sent: 3, left_out: 0 });
+    expect(await resend(code, session, {})).toEqual({ sent: 3, left_out: 0 });
     server.pass(1);
-    expect(await again(code, session, {})).toEqual({ sent: 3, left_out: 0 });
+    expect(await resend(code, session, {})).toEqual({ sent: 3, left_out: 0 });
     server.pass(1);
-    expect(await again(code, session, {})).toEqual({ sent: 0, left_out: 3 });
+    expect(await resend(code, session, {})).toEqual({ sent: 0, left_out: 3 });
     expect((await mailsSent(server)).filter(([kind, to]) => kind === 'pass' && to === 'p1@group.example')).toHaveLength(
       4,
     );
   });
 
   it('are refused while the group is unpaid', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const reply = await ask(server, `/orders/${code}/passes/email`, { session: await signIn(server), body: {} });
     expect(message(reply)).toEqual([409, 'The passes are available when the group is paid.']);
     expect(await mailsSent(server)).toEqual([
@@ -115,7 +115,7 @@ describe('resent passes', () => {
 
 describe('downloads of the contact', () => {
   it('include all passes of a paid group as one PDF, four per page, workshops in time order', async () => {
-    const code = await placed(server, { workshops: (index) => (index === 2 ? ['ar-surgery', 'airway'] : []) });
+    const code = await placeGroup(server, { workshops: (index) => (index === 2 ? ['ar-surgery', 'airway'] : []) });
     const session = await signIn(server);
     const early = await ask(server, `/orders/${code}/passes.pdf`, { session });
     expect(message(early)).toEqual([409, 'The passes are available when the group is paid.']);
@@ -128,7 +128,7 @@ describe('downloads of the contact', () => {
       'cache-control': 'no-store',
     });
     const pages = pdfWords(reply.rawPayload);
-    const [group] = await groupsSeen(server, session);
+    const [group] = await readGroups(server, session);
     expect(pages).toHaveLength(1);
     const page = pages[0]!.replace(/\s/g, '');
     const places = group!.participants.map(({ name, pass_id: id }) => {
@@ -142,7 +142,7 @@ describe('downloads of the contact', () => {
   });
 
   it('include the participant list without spreadsheet formulas', async () => {
-    const code = await placed(server, { workshops: (index) => (index === 1 ? ['airway', 'writing'] : []) });
+    const code = await placeGroup(server, { workshops: (index) => (index === 1 ? ['airway', 'writing'] : []) });
     const session = await signIn(server);
     await ask(server, `/orders/${code}/participants/3`, { method: 'PUT', session, body: { name: '@Asha, Dr.' } });
     const reply = await ask(server, `/orders/${code}/participants.csv`, { session });
@@ -156,7 +156,7 @@ describe('downloads of the contact', () => {
   });
 
   it('include the pro-forma with amount, bank account and participants', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const reply = await ask(server, `/orders/${code}/pro-forma.pdf`, { session: await signIn(server) });
     const text = pdfWords(reply.rawPayload).join('\n');
     for (const words of [
@@ -174,7 +174,7 @@ describe('downloads of the contact', () => {
 describe('deadline for name corrections', () => {
   it('is the end of the last day in the time zone of the conference', async () => {
     const end = Date.parse('2025-10-10T00:00:00+05:30');
-    const code = await placed(server);
+    const code = await placeGroup(server);
     await pay(code, await signIn(server));
     server.pass((end - server.services.clock.now().getTime()) / 60_000 - 1);
     const session = await signIn(server);

@@ -8,7 +8,7 @@ import { tickets } from '#server/tickets/tickets.tables.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
-import { ask, groupsSeen, mailsSent, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, readGroups, mailsSent, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, codesOf, mailPass, verifyCode } from '#tests/support/samples/tickets.ts';
@@ -33,7 +33,7 @@ const expireHold = async () => {
 
 describe('paid group', () => {
   it('has valid passes with the same ids, sold seats and registered emails', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     const ids = (await server.db.orm.select().from(tickets)).map(({ passId }) => passId).sort();
     expect(await pay(await checkoutOf(code))).toBe(true);
     expect(await stateOfOrder()).toBe('paid');
@@ -44,7 +44,7 @@ describe('paid group', () => {
   });
 
   it('mails each participant their pass and the contact a confirmation, once for repeated confirmations', async () => {
-    const code = await placed(server, { size: 4 });
+    const code = await placeGroup(server, { size: 4 });
     const orderId = await checkoutOf(code);
     const answers = await Promise.all([pay(orderId), pay(orderId)]);
     expect([...answers, await pay(orderId)]).toEqual([true, true, true]);
@@ -61,7 +61,7 @@ describe('paid group', () => {
   });
 
   it('is settled although a participant registered separately in the meantime', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const orderId = await checkoutOf(code);
     await aPaidBooking(server, { answers: { email: 'p1@group.example' } });
     expect(await pay(orderId)).toBe(true);
@@ -71,7 +71,7 @@ describe('paid group', () => {
 
 describe('late payment', () => {
   it('takes the seats again if all of them are free, and the passes are valid', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     const orderId = await checkoutOf(code);
     await expireHold();
     expect(await pay(orderId)).toBe(true);
@@ -80,7 +80,7 @@ describe('late payment', () => {
   });
 
   it('is refunded in full if one seat is missing, and the passes are expired', async () => {
-    const code = await placed(server, { workshops: () => ['airway', 'writing'] });
+    const code = await placeGroup(server, { workshops: () => ['airway', 'writing'] });
     const orderId = await checkoutOf(code);
     await expireHold();
     await server.db.query(`UPDATE workshops SET sold = max_count - 2 WHERE id = 'airway'`);
@@ -88,7 +88,7 @@ describe('late payment', () => {
     expect(await stateOfOrder()).toBe('late');
     expect(await seats('writing')).toEqual({ held: 0, sold: 0 });
     expect((await mailsSent(server)).at(-1)).toEqual(['late-payment', 'asha@example.org']);
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     expect([group?.state, group?.participants[0]?.state]).toEqual(['late', 'expired']);
   });
 });
@@ -98,7 +98,7 @@ describe('bank transfer', () => {
     transferReceived(server.services, { reference, rupees, bankReference });
 
   it('is expected under the group code and settles the group once', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     expect(await awaitedTransfers(server.services)).toEqual([
       { reference: code, contact: 'asha@example.org', rupees: 9000, due: expect.any(String) },
     ]);
@@ -108,7 +108,7 @@ describe('bank transfer', () => {
     expect(await rowCounts(server.db)).toEqual(before);
     expect(await states()).toEqual(['valid', 'valid', 'valid']);
     expect(await awaitedTransfers(server.services)).toEqual([]);
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     expect(group?.payment).toEqual({ by: 'transfer', reference: 'UTR-1' });
   });
 
@@ -116,13 +116,13 @@ describe('bank transfer', () => {
     { of: 'another amount', rupees: 8999, reference: undefined, outcome: 'wrong-amount' },
     { of: 'an unknown group', rupees: 9000, reference: 'SIMC25-00000-00000', outcome: 'unknown-order' },
   ])('settles nothing for $of', async ({ rupees, reference, outcome }) => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     expect(await received(reference ?? code, rupees)).toBe(outcome);
     expect(await stateOfOrder()).toBe('pending');
   });
 
   it('is returned by hand, without a provider, if the group is already paid online', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     await pay(await checkoutOf(code));
     expect(await received(code)).toBe('paid-twice');
     expect(await server.db.orm.select().from(settlements)).toContainEqual(
@@ -138,7 +138,7 @@ describe('bank transfer', () => {
   });
 
   it('ends the group when it came too late and was returned', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     await expireHold();
     await server.db.query(`UPDATE workshops SET sold = max_count WHERE id = 'airway'`);
     expect(await received(code, 14400)).toBe('refund-due');
@@ -151,7 +151,7 @@ describe('payment reminder', () => {
   const remind = () => remindGroups(server.services);
 
   it('is sent once, a day before the hold ends', async () => {
-    await placed(server);
+    await placeGroup(server);
     await signIn(server);
     server.pass(24 * 60 - 1);
     expect(await remind()).toBe(0);
@@ -161,12 +161,12 @@ describe('payment reminder', () => {
   });
 
   it('is not sent for a paid group or an expired group with an unverified email', async () => {
-    await placed(server);
+    await placeGroup(server);
     server.pass(24 * 60);
     expect(await remind()).toBe(0);
 
     const email = 'paid@example.org';
-    await placed(server, { of: 'paid', answers: { email } });
+    await placeGroup(server, { of: 'paid', answers: { email } });
     await signIn(server, email);
     server.pass(24 * 60);
     await server.db.query(`UPDATE orders SET state = 'paid'`);
@@ -176,7 +176,7 @@ describe('payment reminder', () => {
 
 describe('provisional pass', () => {
   const provisional = async (): Promise<string> => {
-    await placed(server);
+    await placeGroup(server);
     const [pass] = await server.db.query<{ pass_id: string }>(
       `SELECT pass_id FROM tickets WHERE email = 'p1@group.example'`,
     );
@@ -186,7 +186,7 @@ describe('provisional pass', () => {
     const reply = await server.app.inject(`/prod/v1/expo/simc-2025/passes/${passId}`);
     return { status: reply.statusCode, ...reply.json() };
   };
-  const seen = async (email: string) => {
+  const readGroup = async (email: string) => {
     await askCode(server, email);
     return (await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '')).json().user_data;
   };
@@ -197,7 +197,7 @@ describe('provisional pass', () => {
     server.pass(15);
     expect(await gate(passId)).toEqual({ status: 200, admitted: false, state: 'expired' });
     await server.db.query(`UPDATE orders SET hold_until = hold_until + interval '1 day'`);
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     await pay(await checkoutOf(group!.order_code));
     expect(await gate(passId)).toEqual({ status: 200, admitted: true, state: 'valid' });
     expect(await gate('00000-00000')).toEqual({ status: 404, message: 'This pass was not found.' });
@@ -205,20 +205,20 @@ describe('provisional pass', () => {
 
   it('is shown at /tickets as provisional, to its holder and with all others to the contact', async () => {
     const passId = await provisional();
-    const [holder] = await seen('p1@group.example');
+    const [holder] = await readGroup('p1@group.example');
     expect(holder.passes).toMatchObject([{ pass_id: passId, state: 'provisional' }]);
-    const [contact] = await seen('asha@example.org');
+    const [contact] = await readGroup('asha@example.org');
     expect(contact.passes.map(({ state }: { state: string }) => state)).toEqual(Array(3).fill('provisional'));
   });
 
   it('has no state at /tickets when it is valid, and is not found when its group has expired', async () => {
     const passId = await provisional();
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     const orderId = await checkoutOf(group!.order_code);
     server.pass(7 * 24 * 60);
     expect((await askCode(server, 'p1@group.example')).statusCode).toBe(404);
     await pay(orderId);
-    const [holder] = await seen('p1@group.example');
+    const [holder] = await readGroup('p1@group.example');
     expect(holder.passes).toHaveLength(1);
     expect(holder.passes[0]).toMatchObject({ pass_id: passId });
     expect(holder.passes[0]).not.toHaveProperty('state');

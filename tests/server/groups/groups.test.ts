@@ -5,7 +5,7 @@ import { payments } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { isEmailFree } from '#server/orders/email-free.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
-import { aGroup, mailedKey, mailsSent, placed } from '#tests/support/samples/groups.ts';
+import { aGroup, mailedKey, mailsSent, placeGroup } from '#tests/support/samples/groups.ts';
 import { anOrder, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { server, useServer, seats, hours } from './groups-fixture.ts';
 
@@ -38,7 +38,7 @@ describe('placed group', () => {
 
   it('is stored with every answer, participant and workshop [ORDER-10] [ORDER-11] [ORDER-12] [ORDER-13] [ORDER-16] [ORDER-17]', async () => {
     const chosen = [['airway', 'writing'], [], ['writing']];
-    await placed(server, { workshops: (index) => chosen[index] ?? [] });
+    await placeGroup(server, { workshops: (index) => chosen[index] ?? [] });
 
     const [order] = await server.db.orm.select().from(orders);
     expect(order).toMatchObject({
@@ -68,7 +68,7 @@ describe('placed group', () => {
   });
 
   it('holds the seats of all participants and has provisional passes', async () => {
-    await placed(server, { size: 5, workshops: () => ['airway'] });
+    await placeGroup(server, { size: 5, workshops: () => ['airway'] });
     expect(await seats('airway')).toEqual({ held: 5, sold: 0 });
     const issued = await server.db.orm.select().from(tickets);
     expect(issued.map(({ state }) => state)).toEqual(Array(5).fill('provisional'));
@@ -76,7 +76,7 @@ describe('placed group', () => {
   });
 
   it('mails only its contact, and expects a transfer with its code', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     expect(await mailsSent(server)).toEqual([['group-link', 'asha@example.org']]);
     expect(server.jobs.map(({ name }) => name)).toEqual(['send-mail']);
     expect(await server.db.orm.select().from(payments)).toMatchObject([
@@ -85,7 +85,7 @@ describe('placed group', () => {
   });
 
   it('does not block other registrations, because an unpaid group claims no email', async () => {
-    await placed(server);
+    await placeGroup(server);
     expect(await rowCounts(server.db)).toMatchObject({ address_claims: 0 });
     expect(await isEmailFree(server.db, 'p1@group.example')).toBe(true);
     const single = anOrder(server.services, { answers: { email: 'p1@group.example' } });
@@ -110,7 +110,7 @@ describe('placed group', () => {
 
   it('shortens an ‘other’ designation of the contact to the participant limit', async () => {
     const designationOther = `Head of the Department of ${'Medicine '.repeat(5)}(acting)`;
-    await placed(server, { answers: { personDesignation: 'other', designationOther } });
+    await placeGroup(server, { answers: { personDesignation: 'other', designationOther } });
     const [person] = await server.db.orm.select().from(attendees).orderBy(attendees.position);
     expect(person?.designation).toBe(designationOther.slice(0, 30));
   });
@@ -122,7 +122,7 @@ describe('placed group', () => {
       billingName: 'Sample Hospital',
       billingAddress: '1 Sample Road\nChennai',
     };
-    await placed(server, { answers: gst });
+    await placeGroup(server, { answers: gst });
     const [order] = await server.db.orm.select().from(orders);
     expect([order?.billingName, order?.gstNumber, order?.billingAddress]).toEqual([
       'Sample Hospital',
@@ -161,15 +161,15 @@ describe('group that is sent again', () => {
     const body = aGroup(server.services);
     const first = await send(server, body, { token });
     const before = await rowCounts(server.db);
-    const again = await send(server, body, { token });
-    expect(again.json()).toEqual(first.json());
+    const repeated = await send(server, body, { token });
+    expect(repeated.json()).toEqual(first.json());
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
   it('replaces the earlier group with its seats and unsent mail if it is changed', async () => {
     await server.db.query(`UPDATE workshops SET sold = max_count - 3 WHERE id = 'airway'`);
-    await placed(server, { workshops: () => ['airway'] }, token);
-    const code = await placed(server, { size: 2, workshops: () => ['airway'] }, token);
+    await placeGroup(server, { workshops: () => ['airway'] }, token);
+    const code = await placeGroup(server, { size: 2, workshops: () => ['airway'] }, token);
     expect(await seats('airway')).toMatchObject({ held: 2 });
     const rows = await server.db.orm.select().from(orders).orderBy(orders.state);
     expect(rows.map(({ state, quantity }) => [state, quantity])).toEqual([
@@ -182,7 +182,7 @@ describe('group that is sent again', () => {
 
   it('does not replace a single registration of the same browser, and is not replaced by one', async () => {
     await send(server, anOrder(server.services, { answers: { email: 'single@example.org' } }), { token });
-    await placed(server, {}, token);
+    await placeGroup(server, {}, token);
     await send(server, anOrder(server.services, { answers: { email: 'single2@example.org' } }), { token });
     const rows = await server.db.orm.select().from(orders);
     expect(rows.map(({ kind, state }) => [kind, state]).sort()).toEqual([

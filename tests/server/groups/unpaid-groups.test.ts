@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '#server/orders/orders.tables.ts';
 import { groupOrders } from '#server/groups/groups.tables.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { ask, groupsSeen, mailedKey, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, readGroups, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 import { server, useServer, seats, hours } from './groups-fixture.ts';
 
@@ -14,7 +14,7 @@ describe('hold of an unpaid group', () => {
     ask(server, '/link', { body: { order: code, key: key ?? (await mailedKey(server, code)) } });
 
   it('ends after 15 minutes and frees the seats', async () => {
-    await placed(server, { workshops: () => ['airway'] });
+    await placeGroup(server, { workshops: () => ['airway'] });
     server.pass(14);
     expect(await expireOrders(server.db, server.services.clock.now())).toBe(0);
     server.pass(1);
@@ -24,7 +24,7 @@ describe('hold of an unpaid group', () => {
 
   it('ends 48 hours after the booking if the contact opens the mailed link', async () => {
     const due = hours(48);
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     server.pass(10);
     const reply = await open(code);
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -43,20 +43,20 @@ describe('hold of an unpaid group', () => {
 
   it('ends 48 hours after the booking if the contact enters a mailed code', async () => {
     const due = hours(48);
-    await placed(server, { workshops: () => ['airway'] });
+    await placeGroup(server, { workshops: () => ['airway'] });
     server.pass(10);
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     expect(group).toMatchObject({ state: 'awaiting-payment', is_proven: true, due });
   });
 
   it('is not restored when the link is opened after the 15 minutes [SEC-34]', async () => {
-    const code = await placed(server, { workshops: () => ['airway'] });
+    const code = await placeGroup(server, { workshops: () => ['airway'] });
     const due = await until();
     server.pass(15);
     expect((await open(code)).json()).toMatchObject({ state: 'expired', due });
     await expireOrders(server.db, server.services.clock.now());
     expect(await seats('airway')).toEqual({ held: 0, sold: 0 });
-    const [group] = await groupsSeen(server, await signIn(server));
+    const [group] = await readGroups(server, await signIn(server));
     expect(group).toMatchObject({ state: 'expired', is_proven: false });
   });
 
@@ -64,7 +64,7 @@ describe('hold of an unpaid group', () => {
     ['of another group', 'f'.repeat(40)],
     ['left out', ''],
   ])('is not extended by a link with a key %s', async (_, key) => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const before = await until();
     const reply = await open(code, key);
     expect([reply.statusCode, reply.json()]).toEqual([

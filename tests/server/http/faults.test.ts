@@ -223,8 +223,8 @@ describe('fault switch', () => {
     ['a foreign host name', { headers: { host: 'evil.example:3000' } }],
     ['another machine', { remoteAddress: '192.168.1.20' }],
   ])('is forbidden for %s', async (_, options) => {
-    const asked = { method: 'PUT', url: '/dev/faults/listPasses', payload: failure, ...options } as const;
-    expect((await server.app.inject(asked)).statusCode).toBe(403);
+    const request = { method: 'PUT', url: '/dev/faults/listPasses', payload: failure, ...options } as const;
+    expect((await server.app.inject(request)).statusCode).toBe(403);
     expect((await server.app.inject({ url: '/dev/faults', ...options })).statusCode).toBe(403);
     expect((await list()).faults).toEqual([]);
   });

@@ -30,8 +30,8 @@ const order: Caller = (call) => {
 const upload: Caller = (call) => post('file/upload/another', {}, call);
 
 /** Number of calls that are not refused with 429. */
-async function letThrough(calls: number, made: (index: number) => ReturnType<Caller>): Promise<number> {
-  const replies = await Promise.all(Array.from({ length: calls }, (_, index) => made(index)));
+async function letThrough(calls: number, makeCall: (index: number) => ReturnType<Caller>): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: calls }, (_, index) => makeCall(index)));
   return replies.filter(({ statusCode }) => statusCode !== 429).length;
 }
 
@@ -40,8 +40,8 @@ describe('rate limit in one window', () => {
     ['signs up', signUp, 10],
     ['orders', order, 20],
   ])('limits how often one client %s with one email', async (_, call, most) => {
-    const made = () => call({ email: 'asha@example.org', client: '192.0.2.1' });
-    expect(await letThrough(most + 3, made)).toBe(most);
+    const makeCall = () => call({ email: 'asha@example.org', client: '192.0.2.1' });
+    expect(await letThrough(most + 3, makeCall)).toBe(most);
     expect((await call({ email: 'asha@example.org', client: '192.0.2.2' })).statusCode).not.toBe(429);
   });
 
@@ -49,8 +49,8 @@ describe('rate limit in one window', () => {
     ['sign-ups', signUp, 100],
     ['orders', order, 200],
   ])('limits %s of all clients with one email', async (_, call, most) => {
-    const made = (index: number) => call({ email: 'asha@example.org', client: `192.0.2.${index}` });
-    expect(await letThrough(most + 3, made)).toBe(most);
+    const makeCall = (index: number) => call({ email: 'asha@example.org', client: `192.0.2.${index}` });
+    expect(await letThrough(most + 3, makeCall)).toBe(most);
   });
 
   it.each<[string, Caller, number]>([
@@ -58,7 +58,7 @@ describe('rate limit in one window', () => {
     ['orders', order, 120],
     ['uploads', upload, 120],
   ])('limits how often one client %s with different emails', async (_, call, most) => {
-    const made = (index: number) => call({ email: `delegate${index}@example.org`, client: '192.0.2.1' });
-    expect(await letThrough(most + 3, made)).toBe(most);
+    const makeCall = (index: number) => call({ email: `delegate${index}@example.org`, client: '192.0.2.1' });
+    expect(await letThrough(most + 3, makeCall)).toBe(most);
   });
 });

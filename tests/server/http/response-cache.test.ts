@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const path = '/prod/v1/expo/simc-2025/conference/simc-2025-cp/addon';
 const passes = '/prod/v1/expo/simc-2025/landingpage/pass';
 const get = (url: string, headers: Record<string, string> = {}) => fetch(`${origin}${url}`, { headers });
-const left = async (headers?: Record<string, string>): Promise<number> => {
+const seatsLeft = async (headers?: Record<string, string>): Promise<number> => {
   const { data }: { data: { id: string; left_count: number }[] } = await (await get(path, headers)).json();
   return data.find(({ id }) => id === 'airway')!.left_count;
 };
@@ -74,33 +74,37 @@ describe('a reply that is the same for all callers', () => {
 
   it('is 304 for a caller that has its ETag', async () => {
     const etag = (await get(path)).headers.get('etag')!;
-    const again = await get(path, { 'if-none-match': `W/${etag}` });
-    expect([again.status, await again.text(), again.headers.get('content-type')]).toEqual([304, '', null]);
+    const revalidated = await get(path, { 'if-none-match': `W/${etag}` });
+    expect([revalidated.status, await revalidated.text(), revalidated.headers.get('content-type')]).toEqual([
+      304,
+      '',
+      null,
+    ]);
     expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it('changes with every booking of this process', async () => {
-    expect(await left()).toBe(36);
+    expect(await seatsLeft()).toBe(36);
     await book('asha@example.org');
-    expect(await left()).toBe(35);
+    expect(await seatsLeft()).toBe(35);
     await book('ravi@example.org');
-    expect([await left(), await left()]).toEqual([34, 34]);
+    expect([await seatsLeft(), await seatsLeft()]).toEqual([34, 34]);
   });
 
   it('shows what another process has done within a second', async () => {
-    const before = await left();
+    const before = await seatsLeft();
     await server.db.query(`UPDATE workshops SET sold = sold + 1 WHERE id = 'airway'`);
-    expect(await left()).toBe(before);
+    expect(await seatsLeft()).toBe(before);
     server.pass(1 / 60);
-    expect(await left()).toBe(before - 1);
+    expect(await seatsLeft()).toBe(before - 1);
   });
 
   it('does not come from the cache for a call with an order token, a session or another origin', async () => {
     const token = 'the-token-of-one-browser';
     await book('asha@example.org', token);
-    expect([await left(), await left()]).toEqual([35, 35]);
-    expect(await left({ 'x-order-token': token })).toBe(36);
-    expect(await left()).toBe(35);
+    expect([await seatsLeft(), await seatsLeft()]).toEqual([35, 35]);
+    expect(await seatsLeft({ 'x-order-token': token })).toBe(36);
+    expect(await seatsLeft()).toBe(35);
     expect((await get(path, { authorization: 'Bearer wrong' })).status).toBe(401);
     expect(isFromCache(await get(path))).toBe(true);
     expect(isFromCache(await get(path, { origin: 'https://other.example' }))).toBe(false);

@@ -28,13 +28,13 @@ const fromOf = (row: number, role: number) => `127.${row >> 8}.${row & 255}.${ro
 
 async function answer(route: Route, role: Role): Promise<{ status: number; body: string }> {
   const index = roles.indexOf(role);
-  const { url = addressOf(route.path), headers, ...asked } = rows[nameOf(route)]?.ask?.(world, role, index) ?? {};
+  const { url = addressOf(route.path), headers, ...request } = rows[nameOf(route)]?.ask?.(world, role, index) ?? {};
   const reply = await world.server.app.inject({
     method: route.method as NonNullable<InjectOptions['method']>,
     url,
     remoteAddress: fromOf(Object.keys(rows).indexOf(nameOf(route)), index),
     headers: { ...headers, ...world.credentials[role] },
-    ...asked,
+    ...request,
   });
   return { status: reply.statusCode, body: reply.body };
 }
@@ -51,26 +51,26 @@ describe('permission table', () => {
     async (name, { answers, shows }) => {
       const route = routes.find((candidate) => nameOf(candidate) === name)!;
       const [got, stated]: Record<string, number>[] = [{}, {}];
-      const told: Role[] = [];
+      const rolesWithData: Role[] = [];
       for (const role of strangersFirst) {
         const { status, body } = await answer(route, role);
         got![role] = status;
         stated![role] = answers[role] ?? answers.others;
-        if (isStranger(role) && !shows && body.includes(secret)) told.push(role);
+        if (isStranger(role) && !shows && body.includes(secret)) rolesWithData.push(role);
       }
       expect(got).toEqual(stated);
-      expect(told).toEqual([]);
+      expect(rolesWithData).toEqual([]);
     },
   );
 });
 
 describe('developer routes', () => {
-  const asked = Object.keys(rows).filter((name) => name.includes(' /dev/'));
+  const devRoutes = Object.keys(rows).filter((name) => name.includes(' /dev/'));
   const ask = ([method = '', path = '']: string[], more: InjectOptions) =>
     ({ method, url: path.replaceAll(/:\w+/g, 'x'), ...more }) as InjectOptions;
 
   it('are refused from another machine or through a proxy [ROLE-08]', async () => {
-    for (const name of asked) {
+    for (const name of devRoutes) {
       const route = name.split(' ');
       const payload = { payload: { kind: 'cut' } };
       for (const more of [
@@ -87,9 +87,9 @@ describe('developer routes', () => {
 
   it('do not exist in production [ROLE-08]', async () => {
     const production = await testServer({ app: { webFolder: aWebFolder() } });
-    const gone = routesOf(production.app).filter(({ path }) => /^\/(?:dev|flows)\b/.test(path));
-    expect(gone).toEqual([]);
-    for (const name of [...asked, 'GET /flows', 'GET /flows/screens'])
+    const devRoutesInProduction = routesOf(production.app).filter(({ path }) => /^\/(?:dev|flows)\b/.test(path));
+    expect(devRoutesInProduction).toEqual([]);
+    for (const name of [...devRoutes, 'GET /flows', 'GET /flows/screens'])
       expect([name, (await production.app.inject(ask(name.split(' '), {}))).statusCode]).toEqual([name, 404]);
     await production.close();
   });

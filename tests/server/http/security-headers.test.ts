@@ -4,7 +4,7 @@ import { permissionsPolicy } from '#server/http/permissions-policy.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { placed } from '#tests/support/samples/groups.ts';
+import { placeGroup } from '#tests/support/samples/groups.ts';
 import { routesOf, type Route } from '#tests/support/routes-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
@@ -34,7 +34,7 @@ const ask = (to: TestServer, [method, url]: readonly [string, string], headers: 
   to.app.inject({ method: method as Method, url, headers });
 
 /** Unknown routes, malformed URLs and redirects, in addition to every route. */
-const odd: [method: string, url: string][] = [
+const unusualCalls: [method: string, url: string][] = [
   ['GET', '/no-such-page'],
   ['GET', '/prod/v1/nothing'],
   ['POST', '/prod/v1/nothing'],
@@ -50,61 +50,61 @@ const odd: [method: string, url: string][] = [
 const everything = (): [method: string, url: string][] => [
   ...routes.map((route): [string, string] => [route.method, urlOf(route)]),
   ...routes.map((route): [string, string] => ['OPTIONS', urlOf(route)]),
-  ...odd,
+  ...unusualCalls,
 ];
 const each = async (
   to: TestServer,
-  look: (reply: LightMyRequestResponse, asked: string) => void,
+  look: (reply: LightMyRequestResponse, call: string) => void,
   headers?: Record<string, string>,
 ) => {
-  const asked = everything();
-  expect(asked.length).toBeGreaterThan(150);
-  for (const [method, url] of asked) look(await ask(to, [method, url], headers), `${method} ${url}`);
+  const calls = everything();
+  expect(calls.length).toBeGreaterThan(150);
+  for (const [method, url] of calls) look(await ask(to, [method, url], headers), `${method} ${url}`);
 };
 
 describe('response of every route', () => {
   it('allows no foreign scripts, framing, content sniffing or device features [SEC-30]', async () => {
-    await each(server, ({ headers }, asked) => {
+    await each(server, ({ headers }, call) => {
       const policy = String(headers['content-security-policy']);
-      expect([asked, policy]).toEqual([asked, expect.stringContaining("frame-ancestors 'none'")]);
-      expect([asked, policy]).toEqual([asked, expect.stringMatching(/(default|script)-src '(self|none)'/)]);
-      expect([asked, policy]).not.toEqual([asked, expect.stringContaining('unsafe-eval')]);
-      const said = ['x-content-type-options', 'x-frame-options', 'permissions-policy'].map((name) => headers[name]);
-      expect([asked, ...said]).toEqual([asked, 'nosniff', 'DENY', permissionsPolicy()]);
-      expect([asked, headers['referrer-policy']]).toEqual([
-        asked,
+      expect([call, policy]).toEqual([call, expect.stringContaining("frame-ancestors 'none'")]);
+      expect([call, policy]).toEqual([call, expect.stringMatching(/(default|script)-src '(self|none)'/)]);
+      expect([call, policy]).not.toEqual([call, expect.stringContaining('unsafe-eval')]);
+      const values = ['x-content-type-options', 'x-frame-options', 'permissions-policy'].map((name) => headers[name]);
+      expect([call, ...values]).toEqual([call, 'nosniff', 'DENY', permissionsPolicy()]);
+      expect([call, headers['referrer-policy']]).toEqual([
+        call,
         expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
       ]);
-      expect([asked, headers['x-powered-by'], headers.server]).toEqual([asked, undefined, undefined]);
+      expect([call, headers['x-powered-by'], headers.server]).toEqual([call, undefined, undefined]);
     });
   });
 
   it('sends HSTS on an HTTPS site only', async () => {
-    await each(secure, ({ headers }, asked) => {
-      expect([asked, headers['strict-transport-security']]).toEqual([asked, 'max-age=31536000; includeSubDomains']);
+    await each(secure, ({ headers }, call) => {
+      expect([call, headers['strict-transport-security']]).toEqual([call, 'max-age=31536000; includeSubDomains']);
     });
-    await each(server, ({ headers }, asked) => {
-      expect([asked, headers['strict-transport-security']]).toEqual([asked, undefined]);
+    await each(server, ({ headers }, call) => {
+      expect([call, headers['strict-transport-security']]).toEqual([call, undefined]);
     });
   });
 
   it('sends no CORS headers and answers no preflight [SEC-30]', async () => {
-    const asking = { origin: `https://${evil}`, 'access-control-request-method': 'POST' };
+    const preflight = { origin: `https://${evil}`, 'access-control-request-method': 'POST' };
     await each(
       server,
-      ({ headers, statusCode }, asked) => {
-        expect([asked, Object.keys(headers).filter((name) => name.startsWith('access-control-'))]).toEqual([asked, []]);
-        expect([asked, !asked.startsWith('OPTIONS') || statusCode === 404]).toEqual([asked, true]);
+      ({ headers, statusCode }, call) => {
+        expect([call, Object.keys(headers).filter((name) => name.startsWith('access-control-'))]).toEqual([call, []]);
+        expect([call, !call.startsWith('OPTIONS') || statusCode === 404]).toEqual([call, true]);
       },
-      asking,
+      preflight,
     );
   });
 
   it('sets no cookie and redirects only to this site [SEC-28]', async () => {
-    await each(server, ({ headers }, asked) => {
-      expect([asked, headers['set-cookie']]).toEqual([asked, undefined]);
+    await each(server, ({ headers }, call) => {
+      expect([call, headers['set-cookie']]).toEqual([call, undefined]);
       const leadsTo = headers.location ?? '/';
-      expect([asked, leadsTo]).toEqual([asked, expect.stringMatching(/^\/(?![/\\])/)]);
+      expect([call, leadsTo]).toEqual([call, expect.stringMatching(/^\/(?![/\\])/)]);
     });
   });
 
@@ -112,9 +112,9 @@ describe('response of every route', () => {
     const claims = { host: evil, 'x-forwarded-host': evil, forwarded: `host=${evil}`, 'x-forwarded-proto': 'https' };
     await each(
       secure,
-      ({ body, headers }, asked) => {
-        expect([asked, body.includes(evil) && !asked.includes(evil)]).toEqual([asked, false]);
-        expect([asked, JSON.stringify(headers).includes(evil)]).toEqual([asked, false]);
+      ({ body, headers }, call) => {
+        expect([call, body.includes(evil) && !call.includes(evil)]).toEqual([call, false]);
+        expect([call, JSON.stringify(headers).includes(evil)]).toEqual([call, false]);
       },
       claims,
     );
@@ -123,10 +123,10 @@ describe('response of every route', () => {
 
 it('sends all security headers with a 304', async () => {
   const first = await ask(server, ['GET', '/booking']);
-  const again = await ask(server, ['GET', '/booking'], { 'if-none-match': String(first.headers.etag) });
-  expect(again.statusCode).toBe(304);
+  const revalidated = await ask(server, ['GET', '/booking'], { 'if-none-match': String(first.headers.etag) });
+  expect(revalidated.statusCode).toBe(304);
   for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy'])
-    expect([name, again.headers[name]]).toEqual([name, first.headers[name]]);
+    expect([name, revalidated.headers[name]]).toEqual([name, first.headers[name]]);
 });
 
 it('sets its only cookie after email verification, as HttpOnly, Secure and SameSite=Strict', async () => {
@@ -150,7 +150,7 @@ it('uses the public URL of the settings for links in mails, not a forged host [S
   const forged = { ...secure, app };
   await aPaidBooking(forged, { answers: { email: 'ravi@example.org' } });
   await askCode(forged, 'ravi@example.org');
-  await placed(forged, { answers: { email: 'head@example.org' }, of: 'another' });
+  await placeGroup(forged, { answers: { email: 'head@example.org' }, of: 'another' });
   await sendEnquiry(forged);
   const head = { ...secure.services.conference, publicUrl: secure.services.publicUrl };
   const mails = await listMails(secure.db);

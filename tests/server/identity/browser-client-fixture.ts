@@ -12,7 +12,7 @@ export const anHourLater = 61;
 export let server: TestServer;
 export let stores: ReturnType<typeof asBrowser>;
 export let id = '';
-export const asked: { operation: string; body: Record<string, unknown> }[] = [];
+export const calls: { operation: string; body: Record<string, unknown> }[] = [];
 
 /** Starts a server with one account for the tests of a file, and configures the client of the browser for it. */
 export function useServer(): void {
@@ -28,7 +28,7 @@ export function useServer(): void {
   beforeEach(async () => {
     await emptyTables(server);
     id = await anAccount(server, { email });
-    asked.length = 0;
+    calls.length = 0;
   });
   afterEach(async () => {
     await signOut();
@@ -42,15 +42,15 @@ export function useServer(): void {
 
 /** Writes down what goes out to the service, which answers as it does. */
 function listenIn(): void {
-  const really = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const [, operation = ''] = new Headers(init.headers).get('x-amz-target')?.split('.') ?? [];
-    asked.push({ operation, body: JSON.parse(String(init.body)) });
-    return really(url, init);
+    calls.push({ operation, body: JSON.parse(String(init.body)) });
+    return realFetch(url, init);
   });
 }
 
-export const operations = () => asked.map(({ operation }) => operation);
+export const operations = () => calls.map(({ operation }) => operation);
 export const code = (kind?: 'reset-code') => newestCode(server, email, kind);
 
 /** The clocks of both sides go on. */

@@ -19,7 +19,7 @@ import {
   server,
   stores,
   id,
-  asked,
+  calls,
   useServer,
   operations,
   code,
@@ -28,7 +28,7 @@ import {
 
 useServer();
 
-const fresh = 'Another-Passw0rd1';
+const newPassword = 'Another-Passw0rd1';
 
 const signedIn = { isSignedIn: true, step: 'DONE' };
 
@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(await readUserId()).toBe(id);
     const [, claims = ''] = (await readSession()).idToken?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: id, token_use: 'id' });
-    expect(asked[0]).toMatchObject({
+    expect(calls[0]).toMatchObject({
       operation: 'InitiateAuth',
       body: { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email } },
     });
@@ -47,11 +47,11 @@ describe('a password', () => {
   it('never goes out itself', async () => {
     await signInWithPassword({ email, password });
     expect(operations()).toEqual(['InitiateAuth', 'RespondToAuthChallenge']);
-    expect(JSON.stringify(asked)).not.toContain(password);
+    expect(JSON.stringify(calls)).not.toContain(password);
   });
 
   it('is refused with the name and the words of the service', async () => {
-    expect(await refusalOf(signInWithPassword({ email, password: fresh }))).toEqual({
+    expect(await refusalOf(signInWithPassword({ email, password: newPassword }))).toEqual({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     });
@@ -65,14 +65,14 @@ describe('a password', () => {
       step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
     });
     expect(mayBeSignedIn()).toBe(false);
-    expect(await confirmNewPassword(fresh)).toEqual(signedIn);
+    expect(await confirmNewPassword(newPassword)).toEqual(signedIn);
   });
 });
 
 describe('a code', () => {
   it('is asked for by the address alone, and signs in [IDS-02] [IDS-03]', async () => {
     expect(await startCodeSignIn(email)).toEqual({ isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' });
-    expect(asked).toMatchObject([
+    expect(calls).toMatchObject([
       {
         operation: 'InitiateAuth',
         body: { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' } },
@@ -80,7 +80,7 @@ describe('a code', () => {
     ]);
     expect(await refusalOf(confirmCode(another(await code())))).toMatchObject({ name: 'CodeMismatchException' });
     expect(await confirmCode(` ${await code()} `)).toEqual(signedIn);
-    expect(asked.at(-1)?.body).toMatchObject({ ChallengeResponses: { EMAIL_OTP_CODE: await code() } });
+    expect(calls.at(-1)?.body).toMatchObject({ ChallengeResponses: { EMAIL_OTP_CODE: await code() } });
   });
 
   it('leaves no id of who was here before [LOGIN-OTP-09]', async () => {
@@ -92,21 +92,21 @@ describe('a code', () => {
 
   it('without a sign-in that it belongs to is refused here', async () => {
     expect(await refusalOf(confirmCode('12345678'))).toMatchObject({ name: 'SignInException' });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
 it('a password that is forgotten is replaced by a mailed code [IDS-05] [IDS-06]', async () => {
   expect(await requestReset(email)).toBeUndefined();
-  expect(await confirmReset({ email, code: ` ${await code('reset-code')}`, password: fresh })).toBeUndefined();
-  expect(asked).toMatchObject([
+  expect(await confirmReset({ email, code: ` ${await code('reset-code')}`, password: newPassword })).toBeUndefined();
+  expect(calls).toMatchObject([
     { operation: 'ForgotPassword', body: { Username: email } },
     {
       operation: 'ConfirmForgotPassword',
-      body: { Username: email, ConfirmationCode: await code('reset-code'), Password: fresh },
+      body: { Username: email, ConfirmationCode: await code('reset-code'), Password: newPassword },
     },
   ]);
-  expect(await signInWithPassword({ email, password: fresh })).toEqual(signedIn);
+  expect(await signInWithPassword({ email, password: newPassword })).toEqual(signedIn);
 });
 
 it('whoever is signed in cannot sign in again, by either way [LOGIN-GEN-05]', async () => {
@@ -121,15 +121,15 @@ describe('a session', () => {
   const token = async () => (await readSession()).idToken;
 
   it('costs no call while its token has time left', async () => {
-    asked.length = 0;
+    calls.length = 0;
     expect(await token()).toBe(await token());
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('gets a token by itself when the time of the old one is over, once for all who wait', async () => {
     const before = await token();
     pass(anHourLater);
-    asked.length = 0;
+    calls.length = 0;
     const [one, two] = await Promise.all([token(), token()]);
     expect(one).not.toBe(before);
     expect(two).toBe(one);
@@ -154,10 +154,10 @@ describe('a session', () => {
 
   it('is kept when the service does not answer', async () => {
     pass(anHourLater);
-    const really = globalThis.fetch;
+    const realFetch = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await refusalOf(readSession())).toMatchObject({ name: 'NetworkError' });
-    vi.stubGlobal('fetch', really);
+    vi.stubGlobal('fetch', realFetch);
     expect(mayBeSignedIn()).toBe(true);
     expect(await token()).toBeDefined();
   });
@@ -172,10 +172,10 @@ describe('a session', () => {
   });
 
   it('ends on this device although the service does not hear of it', async () => {
-    const really = globalThis.fetch;
+    const realFetch = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await signOut();
-    vi.stubGlobal('fetch', really);
+    vi.stubGlobal('fetch', realFetch);
     expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
   });
 });
@@ -186,10 +186,10 @@ it('nobody is signed in where the browser keeps nothing; they are told before a 
     throw new Error('The operation is insecure.');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const told = { message: expect.stringContaining('Please allow site data') };
-  expect(await refusalOf(startCodeSignIn(email))).toMatchObject(told);
-  expect(await refusalOf(signInWithPassword({ email, password }))).toMatchObject(told);
-  expect([mayBeSignedIn(), await readSession(), asked]).toEqual([false, {}, []]);
+  const error = { message: expect.stringContaining('Please allow site data') };
+  expect(await refusalOf(startCodeSignIn(email))).toMatchObject(error);
+  expect(await refusalOf(signInWithPassword({ email, password }))).toMatchObject(error);
+  expect([mayBeSignedIn(), await readSession(), calls]).toEqual([false, {}, []]);
   vi.stubGlobal('localStorage', localStorage);
 });
 
@@ -200,7 +200,7 @@ it('all that is ever asked of the service are these operations, and each is one 
   await signOut();
   await startCodeSignIn(email);
   await requestReset(email);
-  await refusalOf(confirmReset({ email, code: '000000', password: fresh }));
+  await refusalOf(confirmReset({ email, code: '000000', password: newPassword }));
   expect([...new Set(operations())].sort()).toEqual([
     'ConfirmForgotPassword',
     'ForgotPassword',

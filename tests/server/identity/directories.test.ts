@@ -59,10 +59,10 @@ const places: [string, () => AccountDirectory, (secret: string) => Promise<Outco
 
 describe.each(places)('%s', (_, directory, signIn) => {
   it('creates an account with a unique id that can sign in at once', async () => {
-    const made = await directory().create({ email, password });
-    expect(made).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const created = await directory().create({ email, password });
+    expect(created).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(await signIn(password)).toBe('signed in');
-    expect(await directory().create({ email: 'other@example.org', password })).not.toEqual(made);
+    expect(await directory().create({ email: 'other@example.org', password })).not.toEqual(created);
   });
 
   it('creates no second account for an email, and does not change the password of the first', async () => {
@@ -73,7 +73,7 @@ describe.each(places)('%s', (_, directory, signIn) => {
 
   it('creates one account for two simultaneous requests with the same email', async () => {
     const both = await Promise.all([1, 2].map(() => directory().create({ email, password })));
-    expect(both.filter((made) => 'id' in made)).toHaveLength(1);
+    expect(both.filter((result) => 'id' in result)).toHaveLength(1);
   });
 
   it('refuses a weak password with a reason and creates no account', async () => {
@@ -89,14 +89,14 @@ describe.each(places)('%s', (_, directory, signIn) => {
   });
 
   it('invites with a temporary password that must be changed at the first sign-in', async () => {
-    const made = await directory().invite({ email, password });
-    expect(made).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const invited = await directory().invite({ email, password });
+    expect(invited).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(await signIn(password)).toBe('asked for a new password');
   });
 
   it('invites an unused account again under the same id with a new temporary password', async () => {
-    const made = await directory().invite({ email, password });
-    expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual(made);
+    const invited = await directory().invite({ email, password });
+    expect(await directory().invite({ email, password: 'Another-Passw0rd1' })).toEqual(invited);
     expect(await signIn(password)).toBe('refused');
     expect(await signIn('Another-Passw0rd1')).toBe('asked for a new password');
   });
@@ -109,16 +109,16 @@ describe.each(places)('%s', (_, directory, signIn) => {
 
   it('finds an account by email, and returns undefined for an unknown email', async () => {
     expect(await directory().find(email)).toBeUndefined();
-    const made = await directory().create({ email, password });
-    expect({ id: await directory().find(email) }).toEqual(made);
+    const created = await directory().create({ email, password });
+    expect({ id: await directory().find(email) }).toEqual(created);
     expect(await directory().find('other@example.org')).toBeUndefined();
   });
 });
 
 describe.each(places)('%s', (name, directory) => {
   it('reports whether an account exists and is not disabled', async () => {
-    const made = await directory().create({ email, password });
-    const id = 'id' in made ? made.id : '';
+    const created = await directory().create({ email, password });
+    const id = 'id' in created ? created.id : '';
     expect(await directory().isActive({ id, email })).toBe(true);
     expect(await directory().isActive({ id: 'another', email })).toBe(false);
 

@@ -43,18 +43,18 @@ it.each(['/privacy', '/nowhere', '/healthz', '/prod/v1/nothing', '/favicon.svg']
 );
 
 it('gives the browser the pool in India and its client, without an endpoint [ROLE-07]', async () => {
-  const told = async ({ app }: TestServer) =>
+  const runSettings = async ({ app }: TestServer) =>
     JSON.parse(/<p>(.*)<\/p>/.exec((await app.inject('/')).body)?.[1] ?? '').runtime.identity;
-  expect(await told(server)).toEqual(pool);
-  const ours = { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' };
-  expect(await told(embedded)).toEqual(ours);
+  expect(await runSettings(server)).toEqual(pool);
+  const embeddedClient = { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite', endpoint: '/identity' };
+  expect(await runSettings(embedded)).toEqual(embeddedClient);
 });
 
 it('accepts only tokens of the pool, verified with the keys at its own URL', async () => {
   const { jwks, sign } = testSigningKeys();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return Response.json(jwks);
   });
   const exp = Math.floor(Date.now() / 1000) + 60;
@@ -67,5 +67,5 @@ it('accepts only tokens of the pool, verified with the keys at its own URL', asy
 
   expect(verified).toEqual({ id: 'someone', email: 'a@b.example' });
   expect(refused).toMatchObject(others.map(() => ({ status: 'rejected', reason: { name: 'InvalidToken' } })));
-  expect(asked).toEqual([`${origin}/${pool.poolId}/.well-known/jwks.json`]);
+  expect(requests).toEqual([`${origin}/${pool.poolId}/.well-known/jwks.json`]);
 });

@@ -5,7 +5,7 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 
 /** Every sign-in and sign-out flow of the browser client against the embedded service. */
 export const email = 'asha@example.org';
-export const fresh = 'Another-Passw0rd1';
+export const replacement = 'Another-Passw0rd1';
 export const {
   signIn,
   confirmSignIn,

@@ -10,7 +10,7 @@ import {
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import {
   email,
-  fresh,
+  replacement,
   signIn,
   confirmSignIn,
   signOut,
@@ -91,9 +91,9 @@ describe('password sign-in', () => {
       name: 'InvalidPasswordException',
       message: 'Password did not conform with policy: Password not long enough',
     });
-    expect(await confirmSignIn({ challengeResponse: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await confirmSignIn({ challengeResponse: replacement })).toMatchObject({ isSignedIn: true });
     await signOut();
-    expect(await signIn({ ...invited, password: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await signIn({ ...invited, password: replacement })).toMatchObject({ isSignedIn: true });
   });
 });
 
@@ -129,9 +129,9 @@ describe('temporary password', () => {
     };
     const username = 'invited@example.org';
     expect(await refusalOf(resetPassword({ username }))).toEqual(cannot);
-    expect(await refusalOf(confirmResetPassword({ username, confirmationCode: '000000', newPassword: fresh }))).toEqual(
-      cannot,
-    );
+    expect(
+      await refusalOf(confirmResetPassword({ username, confirmationCode: '000000', newPassword: replacement })),
+    ).toEqual(cannot);
     expect(await mailedCodes(server, username, 'reset-code')).toEqual([]);
 
     await signIn({ username, options: byCode });

@@ -3,7 +3,7 @@ import { another, mailedCodes, password } from '#tests/support/identity/accounts
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import {
   email,
-  fresh,
+  replacement,
   signIn,
   signOut,
   fetchAuthSession,
@@ -18,7 +18,7 @@ import {
 useServer();
 
 describe('forgotten password', () => {
-  const change = (confirmationCode: string, newPassword = fresh) =>
+  const change = (confirmationCode: string, newPassword = replacement) =>
     refusalOf(confirmResetPassword({ username: email, confirmationCode, newPassword }));
 
   it('is replaced once with a code; the old password is invalid and sessions end [IDS-05] [IDS-06] [SEC-23]', async () => {
@@ -44,7 +44,7 @@ describe('forgotten password', () => {
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
     await signOut();
     expect(await refusalOf(signIn({ username: email, password }))).toMatchObject({ name: 'NotAuthorizedException' });
-    expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await signIn({ username: email, password: replacement })).toMatchObject({ isSignedIn: true });
   });
 
   it('has codes that expire after an hour, after five tries, or when a newer one is sent [SEC-23]', async () => {
@@ -71,7 +71,7 @@ describe('forgotten password', () => {
     for (let i = 0; i < 5; i += 1) await refusalOf(signIn({ username: email, password: 'wrong-Passw0rd!' }));
     await resetPassword({ username: email });
     expect(await change(await code('reset-code'))).toBeUndefined();
-    expect(await signIn({ username: email, password: fresh })).toMatchObject({ isSignedIn: true });
+    expect(await signIn({ username: email, password: replacement })).toMatchObject({ isSignedIn: true });
   });
 
   it('is refused for an unknown email, and mails five codes an hour', async () => {

@@ -171,8 +171,8 @@ describe('stored password', () => {
 });
 
 it('throttles one client, and no other one', async () => {
-  const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x', SRP_A: '0' } };
-  const from = (remoteAddress: string) => call(server, { InitiateAuth: asked }, { remoteAddress });
+  const body = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: 'x', SRP_A: '0' } };
+  const from = (remoteAddress: string) => call(server, { InitiateAuth: body }, { remoteAddress });
   await server.db.query('TRUNCATE throttles');
   for (let i = 0; i < 600; i += 1) await from('192.0.2.1');
   expect((await from('192.0.2.1')).body).toEqual({

@@ -43,15 +43,15 @@ describe('signing keys', () => {
 
   it('can be rotated without ending a session: publish the new key, sign with it, then remove the old one', async () => {
     const [first, second] = [newSigningKey(), newSigningKey()];
-    const [old, published, signing, gone] = [first, first + second, second + first, second].map(keysOf);
+    const [old, published, signing, removed] = [first, first + second, second + first, second].map(keysOf);
     const [before, after] = [await old!.sign(claims()), await signing!.sign(claims())];
     expect(published!.jwks.keys).toHaveLength(2);
     for (const keys of [published, signing]) {
       await expect(verify(before, keys)).resolves.toMatchObject({ id: 'someone' });
       await expect(verify(after, keys)).resolves.toMatchObject({ id: 'someone' });
     }
-    await expect(verify(after, gone)).resolves.toMatchObject({ id: 'someone' });
-    await expect(verify(before, gone)).rejects.toMatchObject({ name: 'InvalidToken' });
+    await expect(verify(after, removed)).resolves.toMatchObject({ id: 'someone' });
+    await expect(verify(before, removed)).rejects.toMatchObject({ name: 'InvalidToken' });
     await expect(verify(after, old)).rejects.toMatchObject({ name: 'InvalidToken' });
   });
 
@@ -82,8 +82,8 @@ describe('signing keys', () => {
       url: '/prod/v1/expo/simc-2025/exhibitor/profile',
       headers: { authorization: 'Bearer a.b.c' },
     });
-    const { requestId, ...said } = reply.json();
-    expect([reply.statusCode, said, requestId]).toEqual([
+    const { requestId, ...body } = reply.json();
+    expect([reply.statusCode, body, requestId]).toEqual([
       503,
       { message: 'Signing in is not possible right now. Please try again in a few minutes.' },
       reply.headers['x-request-id'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderToken } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
-import { placed, signIn } from '#tests/support/samples/groups.ts';
+import { placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { m } from '#messages';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
@@ -50,9 +50,9 @@ describe('billing details of an order', () => {
 
   it('are not changed if the invoice was issued in the meantime', async () => {
     const orderId = (await send(server, anOrder(server.services))).json().order_id;
-    const told = { ...hospital, is_issued: false };
+    const stored = { ...hospital, is_issued: false };
     await confirm(server, aReceipt(server, orderId));
-    const reply = await call('/order/billing', await link(), told);
+    const reply = await call('/order/billing', await link(), stored);
     expect([reply.statusCode, reply.json().message]).toEqual([409, m.billing_refusals_otherwise()]);
     expect((await call('/order/billing', await link())).json()).toMatchObject({ name: 'Asha Raman', changes_left: 3 });
     expect((await call('/order/billing', await link(), { ...hospital, is_issued: true })).json()).toMatchObject({
@@ -94,7 +94,7 @@ describe('billing details of an order', () => {
 
 describe('billing details of a group', () => {
   it('are read and corrected only by its contact', async () => {
-    const code = await placed(server);
+    const code = await placeGroup(server);
     const path = `/group/orders/${code}/billing`;
     const session = { 'x-group-session': await signIn(server) };
     expect((await call(path, session)).json()).toMatchObject({ name: 'Asha Raman', is_issued: false });

@@ -43,9 +43,9 @@ export const correct = async (billing: Billing) =>
 /** Mails with their text and the names of the files they bring. */
 export async function mails(): Promise<{ kind: string; to: string; text: string; files: string[] }[]> {
   const { conference, publicUrl, db } = server.services;
-  const found = (await listMails(db)).filter(({ kind }) => !/code|proforma/.test(kind));
+  const listed = (await listMails(db)).filter(({ kind }) => !/code|proforma/.test(kind));
   return Promise.all(
-    found.map(async (mail) => {
+    listed.map(async (mail) => {
       const message = await mailMessage(db, mail, { ...conference, publicUrl });
       const files = message?.attachments.map(({ filename }) => filename) ?? [];
       return { kind: mail.kind, to: mail.recipient, text: message?.text ?? '', files };

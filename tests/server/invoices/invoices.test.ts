@@ -5,7 +5,7 @@ import { settlements } from '#server/payments/payments.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
 import { documentsOf } from '#server/invoices/list-invoices.ts';
-import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testConference, testServer } from '#tests/support/server.ts';
 import {
@@ -56,19 +56,19 @@ describe('invoice of a registration', () => {
     const reply = await send(server, { ...order, conferenceData3: [{ ...holder, email: 'guest@example.org' }] });
     await pay(reply.json().order_id);
     const sent = await mails();
-    const ours = sent.map(({ kind, to, files }) => ({
+    const orderMails = sent.map(({ kind, to, files }) => ({
       kind,
       to,
       files: files.filter((name) => name.startsWith('INV')),
     }));
-    expect(ours.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    expect(orderMails.sort((a, b) => a.kind.localeCompare(b.kind))).toEqual([
       { kind: 'order-paid', to: 'asha@example.org', files: ['INV-25-26-000001.pdf'] },
       { kind: 'pass', to: 'guest@example.org', files: [] },
     ]);
   });
 
   it('for a group is mailed to its contact with the payment confirmation, and to no participant', async () => {
-    const code = await placed(server, { size: 3 });
+    const code = await placeGroup(server, { size: 3 });
     const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
     await pay(reply.json().order_id);
     const bringing = (await mails()).filter(({ files }) => files.some((name) => name.startsWith('INV')));
@@ -214,8 +214,8 @@ describe('organiser without a GST number', () => {
     await confirm(small, aReceipt(small, reply.json().order_id));
     const [order] = await small.db.orm.select().from(orders);
     await small.db.transaction((tx) => issueCreditNote(tx, small.services, order!.id));
-    const found = (await documentsOf(small.db, order!.id)).map(({ content }) => content);
-    expect(found.map(({ kind, serial, tax }) => [kind, serial, tax])).toEqual([
+    const contents = (await documentsOf(small.db, order!.id)).map(({ content }) => content);
+    expect(contents.map(({ kind, serial, tax }) => [kind, serial, tax])).toEqual([
       ['receipt', 'RCT/25-26/000001', undefined],
       ['refund-receipt', 'RFR/25-26/000001', undefined],
     ]);

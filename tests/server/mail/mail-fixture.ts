@@ -55,11 +55,11 @@ export const settled = (recipient: string) =>
     return mails.length > 0 && mails.every(({ state }) => state !== 'queued') && mails;
   });
 export const file = (mail: Email, type: string) => {
-  const found = mail.attachments.find(({ mimeType }) => mimeType === type);
-  if (!found) throw new Error(`No ${type} is attached`);
-  return typeof found.content === 'string'
-    ? Buffer.from(found.content)
-    : Buffer.from(new Uint8Array(found.content as ArrayBuffer));
+  const attachment = mail.attachments.find(({ mimeType }) => mimeType === type);
+  if (!attachment) throw new Error(`No ${type} is attached`);
+  return typeof attachment.content === 'string'
+    ? Buffer.from(attachment.content)
+    : Buffer.from(new Uint8Array(attachment.content as ArrayBuffer));
 };
 
 /** Starts a server and a mail server for the tests of a file, and stops the job queue after each of them. */
@@ -80,12 +80,12 @@ export function useServer(): void {
 
 /** An SMTP server that rejects every recipient, or the first few. */
 export async function smtpThatSays(code: number, times = Infinity) {
-  let left = times;
+  let rejectionsLeft = times;
   const refusing = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      if ((left -= 1) >= 0) done(Object.assign(new Error(`no such box: ${address}`), { responseCode: code }));
+      if ((rejectionsLeft -= 1) >= 0) done(Object.assign(new Error(`no such box: ${address}`), { responseCode: code }));
       else done();
     },
     onData(stream, _session, done) {

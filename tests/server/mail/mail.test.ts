@@ -158,7 +158,7 @@ describe('enquiry mail', () => {
   const organiser = 'enquiries@simc2025.example';
 
   it('shows the organiser the escaped enquiry, and a reply goes to the visitor', async () => {
-    const asked = {
+    const request = {
       name: 'Asha "AR" Raman',
       email: 'asha@example.org',
       phone: '+91 98765 43210',
@@ -166,17 +166,21 @@ describe('enquiry mail', () => {
       subject: 'Posters',
       message: 'How large?\n<script>alert(1)</script>',
     };
-    expect((await sendEnquiry(server, anEnquiryBody(asked))).statusCode).toBe(200);
+    expect((await sendEnquiry(server, anEnquiryBody(request))).statusCode).toBe(200);
     await startMailing(post.url);
     const mail = await post.next(organiser, /^New Contact Form Submission: Posters$/);
 
     expect(mail.to).toEqual([{ address: organiser, name: '' }]);
     expect(mail.from).toEqual({ address: server.services.conference.event.contacts.mailFrom, name: 'Enquiry' });
-    expect(mail.replyTo).toEqual([{ address: asked.email, name: asked.name }]);
+    expect(mail.replyTo).toEqual([{ address: request.email, name: request.name }]);
     expect(mail.html).toContain('Sample &lt;i&gt;College&lt;/i&gt;');
     expect(mail.html).toContain('How large?\n&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(mail.html).not.toMatch(/<script|<i>/);
-    for (const words of ['Phone: +91 98765 43210', 'Email: asha@example.org', asked.message.replace('\n', '\n    ')]) {
+    for (const words of [
+      'Phone: +91 98765 43210',
+      'Email: asha@example.org',
+      request.message.replace('\n', '\n    '),
+    ]) {
       expect(mail.text).toContain(words);
     }
     expect(mail.text).toContain('This message was sent by the contact form of the conference website.');

@@ -92,13 +92,13 @@ describe('request id', () => {
   });
 
   it('is taken from a trusted proxy only', async () => {
-    const given = { 'x-request-id': 'proxy-0123456789' };
+    const headers = { 'x-request-id': 'proxy-0123456789' };
     for (const proxy of ['10.0.0.1', '10.1.2.3', '::ffff:10.0.0.1'])
-      expect((await ask(given, proxy)).headers['x-request-id']).toBe('proxy-0123456789');
+      expect((await ask(headers, proxy)).headers['x-request-id']).toBe('proxy-0123456789');
     for (const stranger of ['192.0.2.1', '10.2.0.1', '::1'])
-      expect((await ask(given, stranger)).headers['x-request-id']).not.toBe('proxy-0123456789');
-    for (const odd of ['short', 'with spaces in it', '{"msg":"forged line"}', 'x'.repeat(101)])
-      expect((await ask({ 'x-request-id': odd }, '10.0.0.1')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect((await ask(headers, stranger)).headers['x-request-id']).not.toBe('proxy-0123456789');
+    for (const invalidId of ['short', 'with spaces in it', '{"msg":"forged line"}', 'x'.repeat(101)])
+      expect((await ask({ 'x-request-id': invalidId }, '10.0.0.1')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('is in the body of a fault, for support, and not in the body of a refusal', async () => {
@@ -165,7 +165,7 @@ describe('stopping process', () => {
     await drain.begin(0);
     const reply = await server.app.inject('/readyz');
     expect([reply.statusCode, reply.json().status]).toEqual([503, 'stopping']);
-    const still = await server.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
-    expect([still.statusCode, still.headers.connection]).toEqual([200, 'close']);
+    const publicReply = await server.app.inject('/prod/v1/expo/simc-2025/landingpage/pass');
+    expect([publicReply.statusCode, publicReply.headers.connection]).toEqual([200, 'close']);
   });
 });

@@ -63,13 +63,13 @@ describe('metrics', () => {
     later(2000);
     const query = vi.spyOn(server.db, 'query');
     await Promise.all([scrape(), scrape(), scrape()]);
-    const asked = query.mock.calls.length;
-    expect(asked).toBeGreaterThan(0);
+    const queryCount = query.mock.calls.length;
+    expect(queryCount).toBeGreaterThan(0);
     await scrape();
-    expect(query.mock.calls.length).toBe(asked);
+    expect(query.mock.calls.length).toBe(queryCount);
     later(10_000);
     await scrape();
-    expect(query.mock.calls.length).toBe(2 * asked);
+    expect(query.mock.calls.length).toBe(2 * queryCount);
     query.mockRestore();
   });
 

@@ -57,9 +57,9 @@ describe('batch of orders', () => {
   });
 
   it('gives the last seats in the order of arrival, and frees the seats of a refused order', async () => {
-    const wanted = [['airway', 'writing'], ['airway'], ['airway', 'implant'], ['airway'], ['implant'], ['airway']];
+    const choices = [['airway', 'writing'], ['airway'], ['airway', 'implant'], ['airway'], ['implant'], ['airway']];
     const answers = await Promise.allSettled(
-      wanted.map((workshops, index) => placeInBatch(together, order(`o${index}`, workshops))),
+      choices.map((workshops, index) => placeInBatch(together, order(`o${index}`, workshops))),
     );
     const seated = answers.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
     expect(seated).toEqual([0, 1, 2, 4]);

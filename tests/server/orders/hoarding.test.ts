@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hoarding } from '#domain/limits.ts';
 import { deleteExpiredClientKeys } from '#server/orders/unpaid-seat-limit.ts';
-import { aGroup, ask, mailedKey, placed } from '#tests/support/samples/groups.ts';
+import { aGroup, ask, mailedKey, placeGroup } from '#tests/support/samples/groups.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -23,18 +23,18 @@ const book = (remoteAddress: string, workshopIds = seats) => {
 };
 const bookGroup = (remoteAddress: string, wanted: Parameters<typeof aGroup>[1]) =>
   send(server, aGroup(server.services, wanted), { remoteAddress });
-const held = async () =>
+const heldSeats = async () =>
   (await server.db.query<{ seats: number }>('SELECT sum(seats)::int AS seats FROM holds'))[0]?.seats;
 const mostOrders = hoarding.unpaidSeatsPerClient / seats.length;
 
 async function hoard(from: string): Promise<string[]> {
-  const placed = [];
+  const codes = [];
   for (let order = 0; order < mostOrders; order += 1) {
     const reply = await book(from);
     expect(reply.statusCode).toBe(200);
-    placed.push(reply.json().order_id);
+    codes.push(reply.json().order_id);
   }
-  return placed;
+  return codes;
 }
 
 describe('one network', () => {
@@ -49,7 +49,7 @@ describe('one network', () => {
       },
       '300',
     ]);
-    expect(await held()).toBe(hoarding.unpaidSeatsPerClient);
+    expect(await heldSeats()).toBe(hoarding.unpaidSeatsPerClient);
     expect((await book('192.0.2.1', [])).statusCode).toBe(200);
     expect((await book('198.51.100.7')).statusCode).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('one network', () => {
 
   it('holds nothing when its first call exceeds the limit', async () => {
     const reply = await bookGroup('192.0.2.1', { size: 100, workshops: () => ['airway', 'writing', 'implant'] });
-    expect([reply.statusCode, await held()]).toEqual([429, null]);
+    expect([reply.statusCode, await heldSeats()]).toEqual([429, null]);
   });
 
   it('has the same limit for the seats of its groups, verified or not [SEC-34]', async () => {
@@ -79,7 +79,7 @@ describe('one network', () => {
     expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '300']);
     for (let order = 0; order < 10; order += 1) expect((await book('192.0.2.1')).statusCode).toBe(200);
     expect((await book('192.0.2.1')).statusCode).toBe(429);
-    expect(await held()).toBe(hoarding.unpaidSeatsPerClient);
+    expect(await heldSeats()).toBe(hoarding.unpaidSeatsPerClient);
   });
 
   it('is stored as a keyed hash, for one day at most', async () => {
@@ -118,18 +118,18 @@ describe('groups whose contacts have not verified their emails', () => {
       },
     ]);
     expect((await bookGroup('198.51.100.7', named('second', 2))).statusCode).toBe(200);
-    expect(await held()).toBe(share);
+    expect(await heldSeats()).toBe(share);
     expect((await book('203.0.113.5', ['airway'])).statusCode).toBe(200);
   });
 
   it('free seats for others when one of them is verified or expires', async () => {
-    const code = await placed(server, named('first', share));
+    const code = await placeGroup(server, named('first', share));
     expect((await bookGroup('198.51.100.7', named('second', 5))).statusCode).toBe(409);
     await ask(server, '/link', { body: { order: code, key: await mailedKey(server, code) } });
     expect((await bookGroup('198.51.100.7', named('second', 10))).statusCode).toBe(200);
     expect((await bookGroup('203.0.113.5', named('third', 2))).statusCode).toBe(409);
     server.pass(15);
     expect((await bookGroup('203.0.113.5', named('third', 5))).statusCode).toBe(200);
-    expect(await held()).toBe(share + 5);
+    expect(await heldSeats()).toBe(share + 5);
   });
 });

@@ -21,7 +21,7 @@ describe('files of an order', () => {
     await work(server).finally(() => (server.services.conference.event.phases.abstracts = 'closed'));
   };
   const id = 'a'.repeat(32);
-  const ours = `http://127.0.0.1:3000/prod/v1/expo/file/${id}`;
+  const ownUrl = `http://127.0.0.1:3000/prod/v1/expo/file/${id}`;
   const upload = () =>
     server.db.query(`INSERT INTO uploads VALUES ($1, 'abstract.pdf', 10, 'x', $2, NULL)`, [
       id,
@@ -30,8 +30,8 @@ describe('files of an order', () => {
 
   it.each([
     ['an address elsewhere', 'https://elsewhere.example/a.pdf'],
-    ['an address of ours that was never given out', ours],
-    ['a way around', `${ours}/../../secret`],
+    ['an address of ours that was never given out', ownUrl],
+    ['a way around', `${ownUrl}/../../secret`],
   ])('are refused with %s', (_, url) =>
     abstracts(async () => {
       expect(await refused(order({}, withFile(url)))).toEqual({
@@ -45,9 +45,9 @@ describe('files of an order', () => {
     abstracts(async () => {
       await upload();
       const token = 'the-token-of-one-browser';
-      expect((await send(server, order({}, withFile(ours)), { token })).statusCode).toBe(200);
-      expect((await send(server, order({}, withFile(ours)), { token })).statusCode).toBe(200);
-      const thief = { answers: { ...withFile(ours).answers, email: 'thief@example.org' } };
+      expect((await send(server, order({}, withFile(ownUrl)), { token })).statusCode).toBe(200);
+      expect((await send(server, order({}, withFile(ownUrl)), { token })).statusCode).toBe(200);
+      const thief = { answers: { ...withFile(ownUrl).answers, email: 'thief@example.org' } };
       expect((await refused(order({}, thief))).status).toBe(400);
     }));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { deskSeen } from '#tests/support/samples/order-desk.ts';
+import { readOrderPage } from '#tests/support/samples/order-desk.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 export let server: TestServer;
@@ -11,4 +11,4 @@ export function useServer(): void {
   beforeEach(() => emptyTables(server));
 }
 
-export const happened = async (link: string) => (await deskSeen(server, link)).history.map(({ what }) => what);
+export const happened = async (link: string) => (await readOrderPage(server, link)).history.map(({ what }) => what);

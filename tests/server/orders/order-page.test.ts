@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { anOpenOrder, aPaidOrder, askDesk, deskSeen, refusal } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, refusal } from '#tests/support/samples/order-desk.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { server, useServer, happened } from './order-page-fixture.ts';
 
@@ -10,7 +10,7 @@ describe('order page', () => {
   it('shows the ordered items, the end of the hold and that it can be paid', async () => {
     const { link, code } = await anOpenOrder(server);
     const now = server.services.clock.now();
-    expect(await deskSeen(server, link)).toMatchObject({
+    expect(await readOrderPage(server, link)).toMatchObject({
       order_code: code,
       kind: 'single',
       state: 'received',
@@ -30,8 +30,8 @@ describe('order page', () => {
   it('opens only with its link', async () => {
     const { link } = await anOpenOrder(server);
     const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
-    for (const given of [undefined, '', wrong, 'x'.repeat(64)]) {
-      const reply = await askDesk(server, '', given === undefined ? {} : { link: given });
+    for (const invalidKey of [undefined, '', wrong, 'x'.repeat(64)]) {
+      const reply = await askDesk(server, '', invalidKey === undefined ? {} : { link: invalidKey });
       expect(refusal(reply)).toEqual([404, 'This link does not open an order.']);
     }
   });
@@ -41,9 +41,9 @@ describe('order page', () => {
     const older = await anOpenOrder(server, { token });
     const newer = await anOpenOrder(server, { token });
     await confirm(server, aReceipt(server, older.providerOrderId));
-    const seen = async (code: string) => (await askDesk(server, `?code=${code}`, { browser: token })).json();
-    expect(await seen(older.code)).toMatchObject({ order_code: older.code, state: 'paid', can_pay: false });
-    expect(await seen(newer.code)).toMatchObject({ order_code: newer.code, state: 'cancelled', can_pay: false });
+    const read = async (code: string) => (await askDesk(server, `?code=${code}`, { browser: token })).json();
+    expect(await read(older.code)).toMatchObject({ order_code: older.code, state: 'paid', can_pay: false });
+    expect(await read(newer.code)).toMatchObject({ order_code: newer.code, state: 'cancelled', can_pay: false });
     expect((await askDesk(server, `?code=${older.code}`, { browser: 'another-token-there' })).statusCode).toBe(404);
   });
 
@@ -78,18 +78,18 @@ describe('order page', () => {
     expect(checkout.json()).toMatchObject({ amount: 300_000, return_url: `http://127.0.0.1:3000/orders/${link}` });
     server.pass(2);
     await confirm(server, aReceipt(server, checkout.json().order_id));
-    const seen = await deskSeen(server, link);
-    expect(seen).toMatchObject({ state: 'paid', can_pay: false, can_ask_refund: true });
-    expect(seen.people[0]?.pass_id).toMatch(/^[0-9A-Z-]{20,}$/);
-    expect(seen.documents.map(({ kind }) => kind)).toContain('passes');
+    const page = await readOrderPage(server, link);
+    expect(page).toMatchObject({ state: 'paid', can_pay: false, can_ask_refund: true });
+    expect(page.people[0]?.pass_id).toMatch(/^[0-9A-Z-]{20,}$/);
+    expect(page.documents.map(({ kind }) => kind)).toContain('passes');
     const at = server.services.clock.now().toISOString();
-    expect(seen.history).toContainEqual({ what: 'paid', at, amount: 3000 });
+    expect(page.history).toContainEqual({ what: 'paid', at, amount: 3000 });
     expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
   });
 
   it('returns each of its files as a PDF, and no other file', async () => {
     const { link } = await aPaidOrder(server);
-    const { documents } = await deskSeen(server, link);
+    const { documents } = await readOrderPage(server, link);
     for (const { id } of documents) {
       const file = await askDesk(server, `/documents/${id}`, { link });
       expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
@@ -106,10 +106,10 @@ describe('order page', () => {
   it('shows that a payment is being matched while the provider is queried, and then that the order expired', async () => {
     const { link } = await anOpenOrder(server);
     server.pass(16);
-    expect((await deskSeen(server, link)).state).toBe('matching');
+    expect((await readOrderPage(server, link)).state).toBe('matching');
     await expireOrders(server.db, server.services.clock.now());
     server.pass(60);
-    expect(await deskSeen(server, link)).toMatchObject({ state: 'expired', can_pay: false, can_correct: false });
+    expect(await readOrderPage(server, link)).toMatchObject({ state: 'expired', can_pay: false, can_correct: false });
     expect(await happened(link)).toEqual(['placed', 'lapsed']);
   });
 
@@ -117,7 +117,7 @@ describe('order page', () => {
     const older = await anOpenOrder(server, { token: 'a-token-of-a-browser' });
     server.pass(1);
     await anOpenOrder(server, { token: 'a-token-of-a-browser' });
-    expect((await deskSeen(server, older.link)).state).toBe('cancelled');
+    expect((await readOrderPage(server, older.link)).state).toBe('cancelled');
     expect(await happened(older.link)).toEqual(['placed', 'withdrawn']);
   });
 

@@ -110,7 +110,7 @@ describe('placed order', () => {
   it.each([
     ['+91 (0)98765-43210', '9876543210'],
     ['+1 (650) 555-1234', '+16505551234'],
-  ])('stores the mobile number %s of contact and attendee as %s [ORDER-09]', async (mobile, kept) => {
+  ])('stores the mobile number %s of contact and attendee as %s [ORDER-09]', async (mobile, stored) => {
     const order = anOrder(server.services, { answers: { mobile } });
     expect(order.conferenceData3).toMatchObject([{ mobile }]);
     expect((await send(server, order)).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('placed order', () => {
       server.db.orm.select().from(orders),
       server.db.orm.select().from(attendees),
     ]);
-    expect([contact?.contactMobile, attendee?.mobile]).toEqual([kept, kept]);
+    expect([contact?.contactMobile, attendee?.mobile]).toEqual([stored, stored]);
   });
 
   it('does not store the token in plain text', async () => {
@@ -166,9 +166,9 @@ describe('second attempt', () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     const body = anOrder(server.services, { workshopIds: ['airway'] });
     await send(server, body, { token });
-    const again = await send(server, body, { token });
+    const repeated = await send(server, body, { token });
 
-    expect(again.statusCode).toBe(200);
+    expect(repeated.statusCode).toBe(200);
     expect((await states()).sort()).toEqual(['cancelled', 'pending']);
     expect(await seats('airway')).toEqual({ held: 1, sold: 0 });
   });
@@ -176,14 +176,14 @@ describe('second attempt', () => {
   it('shows its held seats as free to its buyer only', async () => {
     await server.db.query(`UPDATE workshops SET max_count = 1 WHERE id = 'airway'`);
     await send(server, anOrder(server.services, { workshopIds: ['airway'] }), { token });
-    const left = async (headers: Record<string, string>) => {
+    const seatsLeft = async (headers: Record<string, string>) => {
       const url = '/prod/v1/expo/simc-2025/conference/simc-2025-pg/addon';
       const { data } = (await server.app.inject({ url, headers })).json();
       return data.find(({ id }: { id: string }) => id === 'airway').left_count;
     };
-    expect(await left({ 'x-order-token': token })).toBe(1);
-    expect(await left({ 'x-order-token': `${token}-other` })).toBe(0);
-    expect(await left({})).toBe(0);
+    expect(await seatsLeft({ 'x-order-token': token })).toBe(1);
+    expect(await seatsLeft({ 'x-order-token': `${token}-other` })).toBe(0);
+    expect(await seatsLeft({})).toBe(0);
   });
 
   it('can use the email of an earlier attempt again', async () => {

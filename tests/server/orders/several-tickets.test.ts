@@ -8,7 +8,7 @@ import { attendees } from '#server/orders/orders.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
-import { deskSeen, linkOf } from '#tests/support/samples/order-desk.ts';
+import { readOrderPage, linkOf } from '#tests/support/samples/order-desk.ts';
 import { aReceipt, confirm, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -95,7 +95,7 @@ describe('order of three tickets, where an order can have three', () => {
     for (const words of [code, '₹6,000', 'Uma Das: uma.das@example.org', `/orders/${link}`])
       expect(text).toContain(words);
     expect(attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
-    expect((await deskSeen(server, link)).people).toHaveLength(3);
+    expect((await readOrderPage(server, link)).people).toHaveLength(3);
   });
 
   it('sends a contact with a pass a single mail, with the pass and the order link', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { anOpenOrder, aPaidOrder, askDesk, deskSeen, linkOf, refusal } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, linkOf, refusal } from '#tests/support/samples/order-desk.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { server, useServer, happened } from './order-page-fixture.ts';
 
@@ -66,10 +66,10 @@ describe('typo correction', () => {
   it('of a paid order keeps the billing name of its invoice', async () => {
     const { link } = await aPaidOrder(server);
     await correct(link, renamed);
-    expect((await deskSeen(server, link)).billing_name).toBe('Asha Raman');
+    expect((await readOrderPage(server, link)).billing_name).toBe('Asha Raman');
     const unpaid = await anOpenOrder(server, { answers: { email: 'ravi@example.org' } });
     await correct(unpaid.link, { ...renamed, email: 'ravi@example.org' });
-    expect((await deskSeen(server, unpaid.link)).billing_name).toBe(renamed.name);
+    expect((await readOrderPage(server, unpaid.link)).billing_name).toBe(renamed.name);
   });
 
   it('refuses an email that is registered', async () => {
@@ -78,7 +78,7 @@ describe('typo correction', () => {
     const reply = await correct(link, moved);
     expect(refusal(reply)).toEqual([409, 'This email is already registered']);
     expect(reply.json().detail).toEqual([{ field: 'email', message: 'This email is already registered' }]);
-    expect((await deskSeen(server, link)).people[0]?.email).toBe('asha@example.org');
+    expect((await readOrderPage(server, link)).people[0]?.email).toBe('asha@example.org');
     expect(await server.db.query('SELECT 1 FROM corrections')).toEqual([]);
   });
 

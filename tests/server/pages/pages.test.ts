@@ -20,18 +20,18 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
-const drawn = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page rendered');
+const renderLogs = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page rendered');
 const sell = (seats: number) =>
   server.db.query('UPDATE workshops SET sold = sold + $1 WHERE id = $2', [seats, 'vr-anatomy']);
 
 describe('public page', () => {
   it('is rendered once at the start, with its duration in the log, and then comes from memory', async () => {
-    expect(drawn().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/privacy', '404']));
-    for (const line of drawn()) expect(line).toMatchObject({ level: 20, ms: expect.any(Number) });
-    const before = drawn().length;
+    expect(renderLogs().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/privacy', '404']));
+    for (const line of renderLogs()) expect(line).toMatchObject({ level: 20, ms: expect.any(Number) });
+    const before = renderLogs().length;
     const first = await get('/');
     expect((await get('/')).body).toBe(first.body);
-    expect(drawn()).toHaveLength(before);
+    expect(renderLogs()).toHaveLength(before);
   });
 
   it('is revalidated by its ETag, with any encoding', async () => {
@@ -42,8 +42,8 @@ describe('public page', () => {
       etag: expect.stringMatching(/^W\/"/),
     });
     expect(statusCode).toBe(200);
-    const again = await get('/', { 'if-none-match': headers.etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const revalidated = await get('/', { 'if-none-match': headers.etag });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });
 
   it.each([
@@ -90,15 +90,15 @@ describe('policy of a public page', () => {
 });
 
 describe('facts of a public page', () => {
-  const left = async () => JSON.parse(/<p>(.*)<\/p>/.exec((await get('/')).body)![1]!).workshops[0].seatsLeft;
+  const seatsLeft = async () => JSON.parse(/<p>(.*)<\/p>/.exec((await get('/')).body)![1]!).workshops[0].seatsLeft;
 
   it('are refreshed within seconds: a sold seat changes page and ETag', async () => {
     const { etag } = (await get('/')).headers;
-    expect(await left()).toBe(40);
+    expect(await seatsLeft()).toBe(40);
     await sell(3);
-    expect(await left()).toBe(40); // no query within two seconds
+    expect(await seatsLeft()).toBe(40); // no query within two seconds
     server.pass(1);
-    expect(await left()).toBe(37);
+    expect(await seatsLeft()).toBe(37);
     const next = await get('/', { 'if-none-match': etag });
     expect(next.statusCode).toBe(200);
     expect(next.headers.etag).not.toBe(etag);
@@ -120,8 +120,8 @@ describe('facts of a public page', () => {
     await sell(1);
     server.pass(1);
     expect((await get('/privacy', { 'if-none-match': etag })).statusCode).toBe(304);
-    expect(drawn().at(-2)).toMatchObject({ path: '/privacy', isSame: true });
-    expect(drawn().at(-3)).toMatchObject({ path: '/', isSame: false });
+    expect(renderLogs().at(-2)).toMatchObject({ path: '/privacy', isSame: true });
+    expect(renderLogs().at(-3)).toMatchObject({ path: '/', isSame: false });
   });
 
   it('include phases and prices', async () => {
@@ -139,10 +139,10 @@ describe('facts of a public page', () => {
 
   it('are queried once for many simultaneous visitors', async () => {
     server.pass(1);
-    const asked = vi.spyOn(server.db, 'query');
+    const query = vi.spyOn(server.db, 'query');
     await Promise.all(Array.from({ length: 20 }, () => get('/')));
-    expect(asked).toHaveBeenCalledOnce();
-    asked.mockRestore();
+    expect(query).toHaveBeenCalledOnce();
+    query.mockRestore();
   });
 
   it('stay unchanged while the database does not respond', async () => {

@@ -57,8 +57,8 @@ describe('calendar file', () => {
       'content-disposition': 'inline; filename="airway.ics"',
       'cache-control': 'no-cache',
     });
-    const again = await get('/calendar/airway.ics', { 'if-none-match': first.headers.etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const revalidated = await get('/calendar/airway.ics', { 'if-none-match': first.headers.etag });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   });
 
   it.each(['other.ics', 'airway', '.ics', '..%2F..%2Fevent.ics'])('does not exist as %s', async (file) => {
@@ -89,8 +89,8 @@ describe('files for search engines', () => {
     const reply = await site.app.inject({ url: '/sitemap.xml' });
     await site.close();
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const found = [...reply.body.matchAll(/<loc>([^<]*)<\/loc><lastmod>2025-07-01</g)].map(([, loc]) => loc);
-    expect(found).toEqual(['/', '/privacy'].map((path) => publicUrl + path));
+    const urls = [...reply.body.matchAll(/<loc>([^<]*)<\/loc><lastmod>2025-07-01</g)].map(([, loc]) => loc);
+    expect(urls).toEqual(['/', '/privacy'].map((path) => publicUrl + path));
   });
 
   it('exclude tickets and API calls, and no other page', async () => {

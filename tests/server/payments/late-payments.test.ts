@@ -49,8 +49,8 @@ describe('late money', () => {
     await pay(id);
     await server.db.query(`UPDATE orders SET state = 'refunded'`);
     expect(await pay(id, 'sbxpay_second')).toBe(false);
-    const told = await server.db.query(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`);
-    expect(told).toEqual([{ reason: 'late' }, { reason: 'refunded' }]);
+    const reasonsInMails = await server.db.query(`SELECT payload ->> 'reason' AS reason FROM outbox_emails`);
+    expect(reasonsInMails).toEqual([{ reason: 'late' }, { reason: 'refunded' }]);
   });
 
   it.each([
@@ -65,11 +65,11 @@ describe('late money', () => {
       expect(await pay(id)).toBe(false);
       expect(await seats('airway')).toEqual({ held: 0, sold: 1 });
       expect(await rowCounts(server.db)).toMatchObject({ tickets: 1, address_claims: 1 });
-      const told = await server.db.query(
+      const storedReasons = await server.db.query(
         `SELECT x.reason AS exception, r.reason AS refund, m.payload ->> 'reason' AS mail
        FROM payment_exceptions x, refunds r, outbox_emails m WHERE m.kind = 'late-payment'`,
       );
-      expect(told).toEqual([{ exception: 'registered', refund: 'registered', mail: 'registered' }]);
+      expect(storedReasons).toEqual([{ exception: 'registered', refund: 'registered', mail: 'registered' }]);
     },
   );
 

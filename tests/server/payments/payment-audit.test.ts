@@ -17,7 +17,7 @@ import {
   exceptions,
   breaches,
   late,
-  asked,
+  retryRefunds,
 } from './payment-schedule-fixture.ts';
 
 useServer();
@@ -45,7 +45,7 @@ describe('late money', () => {
       till.refundFates = [fate];
       await workDue(server, 'refund').catch(() => undefined);
       expect(await states()).toEqual(['late']);
-      await asked(1, 1);
+      await retryRefunds(1, 1);
       expect([...till.refunded.values()]).toEqual([till.captured[0]?.providerPaymentId]);
       expect(await states()).toEqual(['refunded']);
     },
@@ -75,7 +75,7 @@ describe('late money', () => {
   it('whose refund never arrives fails after two weeks and becomes an exception', async () => {
     await late();
     till.gateway.refund = async () => 'pending';
-    await asked(20, day);
+    await retryRefunds(20, day);
     expect(await rows('SELECT state FROM refunds')).toEqual([{ state: 'failed' }]);
     expect((await exceptions()).map((row) => row['reason'])).toEqual(['late', 'refund-failed']);
   });

@@ -48,7 +48,7 @@ export const late = async () => {
   await rows(`UPDATE workshops SET max_count = 0 WHERE id = 'airway'`);
   expect(await confirm()).toBe('refund-due');
 };
-export const asked = async (times: number, minutes: number) => {
+export const retryRefunds = async (times: number, minutes: number) => {
   for (let time = 0; time < times; time += 1) {
     server.pass(minutes);
     await workDue(server, 'refund').catch(() => undefined);

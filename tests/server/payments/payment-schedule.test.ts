@@ -72,10 +72,10 @@ describe('payment attempt without a notification', () => {
 describe('retried payment', () => {
   const retry = async () => {
     const [order] = await rows('SELECT id FROM orders');
-    const asked = { orderId: String(order?.['id']), gateway: till.gateway, returnPath: '/' };
-    return (await openAttempt(server.services, asked))?.providerOrderId;
+    const attempt = { orderId: String(order?.['id']), gateway: till.gateway, returnPath: '/' };
+    return (await openAttempt(server.services, attempt))?.providerOrderId;
   };
-  const hear = async () => {
+  const confirmFirst = async () => {
     for (const event of till.events) {
       await receivePaymentEvent(server.services, { gateway: 'till', event });
       await workOnEvent(server.services, { gateway: 'till', eventId: event.eventId });
@@ -86,7 +86,7 @@ describe('retried payment', () => {
     const first = await book();
     expect(await retry()).toBe(first);
     till.decline(first);
-    await hear();
+    await confirmFirst();
     const second = await retry();
     expect(second).not.toBe(first);
     expect(await retry()).toBe(second);
@@ -96,7 +96,7 @@ describe('retried payment', () => {
   it('pays its order, and a later success of the first attempt is refunded', async () => {
     const first = await book();
     till.decline(first);
-    await hear();
+    await confirmFirst();
     till.capture((await retry())!);
     till.capture(first);
     expect([await confirm(0), await confirm(1)]).toEqual(['settled', 'paid-twice']);
@@ -116,7 +116,7 @@ describe('retried payment', () => {
   ])('of an order that %s is refunded, and the buyer gets the reason', async (_, isOver, settlement) => {
     const first = await book();
     till.decline(first);
-    await hear();
+    await confirmFirst();
     till.capture((await retry())!);
     till.capture(first);
     await confirm(0);
@@ -129,19 +129,21 @@ describe('retried payment', () => {
     expect([...till.refunded.values()].sort()).toEqual(till.captured.map((paid) => paid.providerPaymentId).sort());
     expect(await states()).toEqual(['refunded']);
     expect(await exceptions()).toEqual([{ reason: 'refunded', closed_by: 'refunded' }]);
-    const told = await rows(`SELECT payload->>'reason' AS reason FROM outbox_emails WHERE kind = 'late-payment'`);
-    expect(told).toEqual([{ reason: 'refunded' }]);
+    const mailedReasons = await rows(
+      `SELECT payload->>'reason' AS reason FROM outbox_emails WHERE kind = 'late-payment'`,
+    );
+    expect(mailedReasons).toEqual([{ reason: 'refunded' }]);
     expect(await breaches()).toEqual([]);
   });
 
   it('that is still open stops a decline of the first attempt from failing the order', async () => {
     const first = await book();
     till.decline(first);
-    await hear();
+    await confirmFirst();
     await rows(`UPDATE orders SET state = 'pending'`);
     await retry();
     till.decline(first);
-    await hear();
+    await confirmFirst();
     expect(await states()).toEqual(['pending']);
   });
 

@@ -115,8 +115,8 @@ describe('webhook', () => {
     await webhook('payment.captured', id, { id: 'evt_same' });
     server.pass(60 * 24 * 365);
     const before = await rowCounts(server.db);
-    const again = await webhook('payment.captured', id, { id: 'evt_same', paymentId: 'pay_2' });
-    expect(again.statusCode).toBe(200);
+    const repeated = await webhook('payment.captured', id, { id: 'evt_same', paymentId: 'pay_2' });
+    expect(repeated.statusCode).toBe(200);
     expect(await rowCounts(server.db)).toEqual(before);
   });
 
@@ -140,12 +140,12 @@ describe('webhook', () => {
   it('is processed once when its job runs twice', async () => {
     await webhook('payment.captured', await order(), { id: 'evt_same' });
     const event = { gateway: 'sandbox', eventId: 'evt_same' };
-    const kept = () => server.db.orm.select().from(paymentEvents);
-    const [first] = await kept();
+    const events = () => server.db.orm.select().from(paymentEvents);
+    const [first] = await events();
     expect(first).toMatchObject({ outcome: 'settled', workedAt: server.services.clock.now() });
     server.pass(1);
     expect(await workOnEvent(server.services, event)).toBeUndefined();
-    expect(await kept()).toEqual([first]);
+    expect(await events()).toEqual([first]);
   });
 
   it('with a wrong signature is refused and not stored [SEC-21]', async () => {

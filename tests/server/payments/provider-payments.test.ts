@@ -3,7 +3,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { cashfreeRig, razorpayRig, type CashfreeRig, type RazorpayRig } from '#tests/providers/rigs.ts';
-import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOrder, confirm, send } from '#tests/support/samples/orders.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -15,8 +15,8 @@ afterEach(async () => {
   await rig.close();
 });
 
-async function placedAt(opened: RazorpayRig | CashfreeRig) {
-  rig = opened;
+async function placedAt(provider: RazorpayRig | CashfreeRig) {
+  rig = provider;
   server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
   return (await send(server, anOrder(server.services))).json();
 }
@@ -59,12 +59,12 @@ describe('order paid at Cashfree', () => {
   });
 
   it('returns from a page of Cashfree to the order page', async () => {
-    const opened = await cashfreeRig();
-    await placedAt(opened);
+    const cashfree = await cashfreeRig();
+    await placedAt(cashfree);
     const [order] = await server.db.orm.select().from(orders);
-    const [asked] = opened.provider.orders.values();
+    const [providerOrder] = cashfree.provider.orders.values();
     const page = `${server.services.publicUrl}${orderLink(server.services.keys, order!)}`;
-    expect(asked?.order_meta).toEqual({ return_url: page });
+    expect(providerOrder?.order_meta).toEqual({ return_url: page });
     expect(page).toMatch(/\/orders\/[0-9a-f]{64}$/);
   });
 
@@ -86,7 +86,7 @@ describe('amount above the limit of the provider', () => {
   it('of a group is refused with another way to pay, and the group is unchanged', async () => {
     rig = await cashfreeRig();
     server = await testServer({ services: { gateways: { conference: rig.gateway, awards: undefined } } });
-    const code = await placed(server);
+    const code = await placeGroup(server);
     await server.db.query('UPDATE orders SET total_paise = 100000100');
     const reply = await ask(server, `/orders/${code}/pay`, { method: 'POST', session: await signIn(server) });
     expect([reply.statusCode, reply.json().message]).toEqual([

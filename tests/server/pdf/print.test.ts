@@ -4,7 +4,7 @@ import type { GroupLetter } from '#server/mail/message.ts';
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
 import { printPasses, printProforma, stopPrinting } from '#server/pdf/print.ts';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
-import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 import { m } from '#messages';
 
@@ -105,7 +105,7 @@ describe('group downloads', () => {
   afterAll(() => server.close());
 
   it('are limited to eight at the same time per client; further calls get 503 with Retry-After', async () => {
-    const code = await placed(server, { size: 11 });
+    const code = await placeGroup(server, { size: 11 });
     const session = await signIn(server);
     const proforma = () => ask(server, `/orders/${code}/pro-forma.pdf`, { session });
     const replies = await Promise.all(Array.from({ length: 10 }, proforma));

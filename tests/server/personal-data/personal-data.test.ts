@@ -9,7 +9,7 @@ describe('personal data on the embedded database', () => {
 
 it('every column of every table is classified by its relation to a person', async () => {
   const db = await testDatabase();
-  const made = await db.query<{ name: string }>(
+  const columns = await db.query<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
   );
   await db.close();
@@ -17,5 +17,5 @@ it('every column of every table is classified by its relation to a person', asyn
     ([table, { person = [], link = [], secret = [], fact = [] }]) =>
       [...person, ...link, ...secret, ...fact].map((column) => `${table}.${column}`),
   );
-  expect(judged.sort()).toEqual(made.map(({ name }) => name).sort());
+  expect(judged.sort()).toEqual(columns.map(({ name }) => name).sort());
 });

@@ -8,7 +8,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
-import { placed } from '#tests/support/samples/groups.ts';
+import { placeGroup } from '#tests/support/samples/groups.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { Till, type Captured } from '#tests/support/races/till.ts';
@@ -32,7 +32,7 @@ const aPaidOrder = async (): Promise<Captured> => {
   expect(await settlePayment(server.services, { ...money!, gateway: 'till' })).toBe('settled');
   return money!;
 };
-const toldOf = async (payment: Captured) => {
+const mailAbout = async (payment: Captured) => {
   const { providerOrderId } = payment;
   const event = { eventId: `returned ${payment.amountPaise}`, type: 'returned' as const, payment, providerOrderId };
   await receivePaymentEvent(server.services, { gateway: 'till', event });
@@ -54,8 +54,8 @@ const breaches = async () => {
 describe('money that the provider returned without a request', () => {
   it('is an exception while its order is paid, and staff can then mark the order as refunded', async () => {
     const money = await aPaidOrder();
-    await toldOf(money);
-    await toldOf(money);
+    await mailAbout(money);
+    await mailAbout(money);
     expect(await openExceptions(server.db)).toMatchObject([
       { reason: 'gone-back', reference: money.providerPaymentId, amountPaise: 300_000, contact: 'asha@example.org' },
     ]);
@@ -71,7 +71,7 @@ describe('money that the provider returned without a request', () => {
 
   it('that is a partial amount leaves the order paid, and staff close the exception', async () => {
     const money = await aPaidOrder();
-    await toldOf({ ...money, amountPaise: 100 });
+    await mailAbout({ ...money, amountPaise: 100 });
     const reference = money.providerPaymentId;
     expect(await closeByHand(server.services, { reference, why: 'a courtesy' })).toBe(true);
     expect([await states(), await passes(), await reasons()]).toEqual([['paid'], ['valid'], []]);
@@ -83,23 +83,23 @@ describe('money that the provider returned without a request', () => {
     till.refundFates = ['reply lost'];
     await workDue(server, 'refund').catch(() => undefined);
     expect(await workDue(server, 'refund')).toBe(0);
-    await toldOf(money);
+    await mailAbout(money);
     expect(await workDue(server, 'refund')).toBe(1);
     expect([await states(), await reasons(), till.refunded.size]).toEqual([['refunded'], [], 1]);
-    await toldOf({ ...money, amountPaise: 1 });
+    await mailAbout({ ...money, amountPaise: 1 });
     expect([await states(), await reasons()]).toEqual([['refunded'], []]);
   });
 
   it('of an unknown payment opens no exception', async () => {
     const money = await aPaidOrder();
-    await toldOf({ ...money, providerPaymentId: 'pay_of_nobody' });
+    await mailAbout({ ...money, providerPaymentId: 'pay_of_nobody' });
     expect(await reasons()).toEqual([]);
   });
 });
 
 describe('group that paid by bank transfer', () => {
   const pay = async (bankReference = 'UTR-1') => {
-    const reference = await placed(server);
+    const reference = await placeGroup(server);
     return transferReceived(server.services, { reference, rupees: 9000, bankReference });
   };
 

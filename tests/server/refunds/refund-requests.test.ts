@@ -4,7 +4,7 @@ import { declareCancelled, ordersToRefund } from '#server/refunds/cancel-event.t
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
-import { anOpenOrder, aPaidOrder, askDesk, deskSeen, refusal } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, refusal } from '#tests/support/samples/order-desk.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { workDue, workOff } from '#tests/support/races/work-off.ts';
@@ -47,7 +47,7 @@ describe('refund request', () => {
     const unpaid = await anOpenOrder(server, { answers: { email: 'other@example.org' } });
     const { link } = await aPaidOrder(server);
     await askRefund(link);
-    for (const given of [unpaid.link, link]) expect((await askRefund(given)).statusCode).toBe(409);
+    for (const orderLink of [unpaid.link, link]) expect((await askRefund(orderLink)).statusCode).toBe(409);
     expect(await server.db.query('SELECT 1 FROM refund_requests')).toHaveLength(1);
   });
 
@@ -66,15 +66,15 @@ describe('refund request', () => {
     const { link, code } = await aPaidOrder(server);
     await askRefund(link);
     expect(await acceptRefund(server.services, code)).toBe('accepted');
-    expect(await deskSeen(server, link)).toMatchObject({
+    expect(await readOrderPage(server, link)).toMatchObject({
       state: 'refunding',
       can_ask_refund: false,
       can_correct: false,
     });
-    expect((await deskSeen(server, link)).people[0]?.pass_id).toBeUndefined();
+    expect((await readOrderPage(server, link)).people[0]?.pass_id).toBeUndefined();
     await workOff(server, 'refund');
-    const seen = await deskSeen(server, link);
-    expect([seen.state, seen.history.at(-1)]).toMatchObject(['refunded', { what: 'gone-back', amount: 3000 }]);
+    const page = await readOrderPage(server, link);
+    expect([page.state, page.history.at(-1)]).toMatchObject(['refunded', { what: 'gone-back', amount: 3000 }]);
     const [mail] = await mailed('refund-answer');
     expect([mail?.to, mail?.text]).toEqual([
       'asha@example.org',
@@ -91,14 +91,14 @@ describe('refund request', () => {
       expect((await askRefund(link)).statusCode).toBe(200);
       expect(await refuseRefund(server.services, code, reason)).toBe('refused');
     }
-    expect((await deskSeen(server, link)).refunds.map(({ reason }) => reason)).toEqual([
+    expect((await readOrderPage(server, link)).refunds.map(({ reason }) => reason)).toEqual([
       'Too far gone',
       'Still so',
       'No',
     ]);
     expect((await mailed('refund-answer')).map(({ text }) => text).join()).toContain('Too far gone');
     expect((await askRefund(link)).statusCode).toBe(409);
-    expect((await deskSeen(server, link)).state).toBe('paid');
+    expect((await readOrderPage(server, link)).state).toBe('paid');
   });
 
   it('that does not exist can be neither accepted nor refused', async () => {
@@ -144,7 +144,7 @@ describe('cancelled event', () => {
     expect(await counts()).toEqual({ refunds: 4, orders: 4, mails: 4, passes: 0, refunded: 4 });
     const [mail] = await mailed('event-cancelled');
     expect(mail?.text).toContain('Floods');
-    expect((await deskSeen(server, late.link)).state).toBe('refunded');
+    expect((await readOrderPage(server, late.link)).state).toBe('refunded');
   });
 
   it('allows no further payment', async () => {
@@ -157,9 +157,9 @@ describe('cancelled event', () => {
   it('continues after a crash in the middle, and refunds and mails no one twice', async () => {
     await people(5);
     await declareCancelled(server.services, 'Floods');
-    let left = 2;
+    let failuresLeft = 2;
     const enqueue = async (...[tx, name, data]: Parameters<typeof server.services.jobs.enqueue>) => {
-      if (name === 'refund' && left-- <= 0) throw new Error('the process was killed');
+      if (name === 'refund' && failuresLeft-- <= 0) throw new Error('the process was killed');
       await server.services.jobs.enqueue(tx, name, data);
     };
     const job = moneyHandlers(server.services)['refund-event'];
@@ -176,7 +176,7 @@ describe('cancelled event', () => {
     await askRefund(link);
     await declareCancelled(server.services, 'Floods');
     await workDue(server, 'refund-event');
-    expect((await deskSeen(server, link)).refunds[0]?.state).toBe('accepted');
+    expect((await readOrderPage(server, link)).refunds[0]?.state).toBe('accepted');
     expect(await openRequests(server.services)).toEqual([]);
   });
 });

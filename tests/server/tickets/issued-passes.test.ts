@@ -5,10 +5,10 @@ import { readPeople } from '#server/tickets/holder-list.ts';
 import { heldPasses } from '#server/tickets/held-passes.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { issueSamples } from '#server/dev/sample-passes.ts';
-import { deskSeen, linkOf } from '#tests/support/samples/order-desk.ts';
+import { readOrderPage, linkOf } from '#tests/support/samples/order-desk.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { anUpgrade, aVisitor, aVisitorPass, breaches, proven, stateOf } from '#tests/support/samples/upgrades.ts';
+import { anUpgrade, aVisitor, aVisitorPass, breaches, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
 
 let server: TestServer;
 beforeAll(async () => void (server = await testServer()));
@@ -26,7 +26,7 @@ describe('issued pass', () => {
     expect(await breaches(server)).toEqual([]);
 
     const [order] = await server.db.query<{ code: string }>('SELECT code FROM orders');
-    const desk = await deskSeen(server, await linkOf(server, order!.code));
+    const desk = await readOrderPage(server, await linkOf(server, order!.code));
     expect(desk).toMatchObject({ kind: 'issued', state: 'paid', OrderCost: 0, documents: [{ kind: 'passes' }] });
     expect(desk).toMatchObject({ can_ask_refund: false, can_correct: false });
   });
@@ -34,7 +34,7 @@ describe('issued pass', () => {
   it('is issued once per email, also after it was upgraded', async () => {
     const passId = await aVisitorPass(server);
     expect(await issuePass(server.services, visitor(), aVisitor({ email: ' VANI@devices.example ' }))).toBe('has-one');
-    await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
+    await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
     expect(await issuePass(server.services, visitor(), aVisitor())).toBe('has-one');
   });
 
@@ -63,7 +63,7 @@ describe('issued pass', () => {
 
   it('is revoked once when the event is cancelled, also if it was upgraded', async () => {
     const passId = await aVisitorPass(server);
-    await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
+    await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
     await declareCancelled(server.services, 'A storm');
     for (const id of await ordersToRefund(server.db, 10)) await refundCancelled(server.services, id);
     expect(await server.db.query(`SELECT 1 FROM tickets WHERE state <> 'revoked'`)).toEqual([]);
@@ -76,7 +76,7 @@ describe('pass types that are not sold', () => {
   it('are listed with the number of their passes', async () => {
     const passId = await aVisitorPass(server);
     await aVisitorPass(server, { email: 'other@devices.example' });
-    await anUpgrade(server, { passIds: [passId], cookie: await proven(server) });
+    await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
     expect(await heldPasses(server.services)).toEqual([
       { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 1 },
       { id: 'delegate', name: 'Delegate Pass', valid: 1, replaced: 0 },

@@ -19,7 +19,7 @@ const aPass = (name: string, workshops: { name: string; dateTime: string }[] = [
 });
 
 /** The PDF as text, with its compressed streams inflated. */
-function opened(pdf: Buffer): string {
+function decompressed(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].map(([, body = '']) => {
     try {
@@ -45,19 +45,21 @@ describe('pass PDF', () => {
     ['Cyrillic', 'Мария Иванова', /NotoSans-/],
     ['three scripts', 'கார்த்திக் क्षितिज José', /NotoSansTamil/],
   ])('prints a name in %s with embedded glyphs', async (_, name, font) => {
-    const pdf = opened(await passPdf(event, aPass(name)));
+    const pdf = decompressed(await passPdf(event, aPass(name)));
     expect(pdf).toMatch(font);
     expect(glyphs(pdf).length).toBeGreaterThan(50);
     expect(glyphs(pdf)).not.toContain('0000');
   });
 
   it('prints an empty box for a script without a font, and does not fail', async () => {
-    expect(glyphs(opened(await passPdf(event, aPass('王小明'))))).toContain('0000');
+    expect(glyphs(decompressed(await passPdf(event, aPass('王小明'))))).toContain('0000');
   });
 
   it('prints a name of 30 letters on one line, smaller than a short one', async () => {
     const sizesIn = async (name: string) =>
-      [...opened(await passPdf(event, aPass(name))).matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size));
+      [...decompressed(await passPdf(event, aPass(name))).matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) =>
+        Number(size),
+      );
     expect(Math.max(...(await sizesIn('Asha Raman')))).toBe(20);
     const sizes = await sizesIn('Venkatanarasimharajuvaripettai');
     expect(Math.max(...sizes)).toBeLessThan(20);
@@ -70,7 +72,7 @@ describe('pass PDF', () => {
       dateTime: `${16 + index} Oct`,
     }));
     const passes = Array.from({ length: 9 }, (_, index) => aPass(`Asha Raman ${index}`, index === 4 ? workshops : []));
-    const pdf = opened(await passesPdf(event, passes));
+    const pdf = decompressed(await passesPdf(event, passes));
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3);
     const scales = [...pdf.matchAll(/^(0\.\d+) 0 0 \1 0 0 cm$/gm)].map(([, scale]) => Number(scale));
     expect(scales).toHaveLength(1);
@@ -82,7 +84,7 @@ describe('pass PDF', () => {
       name: 'A very long name of a workshop '.repeat(3),
       dateTime: '16 Oct',
     }));
-    const pdf = opened(await passPdf(event, aPass('Verylongnameofaperson'.repeat(12), workshops)));
+    const pdf = decompressed(await passPdf(event, aPass('Verylongnameofaperson'.repeat(12), workshops)));
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   });
 });

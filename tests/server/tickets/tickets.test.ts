@@ -138,8 +138,8 @@ describe('code after five wrong attempts', () => {
 
     server.pass(0.75);
     expect((await askCode(server, email)).json()).toEqual({ status: true });
-    const fresh = (await codesOf(server, email)).at(-1) ?? '';
-    expect((await verifyCode(server, email, fresh)).statusCode).toBe(200);
+    const newCode = (await codesOf(server, email)).at(-1) ?? '';
+    expect((await verifyCode(server, email, newCode)).statusCode).toBe(200);
   });
 });
 

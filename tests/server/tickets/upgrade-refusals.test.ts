@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anUpgrade, aVisitorPass, breaches, order, proven, quote } from '#tests/support/samples/upgrades.ts';
+import { anUpgrade, aVisitorPass, breaches, order, verifyEmail, quote } from '#tests/support/samples/upgrades.ts';
 import { email, server, passId, cookie, useServer, passes, refusal } from './upgrades-fixture.ts';
 
 useServer();
@@ -7,8 +7,8 @@ useServer();
 describe('upgrade is refused', () => {
   const refused = async (wanted: Parameters<typeof order>[1]) => {
     const replies = [await quote(server, { cookie, ...wanted }), await order(server, { cookie, ...wanted })];
-    const [looked, placed] = replies.map(refusal);
-    expect(placed).toEqual(looked);
+    const [quoted, placed] = replies.map(refusal);
+    expect(placed).toEqual(quoted);
     expect(await server.db.query(`SELECT 1 FROM orders WHERE kind = 'upgrade' AND state = 'pending'`)).toEqual([]);
     return placed;
   };
@@ -30,8 +30,8 @@ describe('upgrade is refused', () => {
   });
 
   it('for a pass that cannot become the target pass, and for an unknown target', async () => {
-    const [made] = [await anUpgrade(server, { passIds: [passId], target: 'networking', cookie, cost: 1000 })];
-    expect(made).toMatch(/^SIMC25-/);
+    const [upgradeId] = [await anUpgrade(server, { passIds: [passId], target: 'networking', cookie, cost: 1000 })];
+    expect(upgradeId).toMatch(/^SIMC25-/);
     const [networking] = await passes();
     const id = networking!.pass_id;
     expect(await refused({ passIds: [id] })).toEqual([409, `The pass ${id} cannot become a Delegate Pass.`]);
@@ -49,7 +49,7 @@ describe('upgrade is refused', () => {
     expect(refusal(second)).toEqual([409, expect.stringContaining('is part of another upgrade that is not paid yet')]);
     expect(second.json().detail).toMatchObject([{ field: passId }]);
     server.pass(15);
-    const renewed = await proven(server);
+    const renewed = await verifyEmail(server);
     expect((await order(server, { passIds: [passId], cookie: renewed })).statusCode).toBe(200);
   });
 

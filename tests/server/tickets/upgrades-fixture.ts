@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
+import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 
 export const email = 'vani@devices.example';
 export let server: TestServer;
@@ -16,7 +16,7 @@ export function useServer(): void {
     await emptyTables(server);
     server.services.conference.upgrades.until = '2025-10-15';
     passId = await aVisitorPass(server);
-    cookie = await proven(server);
+    cookie = await verifyEmail(server);
   });
 }
 

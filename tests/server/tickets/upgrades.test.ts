@@ -6,7 +6,15 @@ import { checkPass } from '#server/tickets/check-pass.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { aPaidBooking, askCode, codesOf, verifyCode } from '#tests/support/samples/tickets.ts';
-import { anUpgrade, aVisitorPass, breaches, order, proven, quote, stateOf } from '#tests/support/samples/upgrades.ts';
+import {
+  anUpgrade,
+  aVisitorPass,
+  breaches,
+  order,
+  verifyEmail,
+  quote,
+  stateOf,
+} from '#tests/support/samples/upgrades.ts';
 import { email, server, passId, cookie, useServer, passes, refusal } from './upgrades-fixture.ts';
 
 useServer();
@@ -45,10 +53,10 @@ describe('price of an upgrade', () => {
 
   it('is not revealed to others [SEC-06]', async () => {
     const forged = cookie.replace(/[^.]*$/, (signature) => '0'.repeat(signature.length));
-    const others = await proven(server, await anotherAddress());
-    for (const given of [undefined, 'symposia-proof=x', 'symposia-proof=.', forged, others])
+    const others = await verifyEmail(server, await anotherAddress());
+    for (const invalidCookie of [undefined, 'symposia-proof=x', 'symposia-proof=.', forged, others])
       for (const call of [quote, order]) {
-        const reply = await call(server, { passIds: [passId], cookie: given });
+        const reply = await call(server, { passIds: [passId], cookie: invalidCookie });
         expect([...refusal(reply), reply.json().detail]).toEqual([401, 'Please verify your email.', 'TicketProof']);
       }
   });
@@ -95,9 +103,9 @@ describe('upgrade', () => {
 
   it('makes the gate refuse the old pass and admit the new one', async () => {
     await anUpgrade(server, { passIds: [passId], cookie });
-    const [made] = await passes();
+    const [pass] = await passes();
     expect(await checkPass(server.services, passId)).toEqual({ admitted: false, state: 'replaced' });
-    expect(await checkPass(server.services, made!.pass_id)).toEqual({ admitted: true, state: 'valid' });
+    expect(await checkPass(server.services, pass!.pass_id)).toEqual({ admitted: true, state: 'valid' });
   });
 
   it('mails the new pass with its invoice, and says that the old one is no longer valid', async () => {
@@ -175,8 +183,8 @@ describe('upgrade', () => {
     const [row] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
     await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }));
     expect(await passes()).toMatchObject([{ pass_id: passId, type: 'visitor' }]);
-    const again = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of === passId);
-    expect(again).toHaveLength(2);
+    const passMails = (await listMails(server.db)).filter(({ kind, passId: of }) => kind === 'pass' && of === passId);
+    expect(passMails).toHaveLength(2);
     expect(await breaches(server)).toEqual([]);
   });
 });

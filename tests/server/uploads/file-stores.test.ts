@@ -21,8 +21,8 @@ const id = '0123456789abcdef0123456789abcdef';
 const other = 'f'.repeat(32);
 const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
 const bucket = () => s3Store({ endpoint: s3.endpoint, bucket: s3Bucket, ...s3Keys });
-const read = async (store: FileStore, named: string) => {
-  const content = await store.get(named);
+const read = async (store: FileStore, id: string) => {
+  const content = await store.get(id);
   return content && (await buffer(content));
 };
 

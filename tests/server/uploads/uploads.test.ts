@@ -141,9 +141,9 @@ describe('failed or excessive upload', () => {
   });
 
   it('is limited to eight files per client and twenty-four in total; further ones get 503 with Retry-After', async () => {
-    const few = limitConcurrency({ most: 24, mostOfOne: 8 });
+    const limiter = limitConcurrency({ most: 24, mostOfOne: 8 });
     const going: (() => void)[] = [];
-    const begin = (client: string) => few.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
+    const begin = (client: string) => limiter.run(client, () => new Promise<void>((resolve) => going.push(resolve)));
     const all = Array.from({ length: 24 }, (_, index) => begin(`client ${index % 3}`));
     await expect(begin('client 0')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
     await expect(begin('client 3')).rejects.toMatchObject({ status: 503 });
@@ -170,7 +170,7 @@ describe('daily upload limit of a client', () => {
       ...multipart(aPdf(kibibytes * kibibyte)),
     });
   const tooMuch = { message: m.upload_too_much_today() };
-  const kept = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
+  const storedFiles = async () => [await stored(), (await readdir(join(folder, 'uploads'))).length];
   /** Sets the count of the client for this day, so that the given number of kibibytes is left. */
   const leave = (kibibytes: number) =>
     server.db.query('UPDATE throttles SET hits = $1 WHERE hits > 200', [uploadLimits.kibibytesPerDay - kibibytes]);
@@ -179,10 +179,10 @@ describe('daily upload limit of a client', () => {
     expect(uploadLimits.kibibytesPerDay * kibibyte).toBe(1024 * megabyte);
     expect((await send(300)).statusCode).toBe(200);
     await leave(500);
-    const before = await kept();
+    const before = await storedFiles();
     const replies = await Promise.all([send(300), send(300), send(300)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429]);
-    expect(await kept()).toEqual(before.map((count) => count! + 1));
+    expect(await storedFiles()).toEqual(before.map((count) => count! + 1));
     const refused = await send(201);
     expect([refused.statusCode, refused.json()]).toEqual([429, tooMuch]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

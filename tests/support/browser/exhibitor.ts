@@ -67,17 +67,17 @@ export async function changePassword(page: Page, { code, secret }: { code: strin
 }
 
 /** Names of the identity client's entries in browser storage, without values. */
-export const keptTokens = (page: Page): Promise<string[]> =>
+export const storedTokens = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider.')));
 
 export const userId = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('id'));
 
 /** Collects the operations sent to the identity service from now on. */
 export function operationsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const operations: string[] = [];
   page.on('request', (request) => {
     const [, operation] = request.headers()['x-amz-target']?.split('.') ?? [];
-    if (operation) asked.push(operation);
+    if (operation) operations.push(operation);
   });
-  return asked;
+  return operations;
 }

@@ -47,7 +47,7 @@ export class FirstTaps {
   async untouched(path: string, screen: Screen): Promise<Untouched> {
     return this.#visit(path, screen, async (page, errors) => {
       await wait(page, 'at first paint');
-      const drawn = await looked(page);
+      const positions = await looked(page);
       await page.keyboard.press('Shift'); // the visitor is present but does nothing
       await wait(page, 'once idle');
       const alive = await looked(page);
@@ -56,7 +56,7 @@ export class FirstTaps {
       return {
         path: new URL(page.url()).pathname,
         buttons: last.reachable.filter((button) => !last.idle.includes(button)),
-        ever: new Set([drawn, alive, last].flatMap(({ facts }) => facts)),
+        ever: new Set([positions, alive, last].flatMap(({ facts }) => facts)),
         settled: alive.facts.filter((fact) => last.facts.includes(fact)),
         errors,
       };
@@ -107,10 +107,10 @@ export class FirstTaps {
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (said) => {
+  page.on('console', (message) => {
     // a refusal by the service is an answer, and the tests reach no other host
-    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
-      errors.push(said.text().split('\n')[0]!);
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text().split('\n')[0]!);
   });
   return errors;
 }
@@ -184,11 +184,11 @@ async function effectOf(page: Page, { button, before, there }: Tapped): Promise<
     page.evaluate(() => (window as unknown as { tapping: Buttons }).tapping.facts()),
   );
   const isFocus = (fact: string) => fact.startsWith('focus: ');
-  const come = facts.filter((fact) => fact !== `focus: ${button}` && !before.ever.has(fact));
-  const gone = there.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
+  const added = facts.filter((fact) => fact !== `focus: ${button}` && !before.ever.has(fact));
+  const removed = there.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
   const isItself = (fact: string) => fact.startsWith(`button: ${button}: `);
   const announces = there.find(isItself) ?? '';
-  if (/ (expanded|pressed|selected)=/.test(announces)) return gone.some(isItself);
-  if (/ opens=dialog/.test(announces)) return come.some((fact) => fact.startsWith('dialog: '));
-  return come.length + gone.length > 0;
+  if (/ (expanded|pressed|selected)=/.test(announces)) return removed.some(isItself);
+  if (/ opens=dialog/.test(announces)) return added.some((fact) => fact.startsWith('dialog: '));
+  return added.length + removed.length > 0;
 }

@@ -19,8 +19,8 @@ const textOf = (element: Element): string => (element.textContent ?? '').replace
 
 function nameOf(element: Element): string {
   const by = element.getAttribute('aria-labelledby');
-  const named = by && by.split(' ').map((id) => textOf(document.getElementById(id) ?? element));
-  const own = element.getAttribute('aria-label') ?? (named ? named.join(' ') : textOf(element));
+  const labels = by && by.split(' ').map((id) => textOf(document.getElementById(id) ?? element));
+  const own = element.getAttribute('aria-label') ?? (labels ? labels.join(' ') : textOf(element));
   return own || element.getAttribute('name') || element.id || element.tagName.toLowerCase();
 }
 
@@ -57,13 +57,13 @@ const states: [word: string, attribute: string][] = [
 ];
 
 function stateOf(element: Element): string {
-  const said = states.flatMap(([word, attribute]) =>
+  const stateWords = states.flatMap(([word, attribute]) =>
     element.hasAttribute(attribute) ? [`${word}=${element.getAttribute(attribute)}`] : [],
   );
   const { value, checked, disabled } = element as Partial<HTMLInputElement>;
-  if (disabled) said.push('disabled');
-  if (element.matches('input, textarea, select')) said.push(`value=${value}`, `checked=${checked}`);
-  return said.join(' ');
+  if (disabled) stateWords.push('disabled');
+  if (element.matches('input, textarea, select')) stateWords.push(`value=${value}`, `checked=${checked}`);
+  return stateWords.join(' ');
 }
 
 function facts(): string[] {

@@ -9,13 +9,13 @@ const [piece, between] = [600, 30];
 /** The same site behind a slow connection that sends a document in small pieces, so a browser paints it many times. */
 export async function inPieces(site: Site): Promise<Site> {
   const { hostname, port } = new URL(site.origin);
-  const server = createServer((asked, reply) => {
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const onward = request({ hostname, port, path: asked.url, method: asked.method, headers }, (answer) => {
-      void hand(answer, reply).catch(() => reply.destroy()); // a closed page requests no more
+  const server = createServer((incoming, reply) => {
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const onward = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+      void forward(answer, reply).catch(() => reply.destroy()); // a closed page requests no more
     });
     onward.on('error', () => reply.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -29,7 +29,7 @@ export async function inPieces(site: Site): Promise<Site> {
   };
 }
 
-async function hand(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
+async function forward(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
   const { 'content-length': _, ...headers } = answer.headers;
   reply.writeHead(answer.statusCode ?? 502, headers);
   if (!headers['content-type']?.startsWith('text/html')) return void answer.pipe(reply);

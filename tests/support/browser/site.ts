@@ -47,7 +47,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-  await ready(`${origin}/readyz`, { child, said: () => output });
+  await ready(`${origin}/readyz`, { child, output: () => output });
   return {
     origin,
     dataDir,
@@ -71,14 +71,14 @@ function newDataDir(): string {
 /** A busy machine renders the pages slowly. */
 const readyMs = Number(process.env.READY_MS ?? 110_000);
 
-async function ready(url: string, { child, said }: { child: ChildProcess; said: () => string }): Promise<void> {
+async function ready(url: string, { child, output }: { child: ChildProcess; output: () => string }): Promise<void> {
   const until = Date.now() + readyMs;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The service ended before it was ready: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The service ended before it was ready: ${output()}`);
     const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL'); // no caller would stop it
-  throw new Error(`The service was not ready in its time: ${said()}`);
+  throw new Error(`The service was not ready in its time: ${output()}`);
 }

@@ -30,7 +30,7 @@ export const chromium = findChromium();
  * Sets up one `describe`: one site and one browser for all tests, and a context with a page for each. Every page of
  * every context is watched, also pages opened later, and a problem on any of them fails the test.
  */
-export function visiting({ start = startSite, allows, ...usual }: Visiting, hand: (visit: Visit) => void): void {
+export function visiting({ start = startSite, allows, ...usual }: Visiting, useVisit: (visit: Visit) => void): void {
   let site: Site;
   let browser: Browser;
   let contexts: BrowserContext[];
@@ -39,8 +39,8 @@ export function visiting({ start = startSite, allows, ...usual }: Visiting, hand
   async function arrive(options: BrowserContextOptions = {}): Promise<void> {
     const context = await browser.newContext({ ...settings, ...usual, ...options });
     contexts.push(context);
-    context.on('page', (opened) => void troubles.push(watch(opened, site.origin)));
-    hand({ site, context, page: await context.newPage(), arrive });
+    context.on('page', (newPage) => void troubles.push(watch(newPage, site.origin)));
+    useVisit({ site, context, page: await context.newPage(), arrive });
   }
 
   beforeAll(async () => {

@@ -24,6 +24,6 @@ export async function rowCounts(db: Sql): Promise<Record<string, number>> {
   );
   const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`);
   const rows = await db.query<{ name: string; rows: number }>(counts.join(' UNION ALL '));
-  const [held] = await db.query<{ held: number }>('SELECT coalesce(sum(held + sold), 0)::int AS held FROM workshops');
-  return { ...Object.fromEntries(rows.map(({ name, rows: count }) => [name, count])), seatsTaken: held?.held ?? 0 };
+  const [seats] = await db.query<{ held: number }>('SELECT coalesce(sum(held + sold), 0)::int AS held FROM workshops');
+  return { ...Object.fromEntries(rows.map(({ name, rows: count }) => [name, count])), seatsTaken: seats?.held ?? 0 };
 }

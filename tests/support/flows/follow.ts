@@ -5,18 +5,18 @@ import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
 /** State of a flow after a path, and the effects of the last step. */
-export interface Followed<M extends AnyStateMachine> extends SideEffects {
+export interface Outcome<M extends AnyStateMachine> extends SideEffects {
   snapshot: SnapshotFrom<M>;
   value: unknown;
   context: SnapshotFrom<M>['context'];
   /** Notices of the last step, then the problem shown beside the form, if there is one. */
-  said: string[];
+  sentences: string[];
 }
 
 /** Follows a path given in the names of the model: a start, then events. Throws when an event is not possible. */
-export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Followed<M> {
+export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Outcome<M> {
   const machine = underTest(model.machine);
-  if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${listed(Object.keys(model.starts))}`);
+  if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${quoted(Object.keys(model.starts))}`);
   let last: SideEffects & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
   for (const name of names) {
     const happening = find(happeningsAt({ ...model, machine }, last.after), name);
@@ -25,17 +25,16 @@ export function follow<M extends AnyStateMachine>(model: Model<M>, start: string
   }
   const { value, context } = last.after as AnyMachineSnapshot;
   const { emitted, calls, actions } = last;
-  return { snapshot: last.after, value, context, emitted, calls, actions, said: saidBy(emitted, context) };
+  return { snapshot: last.after, value, context, emitted, calls, actions, sentences: sentencesOf(emitted, context) };
 }
 
 function find(happenings: Happening[], name: string): Happening {
-  const found = happenings.find((happening) => happening.name === name);
-  if (!found)
-    throw new Error(`'${name}' cannot happen here; what can is ${listed(happenings.map(({ name }) => name))}`);
-  return found;
+  const next = happenings.find((happening) => happening.name === name);
+  if (!next) throw new Error(`'${name}' cannot happen here; what can is ${quoted(happenings.map(({ name }) => name))}`);
+  return next;
 }
 
-function saidBy(emitted: AnyEventObject[], context: { problem?: unknown }): string[] {
+function sentencesOf(emitted: AnyEventObject[], context: { problem?: unknown }): string[] {
   const notices = emitted.filter(({ type }) => type === 'notice').map(({ sentence }) => String(sentence));
   const { problem } = context;
   if (problem === undefined) return notices;
@@ -43,4 +42,4 @@ function saidBy(emitted: AnyEventObject[], context: { problem?: unknown }): stri
   return [...notices, String(sentence ?? message ?? problem)];
 }
 
-const listed = (names: string[]): string => names.map((name) => `'${name}'`).join(', ');
+const quoted = (names: string[]): string => names.map((name) => `'${name}'`).join(', ');

@@ -13,8 +13,8 @@ export interface Stage<M extends AnyStateMachine> {
 }
 
 /** Opens stages of one machine and records their coverage. */
-export function stageOf<M extends AnyStateMachine>(given: M) {
-  const machine = underTest(given);
+export function stageOf<M extends AnyStateMachine>(original: M) {
+  const machine = underTest(original);
   const coverage = coverageOf(machine);
   const open = (input: InputFrom<M>): Stage<M> => {
     const fakes = withFakeEffects(machine);

@@ -30,11 +30,11 @@ export function wrongIn(reply: RawReply, request: Hostile, mostMs: number): stri
   if (status >= 500) return `answered ${status}`;
   if (ms > mostMs && !request.isCut) return `answered after ${Math.round(ms)} ms`;
   if ('x-injected' in headers || headers['set-cookie']?.includes('x-injected')) return 'a header was injected';
-  return ledAway(headers.location) ?? leaked(body, request) ?? wrongShape(reply, request);
+  return foreignRedirect(headers.location) ?? leaked(body, request) ?? wrongShape(reply, request);
 }
 
 /** No response redirects to another site. */
-const ledAway = (location: string | undefined): string | undefined =>
+const foreignRedirect = (location: string | undefined): string | undefined =>
   location !== undefined && !/^\/(?![/\\])|^http:\/\/127\.0\.0\.1:3000\//.test(location)
     ? `led away to ${location.slice(0, 100)}`
     : undefined;

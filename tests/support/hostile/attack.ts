@@ -48,10 +48,10 @@ async function stop(
   { child, postgres, folder }: { child: ChildProcess; postgres: Postgres; folder: string },
   orphaned: () => void,
 ): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
   process.off('exit', orphaned);
   await postgres.stop();
@@ -61,16 +61,16 @@ async function stop(
 /** Output of the process, line by line; fails with its error output when it ends. */
 function linesOf(child: ChildProcess) {
   const waiting: { resolve(line: string): void; reject(error: Error): void }[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   let [part, errors] = ['', ''];
   child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-10_000)));
   child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (part + chunk.toString()).split('\n');
     part = lines.pop() ?? '';
     for (const line of lines) {
-      const asker = waiting.shift();
-      if (asker) asker.resolve(line);
-      else said.push(line);
+      const nextReader = waiting.shift();
+      if (nextReader) nextReader.resolve(line);
+      else output.push(line);
     }
   });
   child.once('exit', () => {
@@ -80,7 +80,7 @@ function linesOf(child: ChildProcess) {
     errors: () => errors,
     next: () =>
       new Promise<string>((resolve, reject) => {
-        const line = said.shift();
+        const line = output.shift();
         if (line === undefined) waiting.push({ resolve, reject });
         else resolve(line);
       }),
@@ -140,7 +140,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     memory: [],
   };
   const attacker = new Attacker(target, plan, report);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const quarter = Math.floor(plan.count / 4);
   for (const start of [0, 1, 2, 3].map((part) => part * quarter)) {
     if (target.ended() !== undefined) break;
@@ -150,9 +150,9 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     await attacker.askLateAgain();
     await new Promise((resolve) => setTimeout(resolve, 300)); // closed connections are released
     report.memory.push(await target.memory());
-    plan.tell?.(`${report.sent} sent in ${Math.round((performance.now() - begun) / 1000)} s`);
+    plan.tell?.(`${report.sent} sent in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
-  report.seconds = (performance.now() - begun) / 1000;
+  report.seconds = (performance.now() - startedAt) / 1000;
   attacker.close();
   const ended = target.ended();
   if (ended !== undefined) report.wrong.push(`the service ended: ${ended}`);
@@ -189,9 +189,9 @@ class Attacker {
   async askLateAgain(): Promise<void> {
     for (const number of this.#late.splice(0)) {
       this.report.askedAgain += 1;
-      let asked = await this.#ask(number);
-      for (let more = 5; more > 0 && isLate(asked.reply); more -= 1) asked = await this.#ask(number);
-      this.#judge(number, asked.request, asked.reply);
+      let exchange = await this.#ask(number);
+      for (let more = 5; more > 0 && isLate(exchange.reply); more -= 1) exchange = await this.#ask(number);
+      this.#judge(number, exchange.request, exchange.reply);
     }
   }
 
@@ -212,9 +212,9 @@ class Attacker {
     const wrong = wrongIn(reply, request, mostMs);
     if (wrong === undefined || this.report.wrong.length >= 25) return;
     const sent = JSON.stringify(request.bytes.toString('latin1').slice(0, 1500));
-    const told = `seed ${this.plan.seed}, number ${number}: ${wrong}\n  sent ${sent}\n  came ${reply.body.slice(0, 300)}`;
-    this.report.wrong.push(told);
-    this.plan.tell?.(told);
+    const failure = `seed ${this.plan.seed}, number ${number}: ${wrong}\n  sent ${sent}\n  came ${reply.body.slice(0, 300)}`;
+    this.report.wrong.push(failure);
+    this.plan.tell?.(failure);
   }
 }
 

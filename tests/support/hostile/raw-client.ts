@@ -8,7 +8,7 @@ export interface RawReply {
   ms: number;
 }
 
-interface Asked {
+interface RawRequest {
   bytes: Buffer;
   method: string;
   /** timeout of a response */
@@ -24,11 +24,11 @@ export class RawClient {
   constructor(readonly port: number) {}
 
   /** An idle connection may be closed just when it is reused: then the request is repeated once on a new one. */
-  async ask(asked: Asked): Promise<RawReply> {
+  async ask(request: RawRequest): Promise<RawReply> {
     const wasOpen = this.#socket !== undefined;
-    if (asked.alone) this.close();
-    const reply = await this.#once(asked);
-    return reply.status === 'cut' && wasOpen && !asked.alone ? this.#once(asked) : reply;
+    if (request.alone) this.close();
+    const reply = await this.#once(request);
+    return reply.status === 'cut' && wasOpen && !request.alone ? this.#once(request) : reply;
   }
 
   close(): void {
@@ -36,11 +36,11 @@ export class RawClient {
     this.#socket = undefined;
   }
 
-  #once({ bytes, method, mostMs, alone }: Asked): Promise<RawReply> {
+  #once({ bytes, method, mostMs, alone }: RawRequest): Promise<RawReply> {
     const socket = this.#socket ?? connect(this.port, '127.0.0.1').setNoDelay(true);
     this.#socket = socket;
-    const begun = performance.now();
-    let came: Buffer = Buffer.alloc(0);
+    const startedAt = performance.now();
+    let received: Buffer = Buffer.alloc(0);
     return new Promise((resolve) => {
       const done = (reply: Pick<RawReply, 'status' | 'headers' | 'body'>, keep: boolean) => {
         clearTimeout(timer);
@@ -50,17 +50,17 @@ export class RawClient {
           socket.destroy();
           if (this.#socket === socket) this.#socket = undefined;
         }
-        resolve({ ...reply, ms: performance.now() - begun });
+        resolve({ ...reply, ms: performance.now() - startedAt });
       };
-      const none = () => ({ headers: {}, body: came.toString('latin1') });
+      const none = () => ({ headers: {}, body: received.toString('latin1') });
       const timer = setTimeout(() => done({ status: 'silent', ...none() }, false), mostMs);
       const look = (isEnd: boolean) => {
-        const reply = parse(came, method, isEnd);
+        const reply = parse(received, method, isEnd);
         if (reply) done(reply, !isEnd && reply.headers.connection !== 'close');
         else if (isEnd) done({ status: 'cut', ...none() }, false);
       };
       socket.on('data', (chunk: Buffer) => {
-        came = came.length === 0 ? chunk : Buffer.concat([came, chunk]);
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
         look(false);
       });
       socket.once('end', () => look(true));

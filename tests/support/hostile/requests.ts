@@ -60,8 +60,8 @@ const plausible: Record<string, string> = {
 function aDraft({ routes, seeds, bodies: schemas }: Surface, dice: Dice, number: number): Draft {
   const unique = (text: string) => text.replaceAll('§', String(number));
   if (dice.likely(0.6)) {
-    const drawn = dice.one(seeds);
-    const seed = drawn.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : drawn; // rendering one takes long
+    const chosen = dice.one(seeds);
+    const seed = chosen.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : chosen; // rendering one takes long
     const query = seed.query ? `?${new URLSearchParams(seed.query)}` : '';
     const schema = schemas.get(`${seed.method} ${seed.path}`);
     const body = schema && dice.likely(0.25) ? fitting(schema, dice) : seed.body;

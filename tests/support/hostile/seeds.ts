@@ -1,13 +1,13 @@
 import { awardOrder, nominationOf, type Nominee } from '#domain/awards.ts';
 import { anAccount, aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
-import { anAbstractBody, proveDelegate, uploaded } from '#tests/support/samples/abstracts.ts';
+import { anAbstractBody, verifyDelegate, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
-import { aGroup, mailedKey, placed, signIn } from '#tests/support/samples/groups.ts';
+import { aGroup, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-desk.ts';
 import { aReceipt, anOrder } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '../server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
-import { aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
+import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 
 /** A valid call of a route. '§' in its body and headers is replaced by a unique number. */
 export interface Seed {
@@ -48,13 +48,13 @@ export async function makeSeeds(server: TestServer): Promise<Seed[]> {
   const open = await anOpenOrder(server, { answers: { email: 'open@example.org' } });
   const paid = await aPaidOrder(server, { answers: { email: 'paid@example.org' } });
   const passId = await aPaidBooking(server, { answers: { email: 'asha@example.org' } });
-  const group = await placed(server, { answers: { email: 'group@example.org' } });
+  const group = await placeGroup(server, { answers: { email: 'group@example.org' } });
   const key = await mailedKey(server, group);
   const session = { 'x-group-session': await signIn(server, 'group@example.org') };
-  const proof = { 'x-abstract-session': await proveDelegate(server) };
-  const file = await uploaded(server);
+  const proof = { 'x-abstract-session': await verifyDelegate(server) };
+  const file = await uploadFile(server);
   const visitor = await aVisitorPass(server);
-  const cookie = await proven(server);
+  const cookie = await verifyEmail(server);
   const link = { 'x-order-link': paid.link };
   const upgrade = { target: 'delegate', email: 'vani@devices.example', pass_ids: [visitor] };
   const ClientId = services.identity.client.clientId;

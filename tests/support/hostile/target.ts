@@ -25,9 +25,9 @@ const server = await testServer({
   app: { trustProxy: '127.0.0.1', webFolder: aWebFolder(), forDevelopment: true },
   services: { conference, files: folderStore(join(DATA_DIR, 'uploads')) },
 });
-const { app, services, jobs: kept } = server;
+const { app, services, jobs: queuedJobs } = server;
 const seeds = await makeSeeds(server);
-kept.length = 0;
+queuedJobs.length = 0;
 const head = { event: conference.event, group: conference.group, publicUrl: services.publicUrl };
 const jobs = await startJobs({
   db,
@@ -40,13 +40,13 @@ services.jobs.enqueue = (...job) => jobs.enqueue(...job);
 
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();
-const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const report = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  say({ rss, heapUsed });
+  report({ rss, heapUsed });
 });
 process.on('SIGTERM', () => {
   void jobs
@@ -54,7 +54,7 @@ process.on('SIGTERM', () => {
     .then(() => server.close())
     .then(() => process.exit(0));
 });
-say({
+report({
   port: typeof address === 'object' && address !== null ? address.port : 0,
   routes: routesOf(app),
   schemas: app.swagger(),

@@ -31,8 +31,8 @@ export async function mailedCodes(
   return rows.map(({ code }) => code);
 }
 
-export const newestCode = async (...asked: Parameters<typeof mailedCodes>): Promise<string> =>
-  (await mailedCodes(...asked)).at(-1) ?? 'no code was mailed';
+export const newestCode = async (...options: Parameters<typeof mailedCodes>): Promise<string> =>
+  (await mailedCodes(...options)).at(-1) ?? 'no code was mailed';
 
 /** A different code. */
 export const another = (code: string): string => (code.startsWith('1') ? '2' : '1') + code.slice(1);
@@ -57,10 +57,10 @@ export interface Answer {
 /** One call of the protocol: an operation with its body, plus the client id. */
 export async function call(
   { app, services }: Pick<TestServer, 'app' | 'services'>,
-  asked: Record<string, object>,
+  operationAndBody: Record<string, object>,
   more: InjectOptions = {},
 ): Promise<Answer> {
-  const [[operation, body] = ['', {}]] = Object.entries(asked);
+  const [[operation, body] = ['', {}]] = Object.entries(operationAndBody);
   const reply = await app.inject({
     method: 'POST',
     url: '/identity',

@@ -126,17 +126,17 @@ function create({ users }: State, body: Record<string, unknown>): object {
   const { Username: name, UserAttributes: attributes = [], TemporaryPassword: password, MessageAction: action } = body;
   const isList = Array.isArray(attributes) && attributes.every(isAttribute);
   if (!isList) throw new Refused('InvalidParameterException', 'UserAttributes');
-  const given = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
-  const odd = Object.keys(given).find((key) => !['email', 'email_verified'].includes(key));
+  const values = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+  const odd = Object.keys(values).find((key) => !['email', 'email_verified'].includes(key));
   if (odd) throw new Refused('InvalidParameterException', `Attributes did not conform to the schema: ${odd}`);
   if (action !== undefined && action !== 'RESEND' && action !== 'SUPPRESS')
     throw new Refused('InvalidParameterException', 'MessageAction');
   if (action !== 'SUPPRESS') throw new Refused('CodeDeliveryFailureException', 'this pool mails nobody');
-  if (given['email'] !== name) throw new Refused('InvalidParameterException', 'Username should be an email.');
+  if (values['email'] !== name) throw new Refused('InvalidParameterException', 'Username should be an email.');
   if (users.has(String(name))) throw new Refused('UsernameExistsException', 'User account already exists');
   checkPolicy(password);
   const sub = randomUUID();
-  const verified = given['email_verified'] === 'true';
+  const verified = values['email_verified'] === 'true';
   users.set(String(name), { sub, status: 'FORCE_CHANGE_PASSWORD', password: String(password), verified });
   const now = Date.now() / 1000;
   return {

@@ -32,7 +32,7 @@ export class Connections {
   /** Throws when the connection is refused, cut or silent for too long; any response is a reply. */
   send(origin: string, { method, path, body, headers, from }: Call): Promise<Reply> {
     const content = body === undefined ? undefined : JSON.stringify(body);
-    const begun = performance.now();
+    const startedAt = performance.now();
     return new Promise((resolve, reject) => {
       const sent = request(`${origin}${path}`, {
         agent: this.#agent,
@@ -62,7 +62,7 @@ export class Connections {
         reply.once('end', () => {
           clearTimeout(timer);
           const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text, ms: performance.now() - begun });
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text, ms: performance.now() - startedAt });
         });
       });
       sent.end(content);

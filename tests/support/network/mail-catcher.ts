@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** Behaviour of a mail server. `silent`: the connection stays open without a response; `gone`: it is closed at once. */
-export type Mood = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
+export type MailBehaviour = 'taking' | 'busy' | 'refusing' | 'silent' | 'gone';
 
 interface Caught {
   to: string;
@@ -15,17 +15,23 @@ export interface MailCatcher {
   url: string;
   caught: Caught[];
   /** number of opened connections, in any mood */
-  asked(): number;
-  mood: Mood;
+  connections(): number;
+  mood: MailBehaviour;
   close(): Promise<void>;
 }
 
 const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
-  let asked = 0;
+export async function mailCatcher(mood: MailBehaviour = 'taking'): Promise<MailCatcher> {
+  let connections = 0;
   const silent = new Set<Socket>();
-  const catcher: MailCatcher = { url: '', caught: [], mood, asked: () => asked, close: async () => undefined };
+  const catcher: MailCatcher = {
+    url: '',
+    caught: [],
+    mood,
+    connections: () => connections,
+    close: async () => undefined,
+  };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -51,7 +57,7 @@ export async function mailCatcher(mood: Mood = 'taking'): Promise<MailCatcher> {
 
   // A proxy in front that can accept a connection and stay silent.
   const door = createServer((socket) => {
-    asked += 1;
+    connections += 1;
     socket.on('error', () => undefined);
     if (catcher.mood === 'gone') return void socket.destroy();
     if (catcher.mood !== 'silent') return void smtp.server.emit('connection', socket);

@@ -13,7 +13,7 @@ export interface MailServer {
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
-  const given = new Set<Email>();
+  const delivered = new Set<Email>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +31,8 @@ export async function startMailServer(): Promise<MailServer> {
 
   const find = (to: string, subject: RegExp) =>
     mails.find(
-      (mail) => !given.has(mail) && mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''),
+      (mail) =>
+        !delivered.has(mail) && mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''),
     );
 
   return {
@@ -42,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
       for (;;) {
         const mail = find(to, subject);
         if (mail) {
-          given.add(mail);
+          delivered.add(mail);
           return mail;
         }
         if (Date.now() > until)

@@ -14,7 +14,7 @@ export interface Proxy {
 interface Upstream {
   origin: string;
   isReady: boolean;
-  said: string;
+  status: string;
 }
 
 const everyMs = 100;
@@ -24,7 +24,7 @@ const everyMs = 100;
  * connection is retried at the next process, like nginx; other errors reach the visitor.
  */
 export async function startProxy(origins: readonly string[]): Promise<Proxy> {
-  const upstreams = origins.map((origin): Upstream => ({ origin, isReady: true, said: '' }));
+  const upstreams = origins.map((origin): Upstream => ({ origin, isReady: true, status: '' }));
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (incoming, answer) => {
@@ -40,8 +40,8 @@ export async function startProxy(origins: readonly string[]): Promise<Proxy> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    replace: (place, origin) => void (upstreams[place] = { origin, isReady: false, said: '' }),
-    health: () => upstreams.map(({ said }) => said),
+    replace: (place, origin) => void (upstreams[place] = { origin, isReady: false, status: '' }),
+    health: () => upstreams.map(({ status }) => status),
     close: () => close(server, agent, look),
   };
 }
@@ -55,8 +55,8 @@ function close(server: Server, agent: Agent, look: NodeJS.Timeout): Promise<void
 
 async function askHealth(upstream: Upstream): Promise<void> {
   const reply = await fetch(`${upstream.origin}/readyz`, { headers: { connection: 'close' } }).catch(() => undefined);
-  const said = reply ? await reply.json().catch(() => ({})) : { status: 'gone' };
-  Object.assign(upstream, { isReady: reply?.ok ?? false, said: said.status });
+  const health = reply ? await reply.json().catch(() => ({})) : { status: 'gone' };
+  Object.assign(upstream, { isReady: reply?.ok ?? false, status: health.status });
 }
 
 interface Passing {
@@ -72,8 +72,8 @@ function pass(passing: Passing, origin: string | undefined, others: string[]): v
   const { connection: _, ...headers } = incoming.headers;
   const sent = request(`${origin}${incoming.url}`, { agent, method: incoming.method, headers });
   sent.on('response', (reply) => {
-    const { connection: __, ...given } = reply.headers;
-    answer.writeHead(reply.statusCode ?? 502, given);
+    const { connection: __, ...headers } = reply.headers;
+    answer.writeHead(reply.statusCode ?? 502, headers);
     reply.pipe(answer);
     reply.on('error', () => answer.destroy());
   });

@@ -75,11 +75,11 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
  */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '' } = request.headers;
-  const said = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     authorization,
   );
-  if (!said) return 'AccessDenied';
-  const [, credential = '', signed = '', signature = ''] = said;
+  if (!match) return 'AccessDenied';
+  const [, credential = '', signed = '', signature = ''] = match;
   const [accessKey, day = '', region = '', service = '', end] = credential.split('/');
   if (accessKey !== s3Keys.accessKeyId) return 'InvalidAccessKeyId';
   if (region !== s3Keys.region || service !== 's3' || end !== 'aws4_request') return 'AuthorizationHeaderMalformed';

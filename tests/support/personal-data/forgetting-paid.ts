@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredBuyers, deleteExpiredRegistrations } from '#server/personal-data/delete-expired.ts';
 import { deleteExpiredDaily } from '#server/personal-data/delete-expired-daily.ts';
 import { sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { hersPaid, mailed, rowsHolding, traces } from './person.ts';
+import { registerPaid, markMailsSent, rowsMatching, traces } from './person.ts';
 import { breaches } from '#tests/support/samples/upgrades.ts';
 import { dayMinutes, deleted, goToDay, rows, server } from './retention-fixture.ts';
 
 /** Automatic deletions of paid registrations and buyers, and the daily run of all deletions. */
-export function forgettingPaid(): void {
+export function paidRetentionTests(): void {
   const tablesHolding = async (pattern: RegExp) => [
-    ...new Set((await rowsHolding(server.db, pattern)).map((row) => row.slice(0, row.indexOf(':')))),
+    ...new Set((await rowsMatching(server.db, pattern)).map((row) => row.slice(0, row.indexOf(':')))),
   ];
 
   describe('paid registrations', () => {
     it('are anonymised some days after the conference, with passes, mails and files; invoices and money are not', async () => {
       goToDay(-60);
-      await hersPaid(server);
-      await mailed(server);
+      await registerPaid(server);
+      await markMailsSent(server);
       const days = server.services.conference.retention.registrations.days;
       goToDay(days);
       server.pass(-1);
@@ -34,10 +34,10 @@ export function forgettingPaid(): void {
 
     it('are not anonymised while money or a mail is pending, and are in the next run', async () => {
       goToDay(-60);
-      await hersPaid(server);
+      await registerPaid(server);
       goToDay(server.services.conference.retention.registrations.days + 1);
       expect(await deleteExpiredRegistrations(server.services)).toBe(0);
-      await mailed(server);
+      await markMailsSent(server);
       expect(await deleteExpiredRegistrations(server.services)).toBe(1);
     });
   });
@@ -45,8 +45,8 @@ export function forgettingPaid(): void {
   describe('buyer of an invoice', () => {
     it('is deleted years after the end of the financial year, and nothing else of the invoice is', async () => {
       goToDay(-60);
-      await hersPaid(server);
-      await mailed(server);
+      await registerPaid(server);
+      await markMailsSent(server);
       const documents = () => server.db.query<{ content: object }>('SELECT * FROM tax_documents ORDER BY number');
       const before = await documents();
       const end = Date.parse('2034-03-31T18:30:00Z'); // April 2034 in the time zone of the conference: eight years after 2025-26
@@ -63,17 +63,17 @@ export function forgettingPaid(): void {
     });
 
     it('cannot be deleted earlier, and no invoice can be changed or deleted even then', async () => {
-      await hersPaid(server);
-      const nameless = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
+      await registerPaid(server);
+      const anonymise = `UPDATE tax_documents SET content = content || '{ "recipient": { "name": "" } }'`;
       const after = (time: string) => `SELECT set_config('symposia.nameless_before', '${time}', true)`;
       const tries = [
-        [nameless],
+        [anonymise],
         [after('2100-01-01'), 'DELETE FROM tax_documents'],
         [after('2100-01-01'), 'UPDATE tax_documents SET total_paise = 1'],
-        [after('2100-01-01'), nameless.replace('""', '"Another"')],
-        [after('2100-01-01'), `${nameless}, total_paise = 1`],
-        [after('2100-01-01'), nameless.replace('{ ', '{ "serial": "INV/1", ')],
-        [after('2020-01-01'), nameless],
+        [after('2100-01-01'), anonymise.replace('""', '"Another"')],
+        [after('2100-01-01'), `${anonymise}, total_paise = 1`],
+        [after('2100-01-01'), anonymise.replace('{ ', '{ "serial": "INV/1", ')],
+        [after('2020-01-01'), anonymise],
       ];
       for (const texts of tries)
         await expect(

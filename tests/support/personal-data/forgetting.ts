@@ -11,13 +11,13 @@ import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Database } from '#server/db/database.ts';
 import { aSignUp, anAccount } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
-import { forgettingPaid } from './forgetting-paid.ts';
+import { paidRetentionTests } from './forgetting-paid.ts';
 import { dayMinutes, deleted, goToDay, lapse, order, rows, server, useRetentionServer } from './retention-fixture.ts';
 
 /** Automatic deletions of the service, on the database that `open` returns. */
-export function forgetting(open: () => Promise<Database>): void {
+export function retentionTests(open: () => Promise<Database>): void {
   useRetentionServer(open);
 
   describe('enquiry', () => {
@@ -57,9 +57,9 @@ export function forgetting(open: () => Promise<Database>): void {
       expect(await deleteExpiredMails(server.services)).toBe(0);
       server.pass(1);
       expect(await deleteExpiredMails(server.services)).toBe(18);
-      const left = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
-      expect(left.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
-      expect(new Set(left.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(
+      const remaining = await server.db.query<{ kind: string; state: string }>('SELECT kind, state FROM outbox_emails');
+      expect(remaining.filter(({ state }) => state === 'queued').map(({ kind }) => kind)).toEqual(kinds);
+      expect(new Set(remaining.filter(({ state }) => state !== 'queued').map(({ kind }) => kind))).toEqual(
         new Set(['pass', 'late-payment']),
       );
     });
@@ -141,7 +141,7 @@ export function forgetting(open: () => Promise<Database>): void {
 
     it('of a group is deleted with its provisional passes, its corrected names and its mails', async () => {
       const empty = await rows();
-      const code = await placed(server, { workshops: () => ['airway'] });
+      const code = await placeGroup(server, { workshops: () => ['airway'] });
       const session = await signIn(server);
       await ask(server, `/orders/${code}/participants/2`, { method: 'PUT', session, body: { name: 'Ravi' } });
       server.pass(7 * dayMinutes);
@@ -187,10 +187,10 @@ export function forgetting(open: () => Promise<Database>): void {
       await confirm(server, aReceipt(server, late.payment));
       server.pass(400 * dayMinutes);
       expect(await deleteExpiredUnpaid(server.services)).toBe(1);
-      const left = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
-      expect(left.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
+      const remaining = await server.db.query<{ contact_email: string }>('SELECT contact_email FROM orders ORDER BY 1');
+      expect(remaining.map((row) => row.contact_email)).toEqual(['late@example.org', 'paid@example.org']);
     });
   });
 
-  forgettingPaid();
+  paidRetentionTests();
 }

@@ -2,14 +2,20 @@ import { nominationOf } from '#domain/awards.ts';
 import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import type { Sql } from '#server/db/database.ts';
-import { anAbstractBody, askAbstract, proveDelegate, submitBody, uploaded } from '#tests/support/samples/abstracts.ts';
+import {
+  anAbstractBody,
+  askAbstract,
+  verifyDelegate,
+  submitBody,
+  uploadFile,
+} from '#tests/support/samples/abstracts.ts';
 import { aSignUp, call } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { askDesk, linkOf } from '#tests/support/samples/order-desk.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
-import { anUpgrade, aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
+import { anUpgrade, aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 
 /** A person who has used every feature, under names that occur nowhere else. */
 export const zarina = {
@@ -25,14 +31,14 @@ const answers = { personName: zarina.name, email: zarina.email, mobile: zarina.m
 const { email, name, mobile, organisation } = zarina;
 
 /** Her unpaid order: its hold has ended. */
-export async function hersUnpaid(server: TestServer): Promise<void> {
-  await placedBy(server, {});
+export async function registerUnpaid(server: TestServer): Promise<void> {
+  await placeHerOrder(server, {});
   await server.db.query('UPDATE payments SET next_ask_at = NULL');
   server.pass(20);
   await expireOrders(server.db, server.services.clock.now());
 }
 
-async function placedBy(server: TestServer, more: object): Promise<{ paymentOf: string; code: string }> {
+async function placeHerOrder(server: TestServer, more: object): Promise<{ paymentOf: string; code: string }> {
   const body = anOrder(server.services, { answers: { ...answers, ...more }, workshopIds: ['airway'] });
   const reply = await send(server, body);
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -40,39 +46,43 @@ async function placedBy(server: TestServer, more: object): Promise<{ paymentOf: 
 }
 
 /** Her paid registration with a file; corrected, billed again, with a refund requested and refused. */
-export async function hersPaid(server: TestServer): Promise<void> {
+export async function registerPaid(server: TestServer): Promise<void> {
   server.services.conference.event.phases.abstracts = 'open';
-  const file = await uploaded(server, 'qadir.pdf');
+  const file = await uploadFile(server, 'qadir.pdf');
   const talk = { presentation: 'oral_presentation', oralTheme: 'oncology', oralAbstractFile: file };
-  const { paymentOf, code } = await placedBy(server, { participation: ['presentation'], ...talk });
+  const { paymentOf, code } = await placeHerOrder(server, { participation: ['presentation'], ...talk });
   await confirm(server, aReceipt(server, paymentOf));
   const link = await linkOf(server, code);
   const person = { name: 'Zarina Begum Qadir', email };
-  await right(askDesk(server, '/people/1', { link, method: 'PUT', payload: person }));
+  await expectOk(askDesk(server, '/people/1', { link, method: 'PUT', payload: person }));
   const bill = { name: organisation, address: '3 Qadir Street', state: 'Tamil Nadu', gst_number: '' };
   await askDesk(server, '/billing', { link, method: 'PUT', payload: bill });
   const why = { ground: server.services.conference.refunds.grounds[0]!.id, message: 'I am Zarina, and ill.' };
-  await right(askDesk(server, '/refund', { link, payload: why }));
+  await expectOk(askDesk(server, '/refund', { link, payload: why }));
   await server.db.query(`UPDATE refund_requests SET state = 'refused', reason = 'Dear Zarina', answered_at = asked_at`);
 }
 
 /** Her data without an order, and an upgraded pass. */
-export async function hersElse(server: TestServer): Promise<void> {
+export async function useOtherFeatures(server: TestServer): Promise<void> {
   const { services, db } = server;
   services.conference.event.phases.awards = 'open';
-  const session = await proveDelegate(server, email);
-  await right(submitBody(server, session, anAbstractBody(await uploaded(server, 'zarina.pdf'), { title: 'By Qadir' })));
+  const session = await verifyDelegate(server, email);
+  await expectOk(
+    submitBody(server, session, anAbstractBody(await uploadFile(server, 'zarina.pdf'), { title: 'By Qadir' })),
+  );
   await askAbstract(server, '', { session });
   await sendEnquiry(server, anEnquiryBody({ name, email, message: 'Zarina asks.' }));
   const visitor = { email, name, mobile, organisation };
   const old = await aVisitorPass(server, visitor);
-  await anUpgrade(server, { passIds: [old], email, cookie: await proven(server, email) });
+  await anUpgrade(server, { passIds: [old], email, cookie: await verifyEmail(server, email) });
   server.pass(60);
   await askCode(server, email);
-  await nominated(server);
+  await nominate(server);
   const base = '/prod/v1/expo/simc-2025';
   const company = aSignUp({ email, personName: name, mobile, name: organisation, website: 'https://qadir.example' });
-  await right(server.app.inject({ method: 'POST', url: `${base}/exhibitor/signup/simc-2025-event`, payload: company }));
+  await expectOk(
+    server.app.inject({ method: 'POST', url: `${base}/exhibitor/signup/simc-2025-event`, payload: company }),
+  );
   const [account] = await db.query<{ account_id: string }>('SELECT account_id FROM exhibitors');
   const content = Buffer.from('%PDF-1.4\n%%EOF');
   const document = { kind: 'invoice', title: 'For Qadir', fileName: 'qadir-7.pdf', content } as const;
@@ -85,7 +95,7 @@ export async function hersElse(server: TestServer): Promise<void> {
   });
 }
 
-async function nominated(server: TestServer): Promise<void> {
+async function nominate(server: TestServer): Promise<void> {
   const award = 'Principal of The Year';
   const nominee = {
     nomineeName: name,
@@ -97,7 +107,7 @@ async function nominated(server: TestServer): Promise<void> {
     state: 'Tamil Nadu',
     city: 'Sample City',
   };
-  await right(
+  await expectOk(
     server.app.inject({
       method: 'POST',
       url: `/prod/v1/expo/simc-2025/visitor/registration/awards?${new URLSearchParams({ type: award })}`,
@@ -108,26 +118,26 @@ async function nominated(server: TestServer): Promise<void> {
 }
 
 /** Marks all mails as sent, and stores a mail server's error about hers. */
-export async function mailed(server: TestServer): Promise<void> {
+export async function markMailsSent(server: TestServer): Promise<void> {
   await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
   await server.db.query(`UPDATE outbox_emails SET last_error = 'greylisted: ' || recipient WHERE recipient = $1`, [
     email,
   ]);
 }
 
-async function right(asked: Promise<{ statusCode: number; body: string }>): Promise<void> {
-  const reply = await asked;
+async function expectOk(call: Promise<{ statusCode: number; body: string }>): Promise<void> {
+  const reply = await call;
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 
 /** Every row that matches the pattern, as 'table: row'. */
-export async function rowsHolding(db: Sql, pattern: RegExp): Promise<string[]> {
+export async function rowsMatching(db: Sql, pattern: RegExp): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name: table } of tables)
     for (const { text } of await db.query<{ text: string }>(`SELECT r::text AS text FROM ${table} r`))
-      if (pattern.test(text)) found.push(`${table}: ${text}`);
-  return found;
+      if (pattern.test(text)) matches.push(`${table}: ${text}`);
+  return matches;
 }

@@ -6,8 +6,16 @@ import { personalColumns } from '#server/personal-data/personal-columns.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
 import { rowsOfPerson } from '#server/personal-data/rows-of-person.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
-import { ask, placed, signIn } from '#tests/support/samples/groups.ts';
-import { hersElse, hersPaid, hersUnpaid, mailed, rowsHolding, traces, zarina } from './person.ts';
+import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
+import {
+  useOtherFeatures,
+  registerPaid,
+  registerUnpaid,
+  markMailsSent,
+  rowsMatching,
+  traces,
+  zarina,
+} from './person.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
@@ -34,10 +42,10 @@ export function personalData(open: () => Promise<Database>): void {
   const erase = (givesUpPasses = false) =>
     erasePerson(server.services, { email: 'Zarina@Qadir.example', givesUpPasses });
   const everything = async () => {
-    await hersUnpaid(server);
-    await hersPaid(server);
-    await hersElse(server);
-    await mailed(server);
+    await registerUnpaid(server);
+    await registerPaid(server);
+    await useOtherFeatures(server);
+    await markMailsSent(server);
   };
   const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.slice(0, row.indexOf(':'))))];
 
@@ -46,7 +54,7 @@ export function personalData(open: () => Promise<Database>): void {
       await everything();
       const copy = await exportPerson(server.db, ' Zarina@Qadir.example', server.services.clock.now());
       expect(copy.address).toBe(zarina.email);
-      const holding = tablesOf(await rowsHolding(server.db, traces));
+      const holding = tablesOf(await rowsMatching(server.db, traces));
       expect(Object.keys(copy.stored)).toEqual(expect.arrayContaining(holding));
       expect(copy.stored['orders']).toHaveLength(4);
       const secrets = Object.values(personalColumns).flatMap(({ secret = [] }) => secret);
@@ -70,18 +78,18 @@ export function personalData(open: () => Promise<Database>): void {
   describe('erasure of personal data', () => {
     it('of a person who gives up paid passes leaves only tax invoices; nothing else has changed', async () => {
       await aPaidBooking(server);
-      await mailed(server);
-      const [others, before] = [await rowsHolding(server.db, /asha/i), await rowCounts(server.db)];
+      await markMailsSent(server);
+      const [others, before] = [await rowsMatching(server.db, /asha/i), await rowCounts(server.db)];
       await everything();
       const { inUse, underWay, ...done } = await erase(true);
       expect([inUse, underWay]).toEqual([0, 0]);
       expect(done).toMatchObject({ nameless: 3, deleted: 1, abstracts: 1, enquiries: 1, companies: 1, accounts: 1 });
-      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
-      expect(await rowsHolding(server.db, /asha/i)).toEqual(others);
+      expect(tablesOf(await rowsMatching(server.db, traces))).toEqual(['tax_documents']);
+      expect(await rowsMatching(server.db, /asha/i)).toEqual(others);
       expect(await breaches(server)).toEqual([]);
-      const left = await rowCounts(server.db);
+      const remaining = await rowCounts(server.db);
       for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'uploads', 'nominations', 'one_time_codes'])
-        expect([table, left[table]]).toEqual([table, before[table]]);
+        expect([table, remaining[table]]).toEqual([table, before[table]]);
       expect(deleted).toHaveLength(3);
     });
 
@@ -90,7 +98,7 @@ export function personalData(open: () => Promise<Database>): void {
       const { services } = server;
       const down = { ...files, delete: () => Promise.reject(new Error('the store is down')) };
       await erasePerson({ ...services, files: down }, { email: zarina.email, givesUpPasses: true });
-      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
+      expect(tablesOf(await rowsMatching(server.db, traces))).toEqual(['tax_documents']);
       expect(await deleteOrphans(services)).toBe(3);
       expect(deleted).toHaveLength(3);
       expect(await server.db.query('SELECT 1 FROM uploads')).toEqual([]);
@@ -99,10 +107,10 @@ export function personalData(open: () => Promise<Database>): void {
     it('finds nothing more to do a second time', async () => {
       await everything();
       await erase(true);
-      const rows = await rowsHolding(server.db, /./);
-      const again = await erase(true);
-      expect(Object.values(again).every((count) => count === 0)).toBe(true);
-      expect(await rowsHolding(server.db, /./)).toEqual(rows);
+      const rows = await rowsMatching(server.db, /./);
+      const repeated = await erase(true);
+      expect(Object.values(repeated).every((count) => count === 0)).toBe(true);
+      expect(await rowsMatching(server.db, /./)).toEqual(rows);
     });
 
     it('keeps paid registrations until the conference is over, and their passes are valid; everything else is deleted', async () => {
@@ -113,7 +121,7 @@ export function personalData(open: () => Promise<Database>): void {
       const { inUse, nameless, deleted: unpaid, taxDocuments } = await erase();
       expect([inUse, nameless, unpaid, taxDocuments]).toEqual([3, 0, 1, 0]);
       expect(await valid()).toBe(passes);
-      const tables = tablesOf(await rowsHolding(server.db, traces));
+      const tables = tablesOf(await rowsMatching(server.db, traces));
       for (const table of ['abstracts', 'enquiries', 'users', 'exhibitors', 'exhibitor_documents', 'nominations'])
         expect(tables).not.toContain(table);
       expect(tables).toEqual(expect.arrayContaining(['orders', 'attendees', 'tickets']));
@@ -122,18 +130,18 @@ export function personalData(open: () => Promise<Database>): void {
     });
 
     it('deletes these registrations too once the conference is over', async () => {
-      await hersPaid(server);
-      await mailed(server);
+      await registerPaid(server);
+      await markMailsSent(server);
       const days = 70 * 24 * 60;
       server.pass(days);
       expect(await erase()).toMatchObject({ inUse: 0, nameless: 1, attendees: 1, taxDocuments: 3 });
-      expect(tablesOf(await rowsHolding(server.db, traces))).toEqual(['tax_documents']);
+      expect(tablesOf(await rowsMatching(server.db, traces))).toEqual(['tax_documents']);
       server.pass(-days);
     });
 
     it('removes a pass: the gate and the tickets page no longer find it', async () => {
       const passId = await aPaidBooking(server, { answers: { email: zarina.email, personName: zarina.name } });
-      await mailed(server);
+      await markMailsSent(server);
       await erase(true);
       expect(await stateOf(server, passId)).toBe('erased');
       const gate = await server.app.inject(`/prod/v1/expo/simc-2025/passes/${passId}`);
@@ -145,16 +153,16 @@ export function personalData(open: () => Promise<Database>): void {
     it('allows a new registration with the same email', async () => {
       const booked = { answers: { email: zarina.email } };
       await aPaidBooking(server, booked);
-      await mailed(server);
+      await markMailsSent(server);
       await erase(true);
       await aPaidBooking(server, booked);
       expect(await findTickets(server.services, zarina.email)).toHaveLength(1);
     });
 
     it('waits for pending money, mails and replies', async () => {
-      await hersPaid(server);
+      await registerPaid(server);
       expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 }); // its mails are still queued
-      await mailed(server);
+      await markMailsSent(server);
       await server.db.query(`UPDATE refund_requests SET state = 'asked'`);
       expect(await erase(true)).toMatchObject({ underWay: 1, nameless: 0 });
       await server.db.query(`UPDATE refund_requests SET state = 'refused'`);
@@ -165,7 +173,7 @@ export function personalData(open: () => Promise<Database>): void {
     });
 
     it('in a group removes only that person, and for the contact only their data in the order', async () => {
-      await placed(server, { size: 3 });
+      await placeGroup(server, { size: 3 });
       const [order] = await server.db.query<{ id: string; code: string }>('SELECT id, code FROM orders');
       await server.db.query(`UPDATE attendees SET name = $1, email = $2 WHERE email = 'p1@group.example'`, [
         zarina.name,
@@ -178,13 +186,17 @@ export function personalData(open: () => Promise<Database>): void {
       await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
       await server.db.query('UPDATE payments SET next_ask_at = NULL');
       expect(await erase(true)).toMatchObject({ nameless: 0, attendees: 1 });
-      expect(await rowsHolding(server.db, traces)).toEqual([]);
+      expect(await rowsMatching(server.db, traces)).toEqual([]);
       const session = await signIn(server);
       const path = `/orders/${order!.code}`;
       const mail = await ask(server, `${path}/passes/email`, { session, body: {} });
       expect([mail.statusCode, mail.json().sent]).toEqual([200, 2]);
-      const again = await ask(server, `${path}/participants/2`, { method: 'PUT', session, body: { name: 'Another' } });
-      expect(again.statusCode).toBe(400);
+      const renamed = await ask(server, `${path}/participants/2`, {
+        method: 'PUT',
+        session,
+        body: { name: 'Another' },
+      });
+      expect(renamed.statusCode).toBe(400);
       await server.db.query(`UPDATE outbox_emails SET state = 'sent'`);
       const names = () =>
         server.db.query<{ name: string }>('SELECT name FROM attendees WHERE order_id = $1 ORDER BY position', [
@@ -193,14 +205,14 @@ export function personalData(open: () => Promise<Database>): void {
       expect((await names()).map(({ name }) => name)).toEqual(['Asha Raman', '', 'Sample ca']);
       await erasePerson(server.services, { email: 'asha@example.org', givesUpPasses: true });
       expect((await names()).map(({ name }) => name)).toEqual(['', '', 'Sample ca']);
-      expect(await rowsHolding(server.db, /asha/i)).toEqual([]);
+      expect(await rowsMatching(server.db, /asha/i)).toEqual([]);
     });
   });
 
   it('every table with data of a person is part of the copy and of the erasure', () => {
-    const telling = Object.entries(personalColumns).flatMap(([table, { person = [] }]) =>
+    const personalTexts = Object.entries(personalColumns).flatMap(([table, { person = [] }]) =>
       person.length > 0 ? [table] : [],
     );
-    expect(Object.keys(rowsOfPerson)).toEqual(expect.arrayContaining(telling));
+    expect(Object.keys(rowsOfPerson)).toEqual(expect.arrayContaining(personalTexts));
   });
 }

@@ -88,7 +88,7 @@ export class Cluster {
 }
 
 /** Replies to visitors: acknowledged orders and confirmed payments. */
-export interface Told {
+export interface Acknowledged {
   placed: { code: string; email: string }[];
   paid: { code: string; email: string }[];
   /** number of replies by status; 0: the connection was lost */
@@ -100,7 +100,7 @@ export interface Told {
 /** Visitors book one after another on either process until they are stopped; half of the orders are paid. */
 export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 20 } = {}) {
   const connections = new Connections(visitors, 20_000);
-  const told: Told = { placed: [], paid: [], statuses: {}, faults: [] };
+  const outcome: Acknowledged = { placed: [], paid: [], statuses: {}, faults: [] };
   const random = chance(seed);
   const { api, ids } = cluster.conference.event;
   const base = `/${api.stage}/v1/expo`;
@@ -110,8 +110,8 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
     const site = cluster.sites[random() < 0.5 ? 0 : 1]!;
     const reply = await connections.send(site.origin, { path, body, from }).catch(() => undefined);
     const status = reply?.status ?? 0;
-    told.statuses[status] = (told.statuses[status] ?? 0) + 1;
-    if (status >= 500 && status !== 503) told.faults.push(`${path} answered ${status}: ${reply?.text}`);
+    outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
+    if (status >= 500 && status !== 503) outcome.faults.push(`${path} answered ${status}: ${reply?.text}`);
     return status === 200 ? reply : undefined;
   };
   const book = async (name: string, from: string) => {
@@ -122,11 +122,11 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
     const placed = await send(`${base}/${ids.expoId}/order/create/visitor/${ids.eventCode}`, body, from);
     if (!placed) return;
     const { order_id, order_code: code } = JSON.parse(placed.text);
-    told.placed.push({ code, email });
+    outcome.placed.push({ code, email });
     if (random() < 0.5) return;
     const approved = await send('/sandbox/approve', { order_id }, from);
     const confirmed = approved && (await send(`${base}/order/confirm/${ids.orgSlug}`, JSON.parse(approved.text), from));
-    if (confirmed?.text === 'true') told.paid.push({ code, email });
+    if (confirmed?.text === 'true') outcome.paid.push({ code, email });
   };
   const visitor = async (number: number) => {
     for (let index = 0; !home.signal.aborted; index += 1) {
@@ -137,13 +137,13 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   };
   const all = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
   return {
-    told,
+    told: outcome,
     /** Waits for the running calls. */
-    async stop(): Promise<Told> {
+    async stop(): Promise<Acknowledged> {
       home.abort();
       await all;
       connections.close();
-      return told;
+      return outcome;
     },
   };
 }
@@ -162,7 +162,10 @@ export const recovered = (cluster: Cluster): Promise<unknown> =>
   );
 
 /** Broken promises; empty when all is right. */
-export async function broken({ db, now }: { db: Database; now: Date }, { placed, paid }: Told): Promise<string[]> {
+export async function broken(
+  { db, now }: { db: Database; now: Date },
+  { placed, paid }: Acknowledged,
+): Promise<string[]> {
   const lost = await db.query<{ code: string }>(
     `SELECT code FROM unnest($1::text[]) AS told (code) WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.code = told.code)`,
     [placed.map(({ code }) => code)],
@@ -196,10 +199,10 @@ export async function wrongMails({ db, mail, conference }: Cluster, waitMs: numb
   const { mailFrom } = conference.event.contacts;
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   const known = new Map(rows.map(({ id, recipient }) => [`<${id}@${domain}>`, recipient]));
-  const came = new Set(mail.caught.map(({ messageId }) => messageId));
+  const received = new Set(mail.caught.map(({ messageId }) => messageId));
   return [
     ...rows.filter(({ state }) => state !== 'sent').map(({ id, state }) => `the mail ${id} is ${state}`),
-    ...[...known].filter(([messageId]) => !came.has(messageId)).map(([, to]) => `a mail to ${to} never came`),
+    ...[...known].filter(([messageId]) => !received.has(messageId)).map(([, to]) => `a mail to ${to} never came`),
     ...mail.caught
       .filter(({ messageId, to }) => known.get(messageId) !== to)
       .map(({ to, messageId }) => `${to} had a mail ${messageId} that nobody wrote`),
@@ -209,12 +212,12 @@ export async function wrongMails({ db, mail, conference }: Cluster, waitMs: numb
 /** Half an hour later by the services' clocks: seats that are still held after every hold has ended. */
 export async function leakedSeats(cluster: Cluster): Promise<string[]> {
   await cluster.startLater(30);
-  const held = () =>
+  const heldSeats = () =>
     cluster.db.query<{ what: string }>(
       `SELECT 'seats held of ' || id AS what FROM workshops WHERE held <> 0
        UNION ALL SELECT 'a hold of ' || order_id FROM holds
        UNION ALL SELECT code || ' is ' || state FROM orders WHERE state IN ('pending', 'failed')`,
     );
-  await until('every hold has ended', async () => (await held()).length === 0, 45_000).catch(() => undefined);
-  return (await held()).map(({ what }) => what);
+  await until('every hold has ended', async () => (await heldSeats()).length === 0, 45_000).catch(() => undefined);
+  return (await heldSeats()).map(({ what }) => what);
 }

@@ -14,7 +14,7 @@ const [addresses, browsers] = [12, 10];
 const holdMinutes = 15;
 const mostOfClient = 6;
 
-interface Asked {
+interface OrderFacts {
   /** of the order, and of all its rows */
   name: string;
   email: string;
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** The rows of an order as the service creates them, with ids that are equal in both databases. */
-export function rowsOf(conference: Conference, { name, email, browser, client, wanted, now }: Asked): OrderRows {
+export function rowsOf(conference: Conference, { name, email, browser, client, wanted, now }: OrderFacts): OrderRows {
   const body = anOrder({ conference }, { answers: { email }, workshopIds: wanted });
   const rows = orderRows(readOrder(body, conference), {
     orderId: name,
@@ -69,9 +69,9 @@ function someRounds(conference: Conference, seed: number): OrderRows[][] {
 }
 
 /** 'placed', or the refusal. */
-type Told = Record<string, string>;
+type Outcomes = Record<string, string>;
 
-const told = (placing: Promise<void>): Promise<string> =>
+const outcomeOf = (placing: Promise<void>): Promise<string> =>
   placing.then(
     () => 'placed',
     (error: unknown) => {
@@ -82,13 +82,13 @@ const told = (placing: Promise<void>): Promise<string> =>
   );
 
 /** Places all at the same time. */
-async function placeTogether(db: Database, orders: OrderRows[]): Promise<Told> {
-  const answers = await Promise.all(orders.map((rows) => told(placeInBatch(db, rows))));
+async function placeTogether(db: Database, orders: OrderRows[]): Promise<Outcomes> {
+  const answers = await Promise.all(orders.map((rows) => outcomeOf(placeInBatch(db, rows))));
   return Object.fromEntries(orders.map(({ order }, index) => [order.id, answers[index]!]));
 }
 
 /** One after another; orders that replace an older order of the same browser are placed last. */
-async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
+async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Outcomes> {
   const open = await db.query<{ browser: string }>(
     `SELECT token_hash AS browser FROM orders WHERE state IN ('pending', 'failed')`,
   );
@@ -98,9 +98,9 @@ async function placeInTurn(db: Database, orders: OrderRows[]): Promise<Told> {
     (known.has(rows.order.token_hash) ? replacing : plain).push(rows);
     known.add(rows.order.token_hash);
   }
-  const answers: Told = {};
+  const answers: Outcomes = {};
   for (const rows of orders.length === 1 ? orders : [...plain, ...replacing])
-    answers[rows.order.id] = await told(placeAlone(db, rows));
+    answers[rows.order.id] = await outcomeOf(placeAlone(db, rows));
   return answers;
 }
 
@@ -145,19 +145,19 @@ export async function playBoth(
   seed: number,
 ): Promise<{ together: unknown; inTurn: unknown }> {
   await Promise.all([begin(together), begin(inTurn)]);
-  const said: { together: Told[]; inTurn: Told[] } = { together: [], inTurn: [] };
+  const outcomes: { together: Outcomes[]; inTurn: Outcomes[] } = { together: [], inTurn: [] };
   let last = new Date(0);
   for (const [number, orders] of someRounds(conference, seed).entries()) {
     last = new Date(orders[0]!.order.created_at);
-    said.together.push(await placeTogether(together, orders));
-    said.inTurn.push(await placeInTurn(inTurn, orders));
+    outcomes.together.push(await placeTogether(together, orders));
+    outcomes.inTurn.push(await placeInTurn(inTurn, orders));
     if (number % 2 === 0) for (const db of [together, inTurn]) await pay(db, orders[0]!.order.id, last);
     if (number === 5) for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   }
   // an expired hold may be freed sooner in one of them
   for (const db of [together, inTurn]) await db.query('SELECT expire_orders($1)', [last]);
   return {
-    together: { said: said.together, rows: await allRows(together) },
-    inTurn: { said: said.inTurn, rows: await allRows(inTurn) },
+    together: { outcomes: outcomes.together, rows: await allRows(together) },
+    inTurn: { outcomes: outcomes.inTurn, rows: await allRows(inTurn) },
   };
 }

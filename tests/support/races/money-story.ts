@@ -30,18 +30,18 @@ const order = fc.record({
   again: fc.boolean(),
   workshop: fc.boolean(),
 });
-const named = (kind: Extract<Step, { which: number }>['kind'], weight: number) => ({
+const ofKind = (kind: Extract<Step, { which: number }>['kind'], weight: number) => ({
   weight,
   arbitrary: fc.record({ kind: fc.constant(kind), which }),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: order },
-  named('capture', 4),
-  named('decline', 3),
-  named('confirm', 4),
-  named('deliver', 5),
-  named('retry', 2),
-  named('refund order', 1),
+  ofKind('capture', 4),
+  ofKind('decline', 3),
+  ofKind('confirm', 4),
+  ofKind('deliver', 5),
+  ofKind('retry', 2),
+  ofKind('refund order', 1),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass' as const), minutes: fc.constantFrom(1, 16, 90) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('expire' as const, 'ask', 'refund') }) },
   { weight: 3, arbitrary: fc.constant({ kind: 'rush' as const }) },

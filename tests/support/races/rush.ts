@@ -33,7 +33,7 @@ export interface RushReport {
   /** acknowledged payments */
   paid: number;
   /** payments refused because another order of the same email was paid first, and refunds for this reason */
-  givenBack: { told: number; refunds: number };
+  givenBack: { replies: number; refunds: number };
   p50: number;
   p99: number;
   seats: { sold: number; held: number; holds: number; bought: number; overfull: string[] };
@@ -69,15 +69,15 @@ export async function rush(postgres: Postgres, size: RushSize, { guard = true } 
     sites.push(...(await startTogether({ DATABASE_URL: postgres.url, EVENT_DIR: folder })));
     if (!guard) await guardOff(db);
     const visitors = new Visitors(sites, folder, size);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const attempts = await doMany({ count: size.attempts, atOnce: size.connections, mostMs: 45 * 60_000 }, (index) =>
       visitors.attempt(index),
     );
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     visitors.connections.close();
-    const { givenBack, ...told } = visitors.told();
-    const { refunds, ...tables } = await found(db);
-    return { attempts, seconds, ...told, ...tables, givenBack: { told: givenBack, refunds } };
+    const { givenBack, ...result } = visitors.result();
+    const { refunds, ...tables } = await readTables(db);
+    return { attempts, seconds, ...result, ...tables, givenBack: { replies: givenBack, refunds } };
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
     await db.close();
@@ -121,7 +121,7 @@ class Visitors {
     else this.#explain(reply);
   }
 
-  told() {
+  result() {
     return {
       statuses: this.#statuses,
       refusals: this.#refusals,
@@ -202,7 +202,9 @@ const readJson = (text: string): { message?: unknown } => {
 };
 
 /** The state of the tables at the end. */
-async function found(db: Database): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
+async function readTables(
+  db: Database,
+): Promise<Pick<RushReport, 'seats' | 'passes' | 'breaches'> & { refunds: number }> {
   const [seats] = await db.query<RushReport['seats']>(
     `SELECT sum(sold)::int AS sold, sum(held)::int AS held, (SELECT coalesce(sum(seats), 0)::int FROM holds) AS holds,
             (SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id
@@ -234,7 +236,7 @@ export function faultsOf(report: RushReport, size: RushSize): string[] {
   hold('seats of paid orders', seats.bought, all);
   hold('seats still held', seats.held, 0);
   hold('rows of holds', seats.holds, 0);
-  hold('refunds to addresses that were registered', givenBack.refunds, givenBack.told);
+  hold('refunds to addresses that were registered', givenBack.refunds, givenBack.replies);
   hold('passes', passes.all, paid);
   hold('attendees with a pass', passes.attendees, paid);
   hold('addresses with a pass', passes.addresses, paid);

@@ -3,9 +3,10 @@ import type { Reporter } from 'vitest/node';
 /** Names the tests that failed at first and passed when they were made once more. */
 export const againReporter: Reporter = {
   onTestRunEnd(modules) {
-    const again = modules.flatMap(({ children }) =>
+    const repeated = modules.flatMap(({ children }) =>
       Array.from(children.allTests('passed')).filter((test) => test.diagnostic()?.flaky),
     );
-    for (const { module, fullName } of again) console.log(`passed at the second go: ${module.moduleId} > ${fullName}`);
+    for (const { module, fullName } of repeated)
+      console.log(`passed at the second go: ${module.moduleId} > ${fullName}`);
   },
 };

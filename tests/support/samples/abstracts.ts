@@ -25,7 +25,7 @@ export const askAbstract = (
   });
 
 /** Verifies an email with its mailed code. Returns the session. */
-export async function proveDelegate(server: TestServer, email = 'asha@example.org'): Promise<string> {
+export async function verifyDelegate(server: TestServer, email = 'asha@example.org'): Promise<string> {
   const sent = await askAbstract(server, '/otp/send', { body: { email } });
   if (sent.statusCode !== 200) throw new Error(sent.body);
   const [mail] = await server.db.query<{ code: string }>(
@@ -49,7 +49,7 @@ export function sendPdf(server: TestServer, content = aPdfFile(), name = 'abstra
   });
 }
 
-export const uploaded = async (server: TestServer, name?: string): Promise<string> =>
+export const uploadFile = async (server: TestServer, name?: string): Promise<string> =>
   (await sendPdf(server, aPdfFile(), name)).json();
 
 export const anAbstractBody = (file: string, own: Partial<NewAbstract> = {}): NewAbstract => ({

@@ -62,7 +62,7 @@ export function aGroup({ conference }: Pick<Services, 'conference'>, wanted: Wan
 }
 
 /** Places a group order. Returns its code. */
-export async function placed(server: TestServer, wanted: Wanted = {}, token?: string): Promise<string> {
+export async function placeGroup(server: TestServer, wanted: Wanted = {}, token?: string): Promise<string> {
   const reply = await send(server, aGroup(server.services, wanted), token === undefined ? {} : { token });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().order_code;
@@ -103,7 +103,7 @@ export async function signIn(server: TestServer, email = 'asha@example.org'): Pr
   return reply.json().session;
 }
 
-export async function groupsSeen(server: TestServer, session: string): Promise<Group[]> {
+export async function readGroups(server: TestServer, session: string): Promise<Group[]> {
   const reply = await ask(server, '/orders', { session });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().data;

@@ -43,7 +43,7 @@ export async function aPaidOrder(server: TestServer, wanted: Wanted = {}) {
   return order;
 }
 
-export async function deskSeen(server: TestServer, link: string): Promise<OrderDesk> {
+export async function readOrderPage(server: TestServer, link: string): Promise<OrderDesk> {
   const reply = await askDesk(server, '', { link });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();

@@ -45,15 +45,19 @@ export async function codesOf({ db }: TestServer, email: string): Promise<string
 
 export const fromOurPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
-interface Asked {
+interface MailPassOptions {
   headers?: Record<string, string>;
   code?: string;
   method?: 'GET' | 'HEAD';
 }
 
-export const mailPass = (server: TestServer, passId: string, asked: Asked = {}): Promise<LightMyRequestResponse> =>
+export const mailPass = (
+  server: TestServer,
+  passId: string,
+  options: MailPassOptions = {},
+): Promise<LightMyRequestResponse> =>
   server.app.inject({
-    method: asked.method ?? 'GET',
-    url: `${base(server)}/passes/${passId}/email?code=${asked.code ?? server.services.conference.event.ids.eventCode}`,
-    headers: asked.headers ?? fromOurPage,
+    method: options.method ?? 'GET',
+    url: `${base(server)}/passes/${passId}/email?code=${options.code ?? server.services.conference.event.ids.eventCode}`,
+    headers: options.headers ?? fromOurPage,
   });

@@ -29,7 +29,7 @@ export async function aVisitorPass(server: TestServer, own: Partial<Holder> = {}
 }
 
 /** Verifies an email with its code. Returns the cookie. */
-export async function proven(server: TestServer, email = 'vani@devices.example'): Promise<string> {
+export async function verifyEmail(server: TestServer, email = 'vani@devices.example'): Promise<string> {
   await askCode(server, email);
   const reply = await verifyCode(server, email, (await codesOf(server, email)).at(-1) ?? '');
   if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -79,6 +79,6 @@ export const stateOf = async ({ db }: TestServer, passId: string): Promise<strin
 
 /** Findings of the audit of money and seats. */
 export const breaches = async ({ db, services }: TestServer): Promise<string[]> =>
-  (await findBreaches(db, services.clock.now())).flatMap(({ check, breaches: found }) =>
-    found.map((subject) => `${check}: ${subject}`),
+  (await findBreaches(db, services.clock.now())).flatMap(({ check, breaches: subjects }) =>
+    subjects.map((subject) => `${check}: ${subject}`),
   );

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** Attributes that are read aloud or shown. */
-const spoken = [
+const readAttributes = [
   'aria-label',
   'aria-description',
   'aria-roledescription',
@@ -16,7 +16,7 @@ export function textsOf(root: ParentNode): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     if (['SCRIPT', 'STYLE'].includes(element.tagName)) continue;
-    for (const name of spoken) texts.push(element.getAttribute(name) ?? '');
+    for (const name of readAttributes) texts.push(element.getAttribute(name) ?? '');
     if (element.matches('meta[name=description], meta[property="og:title"], meta[property="og:description"]'))
       texts.push(element.getAttribute('content') ?? '');
     for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '');
@@ -53,9 +53,10 @@ export function hardCoded(texts: readonly string[], facts: readonly string[]): s
 
 /** Blanks where a fact stands; facts may overlap. */
 function without(text: string, facts: readonly string[]): string {
-  const left = text.split('');
+  const unexplained = text.split('');
   for (const fact of facts) {
-    for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) left.fill(' ', at, at + fact.length);
+    for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1))
+      unexplained.fill(' ', at, at + fact.length);
   }
-  return left.join('');
+  return unexplained.join('');
 }

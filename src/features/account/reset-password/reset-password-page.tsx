@@ -30,42 +30,32 @@ export const resetPasswordPage = (): Page => ({
   ),
 });
 
-interface ResetPasswordScreenProps {
-  flow?: typeof resetPasswordFlow;
-  /** preloads the identity client, called when a field gets the focus */
-  warm?: () => void;
-}
-
 /** Password reset: a code by mail, then a new password. Rows: RESET-03, RESET-07. */
-export function ResetPasswordScreen({ flow = resetPasswordFlow, warm = warmIdentity }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen() {
   const { state } = useArrival();
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
   const input = useMemo(() => (isHydrated && visit >= 0 ? inputOf(state) : {}), [isHydrated, state, visit]);
   return (
     <ErrorBoundary>
-      <Reset key={`${visit} ${JSON.stringify(input)}`} {...{ flow, warm, input }} />
+      <Reset key={`${visit} ${JSON.stringify(input)}`} input={input} />
     </ErrorBoundary>
   );
 }
 
-interface ResetProps extends Required<ResetPasswordScreenProps> {
-  input: ReturnType<typeof inputOf>;
-}
-
 /** Remounted after hydration by its key if an email was passed on or a code was already sent. */
-function Reset({ flow, warm, input }: ResetProps) {
-  const reset = useFlow(flow, { input });
+function Reset({ input }: { input: ReturnType<typeof inputOf> }) {
+  const reset = useFlow(resetPasswordFlow, { input });
   const isCode = useSelector(reset, (state) => state.hasTag('code'));
   const isChanged = useSelector(reset, (state) => state.matches('changed'));
   const keepFocus = useKeepFocus();
   useNotices(reset);
   useEffect(() => {
-    if (document.activeElement?.closest('form')) warm(); // the field was focused before hydration
-  }, [warm]);
+    if (document.activeElement?.closest('form')) warmIdentity(); // the field was focused before hydration
+  }, []);
   if (isChanged) return <Changed email={reset.getSnapshot().context.email} />;
   return (
-    <div ref={keepFocus} onFocus={warm}>
+    <div ref={keepFocus} onFocus={warmIdentity}>
       {isCode ? <PasswordStep reset={reset} /> : <EmailStep reset={reset} />}
     </div>
   );

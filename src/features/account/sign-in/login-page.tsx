@@ -3,15 +3,13 @@ import event from '#event/event.json' with { type: 'json' };
 import { returnPath } from '#domain/account/return-path.ts';
 import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { warmIdentity } from '#src/lib/session/identity.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
-import { otpSignInFlow, passwordSignInFlow } from './flow.ts';
-import { SignIn, type SignInFlows, type Way } from './sign-in.tsx';
+import { SignIn, type Way } from './sign-in.tsx';
 
 /** Sign-in of exhibitors. Code and password have separate URLs. Rows: ROUTE-03, ROUTE-04. Decision 21. */
 export const loginPage = (way: Way): Page => ({
@@ -25,13 +23,11 @@ export const loginPage = (way: Way): Page => ({
   ),
 });
 
-const defaultFlows: SignInFlows = { code: otpSignInFlow, password: passwordSignInFlow, warm: warmIdentity };
-
 /**
  * Sign-in of exhibitors by code or password; the URL says which tab is open. The navigation state can contain an email.
  * The email of a code that was sent before a reload is known only after hydration. Rows: LOGIN-GEN-01, LOGIN-GEN-02.
  */
-export function SignInScreen({ way, flows = defaultFlows }: { way: Way; flows?: SignInFlows }) {
+export function SignInScreen({ way }: { way: Way }) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   const sentTo = useMemo(() => (isHydrated ? signInCode.to() : undefined), [isHydrated]);
@@ -39,14 +35,13 @@ export function SignInScreen({ way, flows = defaultFlows }: { way: Way; flows?: 
   const to = returnPath(query.get('return'));
   return (
     <ErrorBoundary>
-      <Typing key={`${sentTo !== undefined} ${email}`} {...{ way, flows, email, sentTo, to }} />
+      <Typing key={`${sentTo !== undefined} ${email}`} {...{ way, email, sentTo, to }} />
     </ErrorBoundary>
   );
 }
 
 interface TypingProps {
   way: Way;
-  flows: SignInFlows;
   email: string;
   /** email to which a code was sent */
   sentTo: string | undefined;

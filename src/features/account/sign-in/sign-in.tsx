@@ -3,6 +3,7 @@ import { useDidUpdate, useWindowEvent } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import { useAddress, useArrival } from '#src/lib/address.ts';
+import { warmIdentity } from '#src/lib/session/identity.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link, type LinkProps } from '#src/ui/link.tsx';
@@ -11,22 +12,14 @@ import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import styles from '../account.module.css';
 import { CodeTab } from './code-tab.tsx';
-import type { CodeActor, otpSignInFlow, PasswordActor, passwordSignInFlow } from './flow.ts';
+import { otpSignInFlow, passwordSignInFlow, type CodeActor, type PasswordActor } from './flow.ts';
 import { FirstPassword } from './first-password.tsx';
 import { PasswordTab } from './password-tab.tsx';
 import type { TypedText } from './problem.tsx';
 
-export interface SignInFlows {
-  code: typeof otpSignInFlow;
-  password: typeof passwordSignInFlow;
-  /** preloads the identity client, called when a field gets the focus */
-  warm: () => void;
-}
-
 export type Way = 'code' | 'password';
 
 interface SignInProps extends TypedText {
-  flows: SignInFlows;
   /** email to which a code was sent */
   sentTo: string | undefined;
   shown: Way;
@@ -36,9 +29,9 @@ interface SignInProps extends TypedText {
 }
 
 /** Two ways to sign in with one email. A required new password replaces the screen. */
-export function SignIn({ flows, sentTo, shown, setShown, onAgain, ...text }: SignInProps) {
-  const code = useFlow(flows.code, { input: sentTo === undefined ? {} : { sentTo } });
-  const password = useFlow(flows.password);
+export function SignIn({ sentTo, shown, setShown, onAgain, ...text }: SignInProps) {
+  const code = useFlow(otpSignInFlow, { input: sentTo === undefined ? {} : { sentTo } });
+  const password = useFlow(passwordSignInFlow);
   const isNew = useSelector(password, (state) => state.hasTag('new'));
   const keepFocus = useKeepFocus();
   useRedirectAfterSignIn(code, password, text.to);
@@ -50,12 +43,12 @@ export function SignIn({ flows, sentTo, shown, setShown, onAgain, ...text }: Sig
     if (!isNew) document.getElementById('sign-in-password')?.focus(); // back from the form of the new password
   }, [isNew]);
   useEffect(() => {
-    if (document.activeElement?.closest('form')) flows.warm(); // the field was focused before hydration
-  }, [flows]);
+    if (document.activeElement?.closest('form')) warmIdentity(); // the field was focused before hydration
+  }, []);
 
   if (isNew) return <FirstPassword password={password} />;
   return (
-    <div ref={keepFocus} onFocus={flows.warm}>
+    <div ref={keepFocus} onFocus={warmIdentity}>
       <Tabs value={shown} onChange={(way) => setShown(way as Way)}>
         <TabList />
         <Tabs.Panel value={shown} className={styles.panel!}>

@@ -41,7 +41,6 @@ function renderedOffer(pass: string | null, { passes }: ShownFacts): Pick<SignUp
 }
 
 interface SignUpScreenProps {
-  flow?: typeof exhibitorSignUpFlow;
   /** pass of the URL and its name in the server-rendered HTML; if undefined, the form renders after hydration */
   rendered?: { pass: string | null; name: string };
 }
@@ -49,7 +48,7 @@ interface SignUpScreenProps {
 /**
  * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
  */
-export function SignUpScreen({ flow = exhibitorSignUpFlow, rendered }: SignUpScreenProps) {
+export function SignUpScreen({ rendered }: SignUpScreenProps) {
   const { query, state } = useArrival(rendered?.pass ? `?pass=${rendered.pass}` : '');
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
@@ -61,21 +60,20 @@ export function SignUpScreen({ flow = exhibitorSignUpFlow, rendered }: SignUpScr
   const key = JSON.stringify([visit, search, hasDraft, email]);
   return (
     <ErrorBoundary>
-      <SignUp key={key} {...{ flow, search, email }} renderedName={rendered?.name} />
+      <SignUp key={key} {...{ search, email }} renderedName={rendered?.name} />
     </ErrorBoundary>
   );
 }
 
 interface SignUpProps {
-  flow: typeof exhibitorSignUpFlow;
   search: SignUpQuery;
   email: string | undefined;
   renderedName: string | undefined;
 }
 
 /** After the sign-up, opens the sign-in with the email of the new account, or the home page if the pass is unknown. */
-function SignUp({ flow, search, email, renderedName }: SignUpProps) {
-  const signUp = useFlow(flow, { input: search });
+function SignUp({ search, email, renderedName }: SignUpProps) {
+  const signUp = useFlow(exhibitorSignUpFlow, { input: search });
   const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
   const isOver = useSelector(signUp, ({ status }) => status === 'done');
   const pass = useSelector(signUp, ({ context }) => context.pass) ?? renderedName;

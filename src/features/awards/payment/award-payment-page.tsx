@@ -35,41 +35,29 @@ export const awardPaymentPage = (): Page => ({
   ),
 });
 
-interface Flows {
-  payment: typeof awardPaymentFlow;
-  /** preloads the script of the gateway */
-  preload: typeof preloadAwardCheckout;
-}
-
-const defaultFlows: Flows = { payment: awardPaymentFlow, preload: preloadAwardCheckout };
-
 /**
  * Payment for a nomination. The award is in the query, the order in the navigation state. Rows: AWPAY-01 to AWPAY-05.
  */
-export function AwardPaymentScreen({ flows = defaultFlows }: { flows?: Flows }) {
+export function AwardPaymentScreen() {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
       <div className={`wrap ${styles.screen}`}>
-        {isHydrated ? (
-          <Payment flows={flows} award={query.get('award')} order={carriedAwardOrder(state)} />
-        ) : (
-          <Loading />
-        )}
+        {isHydrated ? <Payment award={query.get('award')} order={carriedAwardOrder(state)} /> : <Loading />}
       </div>
     </ErrorBoundary>
   );
 }
 
-function Payment({ flows, award, order }: AwardPayment & { flows: Flows }) {
-  const payment = useFlow(flows.payment, { input: { award, order } });
+function Payment({ award, order }: AwardPayment) {
+  const payment = useFlow(awardPaymentFlow, { input: { award, order } });
   const done = useSelector(payment, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
   const address = useAddress();
   useNotices(payment);
   useEffect(() => {
-    if (order) flows.preload(order);
-  }, [flows, order]);
+    if (order) preloadAwardCheckout(order);
+  }, [order]);
   useEffect(() => {
     if (!done) return;
     address.go(...destinationOf(done));

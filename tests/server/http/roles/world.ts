@@ -4,13 +4,13 @@ import { addDocument } from '#server/exhibitors/add-exhibitor-file.ts';
 import { signWebhook } from '#server/payments/sandbox/sandbox-gateway.ts';
 import { sandboxPaymentId } from '#server/payments/sandbox/sandbox-order.ts';
 import type { Services } from '#server/services.ts';
-import { anAbstractBody, proveDelegate, submitBody, uploaded } from '#tests/support/samples/abstracts.ts';
+import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
-import { placed, signIn } from '#tests/support/samples/groups.ts';
+import { placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-desk.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { testConference, testServer, type TestServer } from '#tests/support/server.ts';
-import { aVisitorPass, proven } from '#tests/support/samples/upgrades.ts';
+import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';
 
 /**
@@ -110,10 +110,10 @@ async function things(server: TestServer, { name, of }: Who) {
   const open = await anOpenOrder(server, { answers: { email: `open.${email}`, personName: name } });
   const [ticket] = await server.db.query<{ pass_id: string }>('SELECT pass_id FROM tickets WHERE email = $1', [email]);
   const contact = `group.${email}`;
-  const groupCode = await placed(server, { of, answers: { email: contact, personName: name } });
+  const groupCode = await placeGroup(server, { of, answers: { email: contact, personName: name } });
   const company = await aCompany(server, { name, of });
-  const abstract = await proveDelegate(server, email);
-  const file = await uploaded(server);
+  const abstract = await verifyDelegate(server, email);
+  const file = await uploadFile(server);
   if (of === 'asha') await submitBody(server, abstract, anAbstractBody(file, { title: name }));
   const holder = `visitor.${email}`;
   const visitorPass = await aVisitorPass(server, { email: holder, name });
@@ -128,7 +128,7 @@ async function things(server: TestServer, { name, of }: Who) {
     email: holder,
   };
   const { token } = company;
-  const [group, cookie] = [await signIn(server, contact), await proven(server, holder)];
+  const [group, cookie] = [await signIn(server, contact), await verifyEmail(server, holder)];
   return { own, link: paid.link, browser, group, token, abstract, cookie };
 }
 
