@@ -38,12 +38,7 @@ export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) 
               <li key={award}>
                 <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>
                   {award}
-                  <IconArrowRight
-                    className={`flips text-link ${styles.arrow}`}
-                    size={20}
-                    stroke={1.75}
-                    aria-hidden="true"
-                  />
+                  <IconArrowRight className={`flips ${styles.arrow}`} size={20} stroke={1.75} aria-hidden="true" />
                 </UnstyledButton>
               </li>
             ))}

@@ -20,7 +20,6 @@ import { AwardLists } from './award-lists.tsx';
 import { AwardsBanner } from './awards-banner.tsx';
 import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
 import { NominationDialog } from './nomination-dialog.tsx';
-import styles from './awards.module.css';
 
 /** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
 export const awardsPage = (): Page => ({
