@@ -7,9 +7,8 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Ground } from '#src/ui/layout/ground.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime.ts';
 import { m } from '#messages';
@@ -22,10 +21,9 @@ export const abstractPage = (): Page => ({
   title: m.abstract_page_title(),
   description: m.abstract_page_description({ event: event.name }),
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <AbstractScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

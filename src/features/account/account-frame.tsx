@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
+import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
@@ -8,7 +9,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import styles from './account.module.css';
 
-/** Layout of the account screens: a picture on the left, or a bar above on narrow screens. */
+/** Layout of the account screens, which need JavaScript: a picture on the left, or a bar above on narrow screens. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { shortName, venue, dates } = event;
   const header = (
@@ -22,7 +23,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame header={header} isSplit>
       <div className={styles.place}>
-        <div className={styles.box}>{children}</div>
+        <div className={styles.box}>
+          <NeedsScript />
+          {children}
+        </div>
       </div>
     </PageFrame>
   );

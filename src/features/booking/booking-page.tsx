@@ -13,8 +13,7 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { BookingLayout, draftsOf } from './booking-layout.tsx';
@@ -25,10 +24,9 @@ export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.desk_title(),
   description: m.descriptions_booking({ event: event.name }),
   body: (facts) => (
-    <ScreenFrame isBooking>
-      <NeedsScript />
+    <ScriptedFrame isBooking>
       <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -6,9 +6,8 @@ import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
@@ -23,10 +22,9 @@ export const exhibitorPage = (): Page => ({
   description: m.exhibitor_area_description({ event: event.name }),
   isPrivate: true,
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <ExhibitorScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

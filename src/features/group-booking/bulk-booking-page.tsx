@@ -6,8 +6,7 @@ import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { m } from '#messages';
 import { asDraft, type GroupDraft } from './group-draft.ts';
 import { GroupLayout } from './group-layout.tsx';
@@ -17,10 +16,9 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   title: m.bulk_desk_title(),
   description: m.descriptions_bulk_booking({ event: event.name }),
   body: (
-    <ScreenFrame isBooking>
-      <NeedsScript />
+    <ScriptedFrame isBooking>
       <BulkBookingScreen {...(pass && { pass })} />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -12,10 +12,9 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -29,10 +28,9 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
   isPrivate: true,
   hidesAddress: true,
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <GroupScreen isLinked={variant !== undefined} />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -8,10 +8,9 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -30,10 +29,9 @@ export const orderPage = (): Page => ({
   isPrivate: true,
   hidesAddress: true,
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <OrderScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -12,9 +12,8 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useReloadOnReturn } from '#src/lib/use-return.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { useKeptCopy } from '#src/ui/notices/kept-note.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -36,15 +35,14 @@ export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   isPrivate: variant !== 'kept',
   hidesAddress: true,
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <TicketsScreen isAsked={variant !== undefined} />
       <div className={`no-print ${styles.groups}`}>
         <p className="wrap small soft">
           {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
         </p>
       </div>
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -8,10 +8,9 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Ground } from '#src/ui/layout/ground.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
@@ -27,10 +26,9 @@ export const upgradePage = (): Page => ({
   isPrivate: true,
   hidesAddress: true,
   body: (
-    <ScreenFrame isBooking>
-      <NeedsScript />
+    <ScriptedFrame isBooking>
       <UpgradeScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

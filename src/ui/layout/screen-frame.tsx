@@ -8,7 +8,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './screen-frame.module.css';
 
-interface ScreenFrameProps {
+export interface ScreenFrameProps {
   /** True on the five booking pages. */
   isBooking?: boolean;
   children: ReactNode;

@@ -9,7 +9,6 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-return.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
@@ -24,7 +23,6 @@ export const resetPasswordPage = (): Page => ({
   canonical: '/reset-password',
   body: (
     <AccountFrame>
-      <NeedsScript />
       <ResetPasswordScreen />
     </AccountFrame>
   ),

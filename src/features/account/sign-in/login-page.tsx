@@ -6,7 +6,6 @@ import type { Page } from '#src/lib/page.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import { SignIn, type Way } from './sign-in.tsx';
@@ -17,7 +16,6 @@ export const loginPage = (way: Way): Page => ({
   description: m.sign_in_description({ event: event.name }),
   body: (
     <AccountFrame>
-      <NeedsScript />
       <SignInScreen way={way} />
     </AccountFrame>
   ),

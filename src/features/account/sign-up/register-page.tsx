@@ -11,8 +11,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-return.ts';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { exhibitorSignUpFlow } from './flow.ts';
@@ -28,10 +27,9 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
   body: (facts) => (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <SignUpScreen {...renderedOffer(variant ?? null, facts)} />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 

@@ -11,10 +11,9 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -28,10 +27,9 @@ export const awardPaymentPage = (): Page => ({
   title: m.award_payment_title(),
   description: m.award_payment_description({ event: event.name }),
   body: (
-    <ScreenFrame>
-      <NeedsScript />
+    <ScriptedFrame>
       <AwardPaymentScreen />
-    </ScreenFrame>
+    </ScriptedFrame>
   ),
 });
 
