@@ -68,7 +68,7 @@ const isolatedScreenTests = [
 
 const slowScreenTests = [
   'tests/screens/{site/words,gallery/watching,site/accessibility,home/home-accessibility}.test.tsx',
-  'tests/screens/site/{public-pages,links}.test.ts',
+  'tests/screens/site/{public-pages,rendered-documents,links}.test.ts',
   'tests/screens/group-booking/bulk-booking-{list,looks}.test.tsx',
 ];
 

@@ -13,7 +13,7 @@ export const callProblem = (error: unknown): VisitorError =>
  * The session is missing or expired, or the browser is signed in with another account. The parent then checks the
  * session.
  */
-export const isUnknownAsker = (error: unknown): boolean =>
+export const isUnknownVisitor = (error: unknown): boolean =>
   error instanceof AnotherAccountError || (error instanceof ApiError && error.status === 401);
 
 /**

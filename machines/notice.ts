@@ -13,8 +13,8 @@ export interface Notice {
   as?: 'toast' | 'alert';
 }
 
-export type Said = Omit<Notice, 'type'>;
+export type NoticeContent = Omit<Notice, 'type'>;
 
-export const notice = (said: Said): Notice => ({ type: 'notice', ...said });
+export const notice = (content: NoticeContent): Notice => ({ type: 'notice', ...content });
 
-export const failure = (sentence: string): Said => ({ sentence, tone: 'error' });
+export const failure = (sentence: string): NoticeContent => ({ sentence, tone: 'error' });

@@ -35,7 +35,7 @@ export const abstractSubmissionMachine = setup({
     input: AbstractInput;
     events:
       | { type: 'abstract.submitted'; submission: Submission }
-      | { type: 'back' | 'retry' | 'replace' | 'cancel' | 'file.wanted' | 'signOut' };
+      | { type: 'back' | 'retry' | 'replace' | 'cancel' | 'file.requested' | 'signOut' };
     /** the session to store for this tab; undefined: delete it */
     emitted: { type: 'session'; session: AbstractSession | undefined } | { type: 'submitted' } | Notice;
     /** form, submitted: on screen; busy: waits for the service */
@@ -51,18 +51,18 @@ export const abstractSubmissionMachine = setup({
     keepEmail: assign((_, { email }: { email: string }) => ({ email })),
     keepSession: assign((_, { session }: { session: AbstractSession }) => ({ session })),
     dropSession: assign({ session: undefined, own: undefined }),
-    tellSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
+    emitSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
     keepOwn: assign((_, { own }: { own: OwnAbstract }) => ({ own })),
     keepAbstract: assign(withAbstract),
     keepSubmission: assign((_, { submission }: { submission: Submission }) => ({ submission })),
     dropSubmission: assign({ submission: undefined }),
-    tellSubmitted: emit({ type: 'submitted' } as const),
+    emitSubmitted: emit({ type: 'submitted' } as const),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
-    tellEnded: assign({ problem: () => ({ sentence: m.abstract_sign_in_ended(), fields: [] }) }),
+    setEndedProblem: assign({ problem: () => ({ sentence: m.abstract_sign_in_ended(), fields: [] }) }),
     clearProblem: assign({ problem: undefined }),
-    tellStale: emit(() => notice({ sentence: m.abstract_refusals_stale(), tone: 'warning' })),
-    sayThanks: emit(() => notice({ sentence: m.abstract_form_submitted(), tone: 'success' })),
-    sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(abstractProblem(error).sentence))),
+    emitStale: emit(() => notice({ sentence: m.abstract_refusals_stale(), tone: 'warning' })),
+    emitThanks: emit(() => notice({ sentence: m.abstract_form_submitted(), tone: 'success' })),
+    emitFailure: emit((_, { error }: { error: unknown }) => notice(failure(abstractProblem(error).sentence))),
   },
   guards: {
     hasSession: ({ context }) => context.session !== undefined,
@@ -95,7 +95,7 @@ export const abstractSubmissionMachine = setup({
           shutOut[0],
           shutOut[1],
           { ...shutOut[2], actions: ['clearProblem', keepingEmail] },
-          { target: 'reading', actions: [keepingEmail, { type: 'keepSession', params: sessionIn }, 'tellSession'] },
+          { target: 'reading', actions: [keepingEmail, { type: 'keepSession', params: sessionIn }, 'emitSession'] },
         ],
       },
     },
@@ -147,8 +147,8 @@ export const abstractSubmissionMachine = setup({
           actions: [
             { type: 'keepAbstract', params: ({ event }) => ({ abstract: event.output }) },
             'dropSubmission',
-            'tellSubmitted',
-            'sayThanks',
+            'emitSubmitted',
+            'emitThanks',
           ],
         },
         onError: [
@@ -156,7 +156,7 @@ export const abstractSubmissionMachine = setup({
           {
             guard: { type: 'isStale', params: failed },
             target: 'reading',
-            actions: ['dropSubmission', 'tellStale'],
+            actions: ['dropSubmission', 'emitStale'],
           },
           { target: 'writing', actions: blaming },
         ],
@@ -171,7 +171,7 @@ export const abstractSubmissionMachine = setup({
         signOut: { target: 'proving', actions: [...dropping] },
       },
       states: {
-        shown: { on: { 'file.wanted': 'fetching' } },
+        shown: { on: { 'file.requested': 'fetching' } },
         fetching: {
           tags: 'busy',
           invoke: {
@@ -179,7 +179,7 @@ export const abstractSubmissionMachine = setup({
             src: 'fetchFile',
             input: inSession,
             onDone: 'shown',
-            onError: [...refused, { target: 'shown', actions: { type: 'sayFailure', params: failed } }],
+            onError: [...refused, { target: 'shown', actions: { type: 'emitFailure', params: failed } }],
           },
         },
       },

@@ -28,7 +28,7 @@ export const abstractSubmissionModel = defineModel({
     replace: { '': {} },
     cancel: { '': {} },
     'abstract.submitted': { '': { submission: aSubmission() } },
-    'file.wanted': { '': {} },
+    'file.requested': { '': {} },
     signOut: { '': {} },
   },
   outcomes: {

@@ -73,7 +73,7 @@ export const failed = ({ event: { error } }: { event: { error: unknown } }) => (
 export const found = ({ event: { output } }: { event: { output: OwnAbstract } }) => ({ own: output });
 export const inSession = ({ context: { session } }: { context: AbstractSubmission }) => ({ token: session!.token });
 export const blaming = { type: 'keepProblem', params: failed } as const;
-export const dropping = ['dropSession', 'tellSession'] as const;
+export const dropping = ['dropSession', 'emitSession'] as const;
 /** Refusals with their own screen, the same for all calls. */
 const shutBy = <Params>(params: Params) =>
   [
@@ -90,7 +90,7 @@ export const refused = [
   {
     guard: { type: 'isSignedOut', params: failed },
     target: '#abstractSubmission.proving',
-    actions: [...dropping, 'tellEnded'],
+    actions: [...dropping, 'setEndedProblem'],
   },
 ] as const;
 

@@ -5,7 +5,7 @@ import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   countdownFrom,
   nominationContext,
@@ -24,7 +24,7 @@ export const awardNominationMachine = setup({
       | { type: 'award.chosen'; award: string }
       | { type: 'terms.ticked'; isTicked: boolean }
       | { type: 'nomination.submitted'; answers: AwardAnswers }
-      | { type: 'proceed' | 'cancel' | 'back' | 'payment.wanted' };
+      | { type: 'proceed' | 'cancel' | 'back' | 'payment.requested' };
     emitted: Notice;
     /** busy: the form can be neither sent nor left */
     tags: 'busy';
@@ -34,7 +34,7 @@ export const awardNominationMachine = setup({
     placeAwardOrder: effect<AwardCheckout, NominationRequest>('placeAwardOrder'),
   },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     /** Sets the session flag that skips the terms next time. */
     rememberAgreement: () => {},
     logFailure: (_, _failed: { error: unknown }) => {},
@@ -79,7 +79,7 @@ export const awardNominationMachine = setup({
             actions: { type: 'keepAward', params: ({ event }) => ({ award: event.award }) },
           },
         ],
-        'payment.wanted': { guard: 'hasOrder', target: 'leaving' },
+        'payment.requested': { guard: 'hasOrder', target: 'leaving' },
       },
     },
     readingTerms: {
@@ -112,7 +112,7 @@ export const awardNominationMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: () => failure(m.nominations_failed()) },
+            { type: 'emitNotice', params: () => failure(m.nominations_failed()) },
           ],
         },
       },
@@ -132,7 +132,7 @@ export const awardNominationMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'say', params: () => failure(m.nominations_failed()) },
+            { type: 'emitNotice', params: () => failure(m.nominations_failed()) },
           ],
         },
       },

@@ -27,7 +27,7 @@ export const awardNominationModel = defineModel({
     cancel: { '': {} },
     back: { '': {} },
     'nomination.submitted': { '': { answers: aNominee() } },
-    'payment.wanted': { '': {} },
+    'payment.requested': { '': {} },
   },
   outcomes: {
     registerNomination: { done: { '': undefined }, failed: failures },
@@ -71,7 +71,7 @@ export const awardNominationModel = defineModel({
       after.context.secondsLeft === (before.matches('countingDown') ? before.context.secondsLeft - 1 : 3),
     'the redirect to the payment follows after 1': ({ before, happening, after }) =>
       !after.matches('leaving') ||
-      happening.event.type === 'payment.wanted' ||
+      happening.event.type === 'payment.requested' ||
       (before.matches('countingDown') && before.context.secondsLeft === 1),
     'the redirect to the payment has an order': ({ after }) =>
       !after.matches('leaving') || (after.context.order !== undefined && after.context.orderedFor !== ''),

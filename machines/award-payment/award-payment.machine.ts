@@ -3,7 +3,7 @@ import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface AwardPayment {
   /** `award` of the query; null if missing */
@@ -18,7 +18,7 @@ export interface AwardPayment {
  */
 const longestScriptMs = 10_000;
 
-const saying = (sentence: () => string) => ({ type: 'say', params: () => failure(sentence()) }) as const;
+const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
 
 /**
  * Payment of a nomination at /payment: summary, checkout, confirmation.
@@ -42,7 +42,7 @@ export const awardPaymentMachine = setup({
     confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
   },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
@@ -74,11 +74,11 @@ export const awardPaymentMachine = setup({
           target: 'reviewing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(m.award_payment_script_missing),
+            noticeOf(m.award_payment_script_missing),
           ],
         },
       },
-      after: { scriptTakesTooLong: { target: 'reviewing', actions: saying(m.award_payment_script_missing) } },
+      after: { scriptTakesTooLong: { target: 'reviewing', actions: noticeOf(m.award_payment_script_missing) } },
     },
     paying: {
       description: 'The checkout is open. If it fails in any way, so does the payment.',
@@ -91,7 +91,7 @@ export const awardPaymentMachine = setup({
           target: 'broken',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(m.award_payment_broken),
+            noticeOf(m.award_payment_broken),
           ],
         },
       },
@@ -99,7 +99,7 @@ export const awardPaymentMachine = setup({
         'checkout.paid': 'confirming',
         'checkout.failed': 'declined',
         'checkout.dismissed': 'dismissed',
-        'checkout.unavailable': { target: 'reviewing', actions: saying(m.award_payment_script_missing) },
+        'checkout.unavailable': { target: 'reviewing', actions: noticeOf(m.award_payment_script_missing) },
       },
     },
     confirming: {
@@ -112,15 +112,15 @@ export const awardPaymentMachine = setup({
           {
             guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
             target: 'paid',
-            actions: { type: 'say', params: () => ({ sentence: m.award_payment_paid(), tone: 'success' }) },
+            actions: { type: 'emitNotice', params: () => ({ sentence: m.award_payment_paid(), tone: 'success' }) },
           },
-          { target: 'unverified', actions: saying(m.award_payment_unverified) },
+          { target: 'unverified', actions: noticeOf(m.award_payment_unverified) },
         ],
         onError: {
           target: 'unverified',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(m.award_payment_unverified),
+            noticeOf(m.award_payment_unverified),
           ],
         },
       },

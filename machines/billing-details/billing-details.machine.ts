@@ -3,11 +3,11 @@ import type { BillingReply } from '#schemas/api/billing.api.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { errorOf, isSignedOut, isStale } from '../group-call.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   areSame,
   billingContext,
-  correctedSaid,
+  correctedNotice,
   problemOf,
   sentOf,
   type BillingAnswers,
@@ -34,7 +34,7 @@ export const billingDetailsMachine = setup({
     context: BillingDetails;
     input: BillingDetailsInput;
     events:
-      | { type: 'details.opened' | 'details.dropped' | 'replacement.confirmed' | 'replacement.cancelled' }
+      | { type: 'details.opened' | 'details.discarded' | 'replacement.confirmed' | 'replacement.cancelled' }
       | { type: 'details.submitted'; details: BillingAnswers };
     /** changed: the order on screen is out of date */
     emitted: Notice | { type: 'changed' };
@@ -50,10 +50,10 @@ export const billingDetailsMachine = setup({
     setTyped: assign((_, { details }: { details: BillingAnswers }) => ({ typed: details })),
     forgetTyped: assign({ typed: undefined }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
-    tell: assign((_, { sentence }: { sentence: string }) => ({ problem: { sentence, fields: [] } })),
+    setMessage: assign((_, { sentence }: { sentence: string }) => ({ problem: { sentence, fields: [] } })),
     clearProblem: assign({ problem: undefined }),
-    tellChanged: emit({ type: 'changed' }),
-    say: emit((_, said: Said) => notice(said)),
+    emitChanged: emit({ type: 'changed' }),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     hasTyped: ({ context }) => context.typed !== undefined,
@@ -86,8 +86,8 @@ export const billingDetailsMachine = setup({
             actions: [
               setBilling,
               'forgetTyped',
-              { type: 'tell', params: () => ({ sentence: m.billing_details_over() }) },
-              'tellChanged',
+              { type: 'setMessage', params: () => ({ sentence: m.billing_details_over() }) },
+              'emitChanged',
             ],
           },
         ],
@@ -106,7 +106,7 @@ export const billingDetailsMachine = setup({
           { guard: 'isIssued', target: 'asking', actions: { type: 'setTyped', params: ({ event }) => event } },
           { target: 'saving', actions: { type: 'setTyped', params: ({ event }) => event } },
         ],
-        'details.dropped': { target: 'closed', actions: ['forgetTyped', 'clearProblem'] },
+        'details.discarded': { target: 'closed', actions: ['forgetTyped', 'clearProblem'] },
       },
     },
     asking: {
@@ -126,8 +126,8 @@ export const billingDetailsMachine = setup({
           actions: [
             setBilling,
             'forgetTyped',
-            { type: 'say', params: ({ event }) => correctedSaid(event.output) },
-            'tellChanged',
+            { type: 'emitNotice', params: ({ event }) => correctedNotice(event.output) },
+            'emitChanged',
           ],
         },
         onError: [
@@ -145,8 +145,8 @@ export const billingDetailsMachine = setup({
         src: 'readBilling',
         input: ({ context: { token, order } }) => ({ token, order }),
         onDone: [
-          { guard: canChange, target: 'editing', actions: [setBilling, 'tellChanged'] },
-          { target: 'closed', actions: [setBilling, 'forgetTyped', 'tellChanged'] },
+          { guard: canChange, target: 'editing', actions: [setBilling, 'emitChanged'] },
+          { target: 'closed', actions: [setBilling, 'forgetTyped', 'emitChanged'] },
         ],
         onError: [refused, { target: 'editing' }],
       },

@@ -21,7 +21,7 @@ export const billingDetailsModel = defineModel({
   events: {
     'details.opened': { '': {} },
     'details.submitted': { '': { details }, 'as they were': { details: same } },
-    'details.dropped': { '': {} },
+    'details.discarded': { '': {} },
     'replacement.confirmed': { '': {} },
     'replacement.cancelled': { '': {} },
   },
@@ -33,7 +33,7 @@ export const billingDetailsModel = defineModel({
     correctBilling: {
       done: {
         kept: aBilling(details),
-        'made out anew': aBillingIssued({ ...details, changes_left: 2 }),
+        replaced: aBillingIssued({ ...details, changes_left: 2 }),
       },
       failed: {
         ...failures,
@@ -65,7 +65,7 @@ export const billingDetailsModel = defineModel({
     'the input stays until it is stored, discarded or can no longer be sent': ({ before, happening, after }) =>
       before.context.typed === undefined ||
       after.context.typed !== undefined ||
-      happening.name === 'details.dropped' ||
+      happening.name === 'details.discarded' ||
       happening.name === 'details.submitted (as they were)' ||
       happening.name.startsWith('correctBilling done') ||
       happening.name === 'readBilling done (used up)',
@@ -75,7 +75,7 @@ export const billingDetailsModel = defineModel({
       !/failed \((no answer|a wrong number|paid meanwhile)\)$/.test(happening.name) ||
       (after.context.problem?.sentence ?? '') !== '',
     'the next attempt clears the message': ({ happening, after }) =>
-      !['details.opened', 'replacement.confirmed', 'details.dropped'].includes(happening.name) ||
+      !['details.opened', 'replacement.confirmed', 'details.discarded'].includes(happening.name) ||
       after.context.problem === undefined,
     "'changed' is emitted when the order on screen is out of date": ({ before, happening, emitted }) =>
       emitted.some(({ type }) => type === 'changed') ===

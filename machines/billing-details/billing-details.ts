@@ -2,7 +2,7 @@ import { ApiError, type FieldProblem } from '#domain/errors/api-error.ts';
 import type { BillingBody, BillingReply } from '#schemas/api/billing.api.ts';
 import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
-import type { Said } from '../notice.ts';
+import type { NoticeContent } from '../notice.ts';
 
 /** Answers of the form, which are also the body of the call. */
 export type BillingAnswers = Omit<BillingBody, 'is_issued'>;
@@ -68,7 +68,7 @@ export const problemOf = (error: unknown): NonNullable<BillingDetails['problem']
 export const standing = ({ documents }: BillingReply) =>
   documents.filter(({ kind }) => kind === 'invoice' || kind === 'receipt').at(-1);
 
-export const correctedSaid = ({ is_issued: isIssued }: BillingReply): Said => ({
+export const correctedNotice = ({ is_issued: isIssued }: BillingReply): NoticeContent => ({
   sentence: isIssued ? m.billing_details_made_out_anew() : m.billing_details_corrected(),
   tone: 'success',
 });

@@ -5,7 +5,7 @@ import { visitorRefusal } from '#domain/errors/visitor-error.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   bulkContext,
   emailsOf,
@@ -18,7 +18,7 @@ import {
   type GroupRequest,
 } from './bulk-booking.ts';
 
-const saying = (sentence: () => string) => ({ type: 'say', params: () => failure(sentence()) }) as const;
+const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
 
 /**
  * Booking of a group at /bulk-booking: contact, participants, checks, order.
@@ -31,7 +31,7 @@ export const bulkBookingMachine = setup({
     events:
       | { type: 'contact.submitted'; answers: GroupContactAnswers }
       | ({ type: 'group.submitted' } & Group)
-      | { type: 'back' | 'passes.wanted' };
+      | { type: 'back' | 'passes.requested' };
     /** taken: emails that are already registered; refused: seats or prices on screen may be out of date */
     emitted: Notice | { type: 'taken'; emails: string[] } | { type: 'refused' };
     tags: 'busy' | 'contact';
@@ -42,15 +42,15 @@ export const bulkBookingMachine = setup({
     placeGroup: effect<number, GroupRequest>('placeGroup'), // returns the 2xx status
   },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
-    sayFailure: emit((_, { error }: { error: unknown }) => notice(failure(sentenceOf(error)))),
-    sayRepeated: emit((_, { participants }: Pick<Group, 'participants'>) =>
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
+    emitFailure: emit((_, { error }: { error: unknown }) => notice(failure(sentenceOf(error)))),
+    emitRepeated: emit((_, { participants }: Pick<Group, 'participants'>) =>
       notice(failure(m.bulk_booking_duplicate({ email: firstDuplicate(emailsOf(participants))?.email ?? '' }))),
     ),
-    tellTaken: emit((_, { emails }: { emails: string[] }) => ({ type: 'taken', emails }) as const),
-    tellRefusal: emit({ type: 'refused' }),
+    emitTaken: emit((_, { emails }: { emails: string[] }) => ({ type: 'taken', emails }) as const),
+    emitRefusal: emit({ type: 'refused' }),
     logFailure: (_, _failed: { error: unknown }) => {},
-    wantPasses: raise({ type: 'passes.wanted' }),
+    requestPasses: raise({ type: 'passes.requested' }),
     keepPasses: assign((_, { passes }: { passes: PassType[] }) => ({ passes })),
     keepAnswers: assign((_, { answers }: { answers: GroupContactAnswers }) => ({ answers })),
     enterStage: assign((_, { stage }: Pick<BulkBooking, 'stage'>) => ({ stage })),
@@ -95,7 +95,7 @@ export const bulkBookingMachine = setup({
                 },
               },
             },
-            settled: { on: { 'passes.wanted': 'loading' } },
+            settled: { on: { 'passes.requested': 'loading' } },
           },
         },
         desk: {
@@ -124,11 +124,11 @@ export const bulkBookingMachine = setup({
                 'group.submitted': [
                   {
                     guard: { type: 'isPassMissing', params: ({ event }) => ({ key: event.key }) },
-                    actions: [saying(m.bulk_booking_no_pass), 'wantPasses'],
+                    actions: [noticeOf(m.bulk_booking_no_pass), 'requestPasses'],
                   },
                   {
                     guard: { type: 'isRepeated', params: ({ event: { participants } }) => ({ participants }) },
-                    actions: { type: 'sayRepeated', params: ({ event: { participants } }) => ({ participants }) },
+                    actions: { type: 'emitRepeated', params: ({ event: { participants } }) => ({ participants }) },
                   },
                   {
                     target: 'checking',
@@ -152,9 +152,9 @@ export const bulkBookingMachine = setup({
                   {
                     target: 'fillingParticipants',
                     actions: [
-                      { type: 'tellTaken', params: ({ event }) => ({ emails: event.output }) },
+                      { type: 'emitTaken', params: ({ event }) => ({ emails: event.output }) },
                       {
-                        type: 'say',
+                        type: 'emitNotice',
                         params: () => ({ ...failure(m.bulk_booking_email_taken()), place: 'top-center' }),
                       },
                     ],
@@ -162,7 +162,7 @@ export const bulkBookingMachine = setup({
                 ],
                 onError: {
                   target: 'fillingParticipants',
-                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
@@ -179,15 +179,15 @@ export const bulkBookingMachine = setup({
                     guard: { type: 'isPlaced', params: ({ event }) => ({ status: event.output }) },
                     target: '#bulkBooking.placed',
                   },
-                  { target: 'fillingParticipants', actions: saying(m.bulk_booking_something_wrong) },
+                  { target: 'fillingParticipants', actions: noticeOf(m.bulk_booking_something_wrong) },
                 ],
                 onError: {
                   target: 'fillingParticipants',
                   actions: [
                     { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                    'tellRefusal',
-                    'wantPasses',
+                    { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
+                    'emitRefusal',
+                    'requestPasses',
                   ],
                 },
               },

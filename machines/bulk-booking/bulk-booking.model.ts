@@ -24,7 +24,7 @@ export const bulkBookingModel = defineModel({
   events: {
     'contact.submitted': { '': { answers: aGroupContact() } },
     back: { '': {} },
-    'passes.wanted': { '': {} },
+    'passes.requested': { '': {} },
     'group.submitted': {
       '': group,
       'without a pass': { ...group, key: undefined },
@@ -38,7 +38,7 @@ export const bulkBookingModel = defineModel({
     },
     checkEmails: {
       done: { free: [], taken: [other.email] },
-      failed: { '': aNetworkError(), 'too many tries': aRefusal(429, 'Too many attempts.') },
+      failed: { '': aNetworkError(), 'too many attempts': aRefusal(429, 'Too many attempts.') },
     },
     placeGroup: {
       done: { placed: 200, 'another answer in 2xx': 202 },
@@ -81,7 +81,7 @@ export const bulkBookingModel = defineModel({
       (!calls.some(({ effect }) => effect === 'checkEmails') &&
         emitted.some(({ sentence }) => sentence === m.bulk_booking_duplicate({ email: contact.email }))),
     'a group that is being sent can neither be sent again nor changed': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.event.type === 'passes.wanted',
+      !before.hasTag('busy') || happening.kind !== 'event' || happening.event.type === 'passes.requested',
     'a group is booked only by a reply of the service': ({ before, happening, after }) =>
       before.matches('placed') || !after.matches('placed') || happening.name === 'placeGroup done (placed)',
     'after a refusal or failure stage 2 shows the reason': ({ happening, after, emitted }) =>

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
-import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownVisitor, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
 
 export interface CompanyDocuments {
@@ -31,9 +31,9 @@ export const companyDocumentsMachine = setup({
     forgetChoice: assign({ chosen: undefined }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
+    emitRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
   },
-  guards: { isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error) },
+  guards: { isUnknownVisitor: (_, { error }: { error: unknown }) => isUnknownVisitor(error) },
 }).createMachine({
   id: 'companyDocuments',
   description: 'Lists the files of a company and downloads one at a time.',
@@ -51,11 +51,11 @@ export const companyDocumentsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'failed',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -82,11 +82,11 @@ export const companyDocumentsMachine = setup({
         onDone: 'ready',
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'ready',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event } },

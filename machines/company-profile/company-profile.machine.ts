@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { areSame, mergedDetails, type Details } from '#domain/exhibitors/company-changes.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { m } from '#messages';
-import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownVisitor, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   editOf,
   isConflict,
@@ -20,7 +20,7 @@ interface Read {
   profile: Profile | undefined;
 }
 
-const saved = (): Said => ({ sentence: m.company_details_saved(), tone: 'success' });
+const saved = (): NoticeContent => ({ sentence: m.company_details_saved(), tone: 'success' });
 
 /** The company data of a signed-in exhibitor. Unsaved changes are kept when a call fails. Row: ROUTE-07. */
 export const companyProfileMachine = setup({
@@ -29,7 +29,7 @@ export const companyProfileMachine = setup({
     input: CompanyProfileInput;
     events:
       /** page.shown: the page is visible again; another window may have changed the details */
-      | { type: 'edit' | 'cancel' | 'retry' | 'changes.dropped' | 'page.shown' }
+      | { type: 'edit' | 'cancel' | 'retry' | 'changes.discarded' | 'page.shown' }
       | { type: 'details.submitted'; details: Details }
       /** keeps: contested fields that keep the value of this edit */
       | { type: 'conflict.resolved'; keeps: readonly string[] };
@@ -52,8 +52,8 @@ export const companyProfileMachine = setup({
     })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
-    say: emit((_, said: Said) => notice(said)),
+    emitRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     hasProfile: ({ context }) => context.profile !== undefined,
@@ -64,7 +64,7 @@ export const companyProfileMachine = setup({
       profile !== undefined && edit !== undefined && areSame(edit.details, profile.details),
     isLate: ({ context: { profile, edit } }) => isLate(profile, edit),
     isConflict: (_, { error }: { error: unknown }) => isConflict(error),
-    isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error),
+    isUnknownVisitor: (_, { error }: { error: unknown }) => isUnknownVisitor(error),
   },
 }).createMachine({
   id: 'companyProfile',
@@ -84,11 +84,11 @@ export const companyProfileMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'unread',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'unread', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -140,17 +140,17 @@ export const companyProfileMachine = setup({
           actions: [
             { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
             'endEdit',
-            { type: 'say', params: saved },
+            { type: 'emitNotice', params: saved },
           ],
         },
         onError: [
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'rereading' },
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'editing',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -169,11 +169,11 @@ export const companyProfileMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'editing',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -184,7 +184,7 @@ export const companyProfileMachine = setup({
       description:
         'An edit of other fields is saved on top of the new details. If both changed the same field, the visitor chooses.',
       always: [
-        { guard: 'isSaved', target: 'viewing', actions: ['endEdit', { type: 'say', params: saved }] },
+        { guard: 'isSaved', target: 'viewing', actions: ['endEdit', { type: 'emitNotice', params: saved }] },
         { guard: 'isLate', target: 'comparing' },
         { guard: 'hasProfile', target: 'savingAgain', actions: 'rebase' },
         { target: 'editing', actions: 'rebase' },
@@ -202,16 +202,16 @@ export const companyProfileMachine = setup({
           actions: [
             { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
             'endEdit',
-            { type: 'say', params: saved },
+            { type: 'emitNotice', params: saved },
           ],
         },
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'editing',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'editing', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -225,7 +225,7 @@ export const companyProfileMachine = setup({
           target: 'editing',
           actions: { type: 'merge', params: ({ event }) => ({ keeps: event.keeps }) },
         },
-        'changes.dropped': { target: 'viewing', actions: 'endEdit' },
+        'changes.discarded': { target: 'viewing', actions: 'endEdit' },
       },
     },
   },

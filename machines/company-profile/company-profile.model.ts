@@ -31,13 +31,13 @@ export const companyProfileModel = defineModel({
     'page.shown': { '': {} },
     'details.submitted': { 'with another name': { details: typed }, 'as they were': { details } },
     'conflict.resolved': { 'with the name as typed': { keeps: ['name'] }, 'with the name as saved': { keeps: [] } },
-    'changes.dropped': { '': {} },
+    'changes.discarded': { '': {} },
   },
   outcomes: {
     loadProfile: {
       done: {
         '': aProfile(),
-        'nothing said yet': undefined,
+        'no details yet': undefined,
         'changed meanwhile': changed,
         'changed to the same': aProfile({ version: 4, details: typed }),
       },
@@ -64,7 +64,7 @@ export const companyProfileModel = defineModel({
     'an edit stays until it is saved or discarded': ({ before, happening, after }) =>
       before.context.edit === undefined ||
       after.context.edit !== undefined ||
-      ['cancel', 'changes.dropped', 'saveProfile done'].includes(happening.name) ||
+      ['cancel', 'changes.discarded', 'saveProfile done'].includes(happening.name) ||
       (happening.event.type === 'details.submitted' && after.matches('viewing')) ||
       areSame(before.context.edit.details, after.context.profile?.details ?? {}),
     'a failure keeps the edit': ({ before, happening, after }) =>

@@ -3,9 +3,9 @@ import { isComplete, type Enquiry } from '#domain/enquiries.ts';
 import { timings } from '#domain/limits.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
-const saying = (said: () => Said) => ({ type: 'say', params: said }) as const;
+const noticeOf = (said: () => NoticeContent) => ({ type: 'emitNotice', params: said }) as const;
 
 /** The contact form. Rows: CONTACT-10 to CONTACT-13, ERR-L-04 to ERR-L-06. */
 export const enquiryMachine = setup({
@@ -20,7 +20,7 @@ export const enquiryMachine = setup({
   },
   actors: { sendEnquiry: effect<void, Enquiry>('sendEnquiry') },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
     keepEnquiry: assign((_, { enquiry }: { enquiry: Enquiry }) => ({ enquiry })),
     clear: assign({ enquiry: undefined }),
@@ -44,11 +44,11 @@ export const enquiryMachine = setup({
             target: 'sending',
             actions: { type: 'keepEnquiry', params: ({ event }) => ({ enquiry: event.enquiry }) },
           },
-          { actions: saying(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })) },
+          { actions: noticeOf(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })) },
         ],
         'enquiry.refused': {
           guard: { type: 'isMissing', params: ({ event }) => ({ missing: event.missing }) },
-          actions: saying(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })),
+          actions: noticeOf(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })),
         },
       },
     },
@@ -59,13 +59,13 @@ export const enquiryMachine = setup({
         input: ({ context }) => context.enquiry!,
         onDone: {
           target: 'thanked',
-          actions: ['clear', saying(() => ({ sentence: m.contact_sent(), tone: 'success' }))],
+          actions: ['clear', noticeOf(() => ({ sentence: m.contact_sent(), tone: 'success' }))],
         },
         onError: {
           target: 'editing',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            saying(() => failure(m.contact_failed())),
+            noticeOf(() => failure(m.contact_failed())),
           ],
         },
       },

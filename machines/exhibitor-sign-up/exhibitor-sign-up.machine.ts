@@ -4,7 +4,7 @@ import { timings } from '#domain/limits.ts';
 import type { PassType } from '#domain/booking/passes.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 import { signUpContext, signUpProblem, type ExhibitorSignUp } from './exhibitor-sign-up.ts';
 
 /** Sign-up of a company at /register. Rows: EXSU-01 to EXSU-32, ERR-L-18 to ERR-L-24. */
@@ -22,7 +22,7 @@ export const exhibitorSignUpMachine = setup({
     signUp: effect<void, SignUpAnswers>('signUp'),
   },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
     keepPass: assign({
       pass: ({ context }, { passes }: { passes: PassType[] }) => signUpPass(context.asked, passes)?.name,
@@ -105,13 +105,13 @@ export const exhibitorSignUpMachine = setup({
     wrongPass: {
       description: 'Shows the success for a moment, then redirects to the start page.',
       tags: 'turned',
-      entry: { type: 'say', params: () => failure(m.sign_up_invalid_pass()) },
+      entry: { type: 'emitNotice', params: () => failure(m.sign_up_invalid_pass()) },
       after: { wrongPass: 'turnedAway' },
     },
     turnedAway: { tags: 'turned', type: 'final' },
     registered: {
       type: 'final',
-      entry: { type: 'say', params: () => ({ sentence: m.sign_up_registered(), tone: 'success' }) },
+      entry: { type: 'emitNotice', params: () => ({ sentence: m.sign_up_registered(), tone: 'success' }) },
     },
   },
 });

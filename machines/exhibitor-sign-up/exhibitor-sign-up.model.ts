@@ -27,7 +27,7 @@ export const exhibitorSignUpModel = defineModel({
         'exists by its message': aRefusal(400, 'An account with the given email already exists.'),
         'exists by its detail': aRefusal(400, 'Not made', 'UsernameExistsException: asha'),
         'answers refused': weak,
-        'without a sentence': aRefusal(502),
+        'without a message': aRefusal(502),
         unsent: new UnsentError('The address needs an expo'),
         'no answer': aNetworkError(),
         'time is up': new DOMException('The time is up', 'TimeoutError'),
@@ -98,7 +98,7 @@ const taken = new Set([
 const sentenceOf: Record<string, string> = {
   ...Object.fromEntries([...taken].map((name) => [name, m.accounts_exists()])),
   'signUp failed (answers refused)': m.refusals_answers(),
-  'signUp failed (without a sentence)': m.sign_up_failed(),
+  'signUp failed (without a message)': m.sign_up_failed(),
   'signUp failed (unsent)': m.sign_up_unsent(),
   'signUp failed (fault)': m.sign_up_unexpected(),
   'signUp failed (no error at all)': m.sign_up_unknown(),

@@ -4,7 +4,7 @@ import type { PassKey } from '#domain/booking/passes.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   changed,
   choiceContext,
@@ -45,8 +45,8 @@ export const groupChoiceMachine = setup({
   },
   actors: { loadWorkshops: effect<Workshop[], { key: PassKey }>('loadWorkshops') },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
-    tellRestored: emit(({ context }) => ({ type: 'restored', people: context.before?.people ?? [] }) as const),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
+    emitRestored: emit(({ context }) => ({ type: 'restored', people: context.before?.people ?? [] }) as const),
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,
       listed: context.key,
@@ -168,12 +168,12 @@ export const groupChoiceMachine = setup({
           },
           {
             guard: { type: 'isFull', params: ({ event: { index, id } }) => ({ index, id }) },
-            actions: { type: 'say', params: () => failure(m.bulk_booking_no_slots()) },
+            actions: { type: 'emitNotice', params: () => failure(m.bulk_booking_no_slots()) },
           },
         ],
         'panel.toggled': { actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) } },
         undo: [
-          { guard: 'bringsPeopleBack', target: '.settling', actions: ['tellRestored', 'restore'] },
+          { guard: 'bringsPeopleBack', target: '.settling', actions: ['emitRestored', 'restore'] },
           { guard: 'canUndo', target: '.settling', actions: 'restore' },
         ],
       },
@@ -200,7 +200,7 @@ export const groupChoiceMachine = setup({
                 target: 'listed',
                 actions: [
                   {
-                    type: 'say',
+                    type: 'emitNotice',
                     params: ({ context, event }) => ({ sentence: lossMessage(context, event.output), tone: 'warning' }),
                   },
                   { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
@@ -213,7 +213,7 @@ export const groupChoiceMachine = setup({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'say', params: () => failure(m.bulk_booking_workshops_failed()) },
+              actions: { type: 'emitNotice', params: () => failure(m.bulk_booking_workshops_failed()) },
             },
           },
         },

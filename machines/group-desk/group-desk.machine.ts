@@ -2,17 +2,17 @@ import { assign, emit, setup } from 'xstate';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { effect } from '../effects.ts';
 import { errorOf, isSignedOut, isStale } from '../group-call.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
-  cancelledSaid,
+  cancelledNotice,
   deskContext,
   editOf,
   hasFile,
   isNameChanged,
-  mailedSaid,
+  mailedNotice,
   mayOpenName,
   oneGroup,
-  renamedSaid,
+  renamedNotice,
   stateOf,
   problemOf,
   nameProblemOf,
@@ -48,13 +48,13 @@ export const groupDeskMachine = setup({
     input: GroupDeskInput;
     events:
       /** page.shown: the page is visible again; groups.changed: a payment has changed one */
-      | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.dropped' }
-      | { type: 'cancel.asked'; order: string }
-      | { type: 'passes.wanted'; order: string; number?: number }
-      | { type: 'file.wanted'; order: string; file: GroupFileKind }
+      | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.declined' }
+      | { type: 'cancel.requested'; order: string }
+      | { type: 'passes.requested'; order: string; number?: number }
+      | { type: 'file.requested'; order: string; file: GroupFileKind }
       | { type: 'name.opened'; order: string; number: number }
       | { type: 'name.changed'; name: string }
-      | { type: 'name.submitted' | 'name.dropped' | 'passes.confirmed' | 'passes.dropped' };
+      | { type: 'name.submitted' | 'name.discarded' | 'passes.confirmed' | 'passes.declined' };
     emitted: Notice;
     /** asking: confirm a cancellation; askingAll: confirm mailing all passes; busy: waits for the service */
     tags: 'asking' | 'askingAll' | 'busy';
@@ -83,7 +83,7 @@ export const groupDeskMachine = setup({
     keepProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(error, context)),
     keepNameProblem: assign((_, { error }: { error: unknown }) => nameProblemOf(error)),
     clearProblem: assign({ problem: undefined }),
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
@@ -135,19 +135,19 @@ export const groupDeskMachine = setup({
               guard: 'isNaming',
               actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
             },
-            'name.dropped': { guard: 'isNaming', actions: 'dropName' },
+            'name.discarded': { guard: 'isNaming', actions: 'dropName' },
             'groups.changed': '.rereading',
           },
           states: {
             ready: {
               entry: 'forgetChoice',
               on: {
-                'cancel.asked': {
+                'cancel.requested': {
                   guard: { type: 'isUnpaid', params: asItIs },
                   target: '#groupDesk.showing.askingCancel',
                   actions: choose,
                 },
-                'passes.wanted': [
+                'passes.requested': [
                   { guard: { type: 'isPaidOne', params: asItIs }, target: 'mailing', actions: choose },
                   {
                     guard: { type: 'isPaid', params: asItIs },
@@ -155,7 +155,7 @@ export const groupDeskMachine = setup({
                     actions: choose,
                   },
                 ],
-                'file.wanted': {
+                'file.requested': {
                   guard: { type: 'hasFile', params: asItIs },
                   target: 'fetching',
                   actions: choose,
@@ -176,7 +176,7 @@ export const groupDeskMachine = setup({
                 input: ({ context }) => ({ ...oneGroup(context), number: context.chosen!.number }),
                 onDone: {
                   target: 'ready',
-                  actions: { type: 'say', params: ({ event }) => mailedSaid(event.output) },
+                  actions: { type: 'emitNotice', params: ({ event }) => mailedNotice(event.output) },
                 },
                 onError: failed,
               },
@@ -220,7 +220,7 @@ export const groupDeskMachine = setup({
               actions: [
                 { type: 'setParticipant', params: ({ event }) => ({ participant: event.output }) },
                 'dropName',
-                { type: 'say', params: ({ event }) => renamedSaid(event.output) },
+                { type: 'emitNotice', params: ({ event }) => renamedNotice(event.output) },
               ],
             },
             onError: [
@@ -230,8 +230,8 @@ export const groupDeskMachine = setup({
             ],
           },
         },
-        askingPasses: { tags: 'askingAll', on: { 'passes.confirmed': 'open.mailing', 'passes.dropped': 'open' } },
-        askingCancel: { tags: 'asking', on: { 'cancel.confirmed': 'cancelling', 'cancel.dropped': 'open' } },
+        askingPasses: { tags: 'askingAll', on: { 'passes.confirmed': 'open.mailing', 'passes.declined': 'open' } },
+        askingCancel: { tags: 'asking', on: { 'cancel.confirmed': 'cancelling', 'cancel.declined': 'open' } },
         cancelling: {
           tags: ['asking', 'busy'],
           entry: 'clearProblem',
@@ -239,7 +239,7 @@ export const groupDeskMachine = setup({
             id: 'cancelGroup',
             src: 'cancelGroup',
             input: ({ context }) => oneGroup(context),
-            onDone: { target: 'open.rereading', actions: { type: 'say', params: cancelledSaid } },
+            onDone: { target: 'open.rereading', actions: { type: 'emitNotice', params: cancelledNotice } },
             onError: failed,
           },
         },

@@ -13,22 +13,22 @@ const name = 'Arun K. Das';
 export const groupDeskModel = defineModel({
   machine: groupDeskMachine,
   title: 'Groups of a contact',
-  starts: { 'a proven address': { token: 'token-1' } },
+  starts: { 'a verified email': { token: 'token-1' } },
   events: {
     retry: { '': {} },
     'page.shown': { '': {} },
     'groups.changed': { '': {} },
-    'cancel.asked': { '': { order } },
+    'cancel.requested': { '': { order } },
     'cancel.confirmed': { '': {} },
-    'cancel.dropped': { '': {} },
+    'cancel.declined': { '': {} },
     'passes.confirmed': { '': {} },
-    'passes.dropped': { '': {} },
-    'passes.wanted': { 'of one': { order, number: 2 }, 'of all': { order } },
-    'file.wanted': { 'of passes': { order, file: 'passes' }, 'of participants': { order, file: 'participants' } },
+    'passes.declined': { '': {} },
+    'passes.requested': { 'of one': { order, number: 2 }, 'of all': { order } },
+    'file.requested': { 'of passes': { order, file: 'passes' }, 'of participants': { order, file: 'participants' } },
     'name.opened': { '': { order, number: 2 } },
     'name.changed': { '': { name }, 'to nothing': { name: '' } },
     'name.submitted': { '': {} },
-    'name.dropped': { '': {} },
+    'name.discarded': { '': {} },
   },
   outcomes: {
     readGroups: {
@@ -85,7 +85,7 @@ export const groupDeskModel = defineModel({
       ),
     'the edit stays until it is saved or discarded': ({ before, happening, after }) =>
       before.context.edit === undefined ||
-      ['name.changed', 'name.opened', 'name.dropped', 'name.submitted'].some((each) =>
+      ['name.changed', 'name.opened', 'name.discarded', 'name.submitted'].some((each) =>
         happening.name.startsWith(each),
       ) ||
       happening.name === 'renameParticipant done' ||

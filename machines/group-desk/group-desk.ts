@@ -2,7 +2,7 @@ import type { Group } from '#schemas/api/groups.api.ts';
 import { hasProforma } from '#domain/groups/groups.ts';
 import { m } from '#messages';
 import { callSentence } from '../group-call.ts';
-import type { Said } from '../notice.ts';
+import type { NoticeContent } from '../notice.ts';
 
 export type GroupParticipant = Group['participants'][number];
 
@@ -120,7 +120,7 @@ export const withParticipant = (groups: Group[] | undefined, order: string, chan
       : group,
   );
 
-export const mailedSaid = ({ sent, leftOut }: { sent: number; leftOut: number }): Said => ({
+export const mailedNotice = ({ sent, leftOut }: { sent: number; leftOut: number }): NoticeContent => ({
   sentence: [
     ...(sent > 0 ? [m.group_passes_mailed_sent({ count: sent })] : []),
     ...(leftOut > 0 ? [m.group_passes_mailed_left_out({ count: leftOut })] : []),
@@ -128,9 +128,9 @@ export const mailedSaid = ({ sent, leftOut }: { sent: number; leftOut: number })
   tone: leftOut > 0 ? 'warning' : 'success',
 });
 
-export const renamedSaid = ({ name, state }: GroupParticipant): Said => ({
+export const renamedNotice = ({ name, state }: GroupParticipant): NoticeContent => ({
   sentence: state === 'valid' ? m.group_passes_renamed_mailed({ name }) : m.group_passes_renamed({ name }),
   tone: 'success',
 });
 
-export const cancelledSaid = (): Said => ({ sentence: m.group_desk_cancelled(), tone: 'success' });
+export const cancelledNotice = (): NoticeContent => ({ sentence: m.group_desk_cancelled(), tone: 'success' });

@@ -3,7 +3,7 @@ import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { callSentence, errorOf, isSignedOut, isStale } from '../group-call.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 
 /** A group, and the session of its contact. */
 export interface GroupPaymentInput {
@@ -17,12 +17,12 @@ interface GroupPayment extends GroupPaymentInput {
 }
 
 const telling = (sentence: () => string) =>
-  ({ target: 'unpaid', actions: { type: 'tell', params: () => ({ sentence: sentence() }) } }) as const;
+  ({ target: 'unpaid', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
 /** The payment may have arrived: the groups are reloaded, and the service keeps polling. */
 const unverified = {
   target: 'unpaid',
-  actions: [{ type: 'tell', params: () => ({ sentence: m.group_payment_unverified() }) }, 'tellChanged'],
+  actions: [{ type: 'setMessage', params: () => ({ sentence: m.group_payment_unverified() }) }, 'emitChanged'],
 } as const;
 
 /** Pays an unpaid group with the checkout of the provider. Only the service decides whether it is paid. Decision 32. */
@@ -45,10 +45,10 @@ export const groupPaymentMachine = setup({
   actions: {
     keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => callSentence(error) }),
-    tell: assign({ problem: (_, { sentence }: { sentence: string }) => sentence }),
+    setMessage: assign({ problem: (_, { sentence }: { sentence: string }) => sentence }),
     clearProblem: assign({ problem: undefined }),
-    tellChanged: emit({ type: 'changed' }),
-    say: emit((_, said: Said) => notice(said)),
+    emitChanged: emit({ type: 'changed' }),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
@@ -78,7 +78,7 @@ export const groupPaymentMachine = setup({
           {
             guard: { type: 'isStale', params: errorOf },
             target: 'unpaid',
-            actions: [{ type: 'keepProblem', params: errorOf }, 'tellChanged'],
+            actions: [{ type: 'keepProblem', params: errorOf }, 'emitChanged'],
           },
           { target: 'unpaid', actions: { type: 'keepProblem', params: errorOf } },
         ],
@@ -111,8 +111,8 @@ export const groupPaymentMachine = setup({
             guard: { type: 'isVerified', params: ({ event }) => ({ verified: event.output }) },
             target: 'paid',
             actions: [
-              { type: 'say', params: () => ({ sentence: m.group_payment_paid(), tone: 'success' }) },
-              'tellChanged',
+              { type: 'emitNotice', params: () => ({ sentence: m.group_payment_paid(), tone: 'success' }) },
+              'emitChanged',
             ],
           },
           unverified,

@@ -35,9 +35,9 @@ export const groupProofMachine = setup({
     keepOpened: assign((_, { opened }: { opened: OpenedGroup }) => ({ opened, email: opened.email })),
     keepSession: assign((_, { email, session }: { email: string; session: GroupSession }) => ({ email, session })),
     dropSession: assign({ session: undefined }),
-    tellSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
+    emitSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callSentence(error) })),
-    tellEnded: assign({ problem: () => m.group_sign_in_ended() }),
+    setEndedProblem: assign({ problem: () => m.group_sign_in_ended() }),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {
@@ -71,7 +71,7 @@ export const groupProofMachine = setup({
             actions: [
               { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
               'dropSession',
-              'tellSession',
+              'emitSession',
             ],
           },
         ],
@@ -88,14 +88,14 @@ export const groupProofMachine = setup({
         input: toProve,
         onDone: {
           target: 'proven',
-          actions: [{ type: 'keepSession', params: sessionIn }, 'clearProblem', 'tellSession'],
+          actions: [{ type: 'keepSession', params: sessionIn }, 'clearProblem', 'emitSession'],
         },
       },
     },
     proven: {
       on: {
-        'session.ended': { target: 'proving', actions: ['dropSession', 'tellEnded', 'tellSession'] },
-        signOut: { target: 'proving', actions: ['dropSession', 'tellSession'] },
+        'session.ended': { target: 'proving', actions: ['dropSession', 'setEndedProblem', 'emitSession'] },
+        signOut: { target: 'proving', actions: ['dropSession', 'emitSession'] },
       },
     },
   },

@@ -4,16 +4,16 @@ import { orderLimits } from '#domain/limits.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf, isStale } from '../group-call.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
-  askedSaid,
-  correctedSaid,
+  correctedNotice,
   editOf,
   fieldOf,
   isAsking,
   isPersonChanged,
   mayOpenPerson,
   orderContext,
+  requestedNotice,
   tokenOf,
   type OrderDeskContext,
   type OrderDeskEvent,
@@ -24,6 +24,7 @@ import {
 } from './order-desk.ts';
 
 type Failed = { error: unknown };
+type Saved = { order: OrderDesk };
 
 const keepAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'keepProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
@@ -50,13 +51,12 @@ export const orderDeskMachine = setup({
     readOrder: effect<OrderDesk, { token: string }>('readOrder'),
     correctPerson: effect<OrderDesk, { token: string } & PersonEdit>('correctPerson'),
     askRefund: effect<OrderDesk, { token: string } & RefundQuestion>('askRefund'),
-    /** downloads the file through the browser */
-    saveDocument: effect<void, { token: string; document: string }>('saveDocument'),
+    saveDocument: effect<void, { token: string; document: string }>('saveDocument'), // downloads in the browser
   },
   actions: {
-    setOrder: assign((_, { order }: { order: OrderDesk }) => ({ order })),
-    setToken: assign((_, { order }: { order: OrderDesk }) => ({ token: tokenOf(order.link) })),
-    tellMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
+    setOrder: assign((_, { order }: Saved) => ({ order })),
+    setToken: assign((_, { order }: Saved) => ({ token: tokenOf(order.link) })),
+    emitMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
     openPerson: assign(({ context }, { number }: { number: number }) => ({ edit: editOf(context, number) })),
     setPerson: assign(({ context: { edit } }, typed: TypedPerson) => ({ edit: { ...edit!, ...typed } })),
     dropPerson: assign(({ context: { problem } }) => ({
@@ -76,8 +76,8 @@ export const orderDeskMachine = setup({
       problem: { sentence: callSentence(error), at, field: fieldOf(error) },
     })),
     clearProblem: assign({ problem: undefined }),
-    say: emit((_, said: Said) => notice(said)),
-    sayCorrected: emit(({ context: { edit } }, { order }: { order: OrderDesk }) => notice(correctedSaid(order, edit!))),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
+    emitCorrected: emit(({ context: { edit } }, { order }: Saved) => notice(correctedNotice(order, edit!))),
   },
   guards: {
     isUnknown: (_, { error }: Failed) => error instanceof ApiError && error.status === 404,
@@ -90,7 +90,7 @@ export const orderDeskMachine = setup({
     hasPerson: ({ context: { edit } }) => (edit?.name.trim() ?? '') !== '' && (edit?.email.trim() ?? '') !== '',
     mayAskRefund: ({ context }) => context.order?.can_ask_refund === true && context.question === undefined,
     isAsking: ({ context }) => isAsking(context),
-    hasGround: ({ context }) => isAsking(context) && context.question?.ground !== '',
+    hasReason: ({ context }) => isAsking(context) && context.question?.ground !== '',
     hasDocument: ({ context }, { document }: { document: string }) =>
       context.order?.documents.some(({ id }) => id === document) === true,
   },
@@ -143,15 +143,15 @@ export const orderDeskMachine = setup({
                   guard: { type: 'mayOpenPerson', params: ({ event }) => event },
                   actions: ['dropPerson', { type: 'openPerson', params: ({ event }) => event }],
                 },
-                'person.dropped': { guard: 'isCorrecting', actions: 'dropPerson' },
+                'person.discarded': { guard: 'isCorrecting', actions: 'dropPerson' },
                 'person.submitted': [
                   { guard: 'isSamePerson', actions: 'dropPerson' },
                   { guard: 'hasPerson', target: '#orderDesk.showing.correcting' },
                 ],
                 'refund.opened': { guard: 'mayAskRefund', actions: 'openRefund' },
-                'refund.dropped': { guard: 'isAsking', actions: 'dropRefund' },
-                'refund.submitted': { guard: 'hasGround', target: '#orderDesk.showing.asking' },
-                'document.wanted': {
+                'refund.discarded': { guard: 'isAsking', actions: 'dropRefund' },
+                'refund.submitted': { guard: 'hasReason', target: '#orderDesk.showing.asking' },
+                'document.requested': {
                   guard: { type: 'hasDocument', params: ({ event }) => event },
                   target: 'fetching',
                   actions: { type: 'choose', params: ({ event }) => event },
@@ -216,11 +216,11 @@ export const orderDeskMachine = setup({
             onDone: {
               target: 'open',
               actions: [
-                { type: 'sayCorrected', params: ({ event }) => ({ order: event.output }) },
+                { type: 'emitCorrected', params: ({ event }) => ({ order: event.output }) },
                 { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
                 'dropPerson',
                 { type: 'setToken', params: ({ event }) => ({ order: event.output }) },
-                'tellMoved',
+                'emitMoved',
               ],
             },
             onError: refusedAt('person'),
@@ -238,7 +238,7 @@ export const orderDeskMachine = setup({
               actions: [
                 { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
                 'dropRefund',
-                { type: 'say', params: askedSaid },
+                { type: 'emitNotice', params: requestedNotice },
               ],
             },
             onError: refusedAt('refund'),

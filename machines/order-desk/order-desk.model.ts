@@ -21,12 +21,12 @@ export const orderDeskModel = defineModel({
     'person.opened': { '': { number: 1 } },
     'person.changed': { '': { name }, 'to nothing': { name: '' } },
     'person.submitted': { '': {} },
-    'person.dropped': { '': {} },
+    'person.discarded': { '': {} },
     'refund.opened': { '': {} },
-    'refund.changed': { 'to a ground': { ground: 'event-changed' }, 'to a word more': { message: 'Please' } },
+    'refund.changed': { 'to a reason': { ground: 'event-changed' }, 'with more text': { message: 'Please' } },
     'refund.submitted': { '': {} },
-    'refund.dropped': { '': {} },
-    'document.wanted': { '': { document: 'passes' } },
+    'refund.discarded': { '': {} },
+    'document.requested': { '': { document: 'passes' } },
   },
   outcomes: {
     readOrder: {
@@ -42,7 +42,7 @@ export const orderDeskModel = defineModel({
     },
     askRefund: {
       done: { '': anOrderAskedBack() },
-      failed: { ...failures, 'asked already': aRefusal(409, m.order_refusals_no_refund()) },
+      failed: { ...failures, 'already requested': aRefusal(409, m.order_refusals_no_refund()) },
     },
     saveDocument: { done: { '': undefined }, failed: failures },
   },
@@ -96,7 +96,7 @@ export const orderDeskModel = defineModel({
       return !happening.name.startsWith('saveDocument failed') || at === 'page';
     },
     'a refusal reloads the order, because another window may have changed it': ({ happening, calls }) =>
-      !/^(correctPerson|askRefund|saveDocument) failed \((the link has ended|too late|asked already)\)/.test(
+      !/^(correctPerson|askRefund|saveDocument) failed \((the link has ended|too late|already requested)\)/.test(
         happening.name,
       ) || calls.some(({ effect }) => effect === 'readOrder'),
     'the order is polled only while its payment is matched': ({ after }) =>

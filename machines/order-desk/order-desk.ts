@@ -1,7 +1,7 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import type { OrderDesk as Order } from '#schemas/api/order-desk.api.ts';
 import { m } from '#messages';
-import type { Said } from '../notice.ts';
+import type { NoticeContent } from '../notice.ts';
 
 export type OrderPerson = Order['people'][number];
 
@@ -28,10 +28,10 @@ export type OrderDeskEvent =
   | { type: 'retry' | 'page.shown' | 'order.changed' }
   | { type: 'person.opened'; number: number }
   | ({ type: 'person.changed' } & TypedPerson)
-  | { type: 'person.submitted' | 'person.dropped' }
-  | { type: 'refund.opened' | 'refund.submitted' | 'refund.dropped' }
+  | { type: 'person.submitted' | 'person.discarded' }
+  | { type: 'refund.opened' | 'refund.submitted' | 'refund.discarded' }
   | ({ type: 'refund.changed' } & Partial<RefundQuestion>)
-  | { type: 'document.wanted'; document: string };
+  | { type: 'document.requested'; document: string };
 
 interface Problem {
   sentence: string;
@@ -92,14 +92,14 @@ export function editOf(known: Known, number: number): PersonEdit {
 /** The token in the path of an order page. */
 export const tokenOf = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-export function correctedSaid(order: Order, { number }: PersonEdit): Said {
+export function correctedNotice(order: Order, { number }: PersonEdit): NoticeContent {
   const name = personOf({ order }, number)?.name ?? '';
   const sentence =
     order.state === 'paid' ? m.order_changes_corrected_mailed({ name }) : m.order_changes_corrected({ name });
   return { sentence, tone: 'success' };
 }
 
-export const askedSaid = (): Said => ({ sentence: m.order_desk_asked(), tone: 'success' });
+export const requestedNotice = (): NoticeContent => ({ sentence: m.order_desk_asked(), tone: 'success' });
 
 /** The first refused field. */
 export function fieldOf(error: unknown): string | undefined {

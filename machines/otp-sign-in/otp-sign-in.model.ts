@@ -25,10 +25,10 @@ export const otpSignInModel = defineModel({
         'another step': { isSignedIn: false, step: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION' },
       },
       failed: {
-        'unknown address': unknown(),
+        'unknown email': unknown(),
         'signed in already': anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
         'too many': anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
-        'without words': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
+        'without a message': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
       },
     },
     confirmCode: {
@@ -38,9 +38,9 @@ export const otpSignInModel = defineModel({
       },
       failed: {
         'wrong code': anIdentityError('CodeMismatchException', 'Invalid code or auth state for the user.'),
-        'unknown address': unknown(),
+        'unknown email': unknown(),
         'run out': anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n1. …\n'),
-        'without words': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
+        'without a message': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
       },
     },
   },
@@ -57,7 +57,7 @@ export const otpSignInModel = defineModel({
     'only a confirmed code signs in': ({ happening, after }) =>
       !after.matches('signedIn') || happening.name === 'confirmCode done (signed in)',
     'only an email without an account leads to the sign-up': ({ happening, after }) =>
-      after.matches('needsSignUp') === happening.name.endsWith('failed (unknown address)'),
+      after.matches('needsSignUp') === happening.name.endsWith('failed (unknown email)'),
     'the code step is shown only after a code was sent': ({ before, happening, after }) =>
       before.hasTag('code') || !after.hasTag('code') || happening.name === 'sendCode done (a code)',
     'sent codes are counted until the email can be changed': ({ before, happening, after }) =>

@@ -21,7 +21,7 @@ import {
 type Failed = { error: unknown };
 const keep = { type: 'keepProblem', params: errorOf } as const;
 const telling = (sentence: () => string) =>
-  ({ target: 'reviewing', actions: { type: 'tell', params: () => ({ sentence: sentence() }) } }) as const;
+  ({ target: 'reviewing', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
 /**
  * Upgrade of passes at /booking: verify the owner, show the price difference, pay.
@@ -49,7 +49,7 @@ export const passUpgradeMachine = setup({
     setQuote: assign((_, { quote }: { quote: UpgradeQuote }) => ({ quote })),
     setPlaced: assign((_, { placed }: { placed: UpgradePlaced }) => ({ placed })),
     keepProblem: assign((_, { error }: Failed) => ({ problem: callSentence(error) })),
-    tell: assign((_, { sentence }: { sentence: string }) => ({ problem: sentence })),
+    setMessage: assign((_, { sentence }: { sentence: string }) => ({ problem: sentence })),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {

@@ -28,10 +28,10 @@ export const passwordSignInModel = defineModel({
         'another step': { isSignedIn: false, step: 'RESET_PASSWORD' },
       },
       failed: {
-        'unknown address': anIdentityError('UserNotFoundException', 'User does not exist.'),
+        'unknown email': anIdentityError('UserNotFoundException', 'User does not exist.'),
         'wrong password': anIdentityError('NotAuthorizedException', 'Incorrect username or password.'),
         'signed in already': anIdentityError('UserAlreadyAuthenticatedException', 'There is already a signed in user.'),
-        'without words': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
+        'without a message': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
       },
     },
     rememberUser: {
@@ -62,7 +62,7 @@ export const passwordSignInModel = defineModel({
     'a new password is asked for only when the service asks': ({ before, happening, after }) =>
       before.hasTag('new') || !after.hasTag('new') || happening.name === 'signIn done (new password)',
     'only an email without an account leads to the password reset': ({ happening, after }) =>
-      after.matches('needsReset') === (happening.name === 'signIn failed (unknown address)'),
+      after.matches('needsReset') === (happening.name === 'signIn failed (unknown email)'),
     "'signed in with a new password' requires a chosen one": ({ before, after }) =>
       !isIn(after) || after.matches('signedInAnew') === before.matches('newPassword'),
     'after a refused password another one can be chosen': ({ happening, after }) =>

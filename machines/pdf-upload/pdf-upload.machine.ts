@@ -48,8 +48,8 @@ export const pdfUploadMachine = setup({
     uploadFile: listening<{ file: ChosenFile }>('uploadFile'), // sends upload.progressed, .finished or .failed
   },
   actions: {
-    sayProblem: emit(({ context }) => notice(failure(context.problem ?? m.upload_failed()))),
-    tellChange: emit(({ context }) => ({ type: 'changed', url: context.url }) as const),
+    emitProblem: emit(({ context }) => notice(failure(context.problem ?? m.upload_failed()))),
+    emitChange: emit(({ context }) => ({ type: 'changed', url: context.url }) as const),
     takeFile: assign((_, { file }: { file: ChosenFile }) => ({ ...nothing, file })),
     drop: assign(nothing),
     keepProgress: assign({ progress: (_, { progress }: { progress: number }) => progress }),
@@ -70,7 +70,7 @@ export const pdfUploadMachine = setup({
   on: {
     'file.chosen': {
       target: '.chosen',
-      actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.file }) }, 'tellChange'],
+      actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.file }) }, 'emitChange'],
     },
   },
   states: {
@@ -108,7 +108,7 @@ export const pdfUploadMachine = setup({
           {
             guard: { type: 'isAddressed', params: ({ event }) => ({ url: event.url }) },
             target: 'done',
-            actions: [{ type: 'keepUrl', params: ({ event }) => ({ url: event.url }) }, 'tellChange'],
+            actions: [{ type: 'keepUrl', params: ({ event }) => ({ url: event.url }) }, 'emitChange'],
           },
           { target: 'failed', actions: blaming(m.upload_no_url) },
         ],
@@ -118,10 +118,10 @@ export const pdfUploadMachine = setup({
         },
       },
     },
-    done: { on: { 'file.cleared': { target: 'empty', actions: ['drop', 'tellChange'] } } },
+    done: { on: { 'file.cleared': { target: 'empty', actions: ['drop', 'emitChange'] } } },
     failed: {
       description: 'The input is empty. The message stays until the next choice.',
-      entry: 'sayProblem',
+      entry: 'emitProblem',
     },
   },
 });

@@ -18,7 +18,7 @@ export const pdfUploadModel = defineModel({
     },
     'file.cleared': { '': {} },
     'upload.progressed': { half: { progress: 0.5 } },
-    'upload.finished': { 'with an address': { url }, 'without an address': { url: undefined } },
+    'upload.finished': { 'with a URL': { url }, 'without a URL': { url: undefined } },
     'upload.failed': { refused: { sentence: m.upload_damaged() }, 'without a message': {} },
   },
   outcomes: {

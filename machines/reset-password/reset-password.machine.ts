@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import { isEmail } from '#domain/text/formats.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   changeOf,
   resetContext,
@@ -40,11 +40,11 @@ export const resetPasswordMachine = setup({
     confirmReset: effect<void, { email: string; code: string; password: string }>('confirmReset'),
   },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     keepSent: assign({ isSent: true, said: () => m.reset_password_sent() }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),
-    tellDifference: assign({ problem: () => m.reset_password_differ() }),
+    setDifferentPasswords: assign({ problem: () => m.reset_password_differ() }),
     clearWords: assign({ said: undefined, problem: undefined }),
     clearSent: assign({ isSent: false }),
     /** Stores the state, because the page may be reloaded while the visitor reads the mail. */
@@ -98,7 +98,7 @@ export const resetPasswordMachine = setup({
             'password.submitted': [
               {
                 guard: { type: 'areDifferent', params: ({ event }) => event },
-                actions: ['clearWords', 'tellDifference'],
+                actions: ['clearWords', 'setDifferentPasswords'],
               },
               { target: 'changing' },
             ],
@@ -142,7 +142,7 @@ export const resetPasswordMachine = setup({
     },
     changed: {
       type: 'final',
-      entry: { type: 'say', params: () => ({ sentence: m.reset_password_changed(), tone: 'success' }) },
+      entry: { type: 'emitNotice', params: () => ({ sentence: m.reset_password_changed(), tone: 'success' }) },
     },
   },
 });

@@ -15,8 +15,8 @@ export const sendPassModel = defineModel({
     emailPass: {
       done: { '': undefined },
       failed: {
-        'with a sentence': aRefusal(429, 'Too many attempts.'),
-        'without a sentence': aRefusal(502),
+        'with a message': aRefusal(429, 'Too many attempts.'),
+        'without a message': aRefusal(502),
         'no answer': aNetworkError(),
       },
     },

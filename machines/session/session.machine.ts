@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { SignedIn } from '#domain/account/id-token.ts';
 import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
 /** undefined: not signed in; 'left': the visitor has signed out, here or in another window */
 export type SessionOwner = SignedIn | 'left' | undefined;
@@ -11,7 +11,7 @@ interface Found {
   found: SessionOwner;
 }
 
-const saying = (said: () => Said) => ({ type: 'say', params: said }) as const;
+const noticeOf = (said: () => NoticeContent) => ({ type: 'emitNotice', params: said }) as const;
 
 const logging = {
   type: 'logFailure',
@@ -40,7 +40,7 @@ export const sessionMachine = setup({
   },
   actions: {
     setAccount: assign((_, { found }: Found) => ({ account: found === 'left' ? undefined : found })),
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
@@ -87,14 +87,14 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
                 target: 'quiet',
-                actions: saying(() => ({ sentence: m.exhibitor_area_renewed(), tone: 'warning' })),
+                actions: noticeOf(() => ({ sentence: m.exhibitor_area_renewed(), tone: 'warning' })),
               },
               {
                 guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
                 target: 'quiet',
                 actions: [
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
-                  saying(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
+                  noticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
@@ -121,7 +121,7 @@ export const sessionMachine = setup({
                 target: 'quiet',
                 actions: [
                   { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
-                  saying(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
+                  noticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
@@ -140,20 +140,20 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'endSession',
         onDone: 'left',
-        onError: { target: 'present', actions: [logging, saying(() => failure(m.exhibitor_area_not_left()))] },
+        onError: { target: 'present', actions: [logging, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
     absent: { description: 'No account is signed in.', tags: 'ended', type: 'final' },
     lost: {
       description: 'The session has expired. Unsaved input stays on the device.',
       tags: 'ended',
-      entry: saying(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
+      entry: noticeOf(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
       type: 'final',
     },
     leftElsewhere: {
       description: 'The visitor has signed out in another window, which has deleted unsaved input.',
       tags: 'ended',
-      entry: saying(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
+      entry: noticeOf(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
       type: 'final',
     },
     left: { tags: 'ended', type: 'final' },

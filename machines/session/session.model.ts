@@ -6,9 +6,9 @@ import { sessionMachine, type SessionOwner } from './session.machine.ts';
 
 const found = {
   'signed in': aSignedIn(),
-  'nobody signed in': undefined,
+  'no one signed in': undefined,
   'signed out in another window': 'left' as const,
-  'somebody else signed in': aSignedIn({ id: 'other', email: 'other@devices.example' }),
+  'another account signed in': aSignedIn({ id: 'other', email: 'other@devices.example' }),
 };
 
 export const sessionModel = defineModel({

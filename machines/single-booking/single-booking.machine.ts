@@ -9,7 +9,7 @@ import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   bookingContext,
   checkedEmail,
@@ -24,13 +24,13 @@ import {
   type SingleBooking,
 } from './single-booking.ts';
 
-const saying = (sentence: () => string) => ({ type: 'say', params: () => failure(sentence()) }) as const;
+const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;
 
-const sayingOfEmail = (sentence: () => string) =>
-  ({ type: 'say', params: (): Said => ({ ...failure(sentence()), place: 'top-center' }) }) as const;
+const emailNoticeOf = (sentence: () => string) =>
+  ({ type: 'emitNotice', params: (): NoticeContent => ({ ...failure(sentence()), place: 'top-center' }) }) as const;
 
-const loading = (): Said => ({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' });
-const alerting = { type: 'say', params: loading } as const;
+const loading = (): NoticeContent => ({ sentence: m.booking_checkout_loading(), tone: 'warning', as: 'alert' });
+const alerting = { type: 'emitNotice', params: loading } as const;
 
 /** Booking of one delegate at /booking. Rows: BOOK-15 to BOOK-32, ERR-S-01 to ERR-S-09. */
 export const singleBookingMachine = setup({
@@ -56,8 +56,8 @@ export const singleBookingMachine = setup({
     confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
   },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
-    tellRefusal: emit({ type: 'refused' }),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
+    emitRefusal: emit({ type: 'refused' }),
     logFailure: (_, _failed: { error: unknown }) => {},
     keepPass: assign({ passType: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) }),
     keepContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({
@@ -98,7 +98,7 @@ export const singleBookingMachine = setup({
       description: 'The pass is in the URL.',
       always: [
         { guard: 'isPassAbsent', target: 'noPass' },
-        { guard: 'isPassUnknown', target: 'unknownPass', actions: saying(m.booking_invalid_pass) },
+        { guard: 'isPassUnknown', target: 'unknownPass', actions: noticeOf(m.booking_invalid_pass) },
         { target: 'loadingPasses' },
       ],
     },
@@ -114,9 +114,9 @@ export const singleBookingMachine = setup({
             target: 'fillingContact',
             actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) },
           },
-          { target: 'unknownPass', actions: saying(m.booking_invalid_pass) },
+          { target: 'unknownPass', actions: noticeOf(m.booking_invalid_pass) },
         ],
-        onError: { target: 'fillingContact', actions: saying(m.booking_passes_failed) },
+        onError: { target: 'fillingContact', actions: noticeOf(m.booking_passes_failed) },
       },
     },
     fillingContact: {
@@ -138,7 +138,7 @@ export const singleBookingMachine = setup({
     fillingAttendees: {
       on: {
         back: 'fillingContact',
-        'attendees.refused': { actions: saying(m.booking_attendees_incomplete) },
+        'attendees.refused': { actions: noticeOf(m.booking_attendees_incomplete) },
         'attendees.submitted': {
           target: 'submitting',
           actions: {
@@ -152,8 +152,8 @@ export const singleBookingMachine = setup({
       description: 'The final submit checks the count, then the pass, then the email.',
       entry: 'clearProblem',
       always: [
-        { guard: 'isTooMany', target: 'fillingContact', actions: [saying(m.booking_one_ticket), 'bookOneTicket'] },
-        { guard: 'isPassMissing', target: 'loadingPasses', actions: saying(m.booking_no_ticket) },
+        { guard: 'isTooMany', target: 'fillingContact', actions: [noticeOf(m.booking_one_ticket), 'bookOneTicket'] },
+        { guard: 'isPassMissing', target: 'loadingPasses', actions: noticeOf(m.booking_no_ticket) },
         { target: 'checkingEmail' },
       ],
     },
@@ -169,17 +169,17 @@ export const singleBookingMachine = setup({
           {
             guard: { type: 'isUnpaid', params: ({ event }) => ({ check: event.output }) },
             target: 'backToForm',
-            actions: ['keepUnpaidEmail', sayingOfEmail(m.booking_unpaid)],
+            actions: ['keepUnpaidEmail', emailNoticeOf(m.booking_unpaid)],
           },
-          { target: 'backToForm', actions: ['markTakenEmail', sayingOfEmail(m.booking_email_taken)] },
+          { target: 'backToForm', actions: ['markTakenEmail', emailNoticeOf(m.booking_email_taken)] },
         ],
         onError: [
           {
             guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
             target: 'backToForm',
-            actions: sayingOfEmail(m.booking_offline),
+            actions: emailNoticeOf(m.booking_offline),
           },
-          { target: 'backToForm', actions: sayingOfEmail(m.booking_email_unchecked) },
+          { target: 'backToForm', actions: emailNoticeOf(m.booking_email_unchecked) },
         ],
       },
     },
@@ -198,7 +198,7 @@ export const singleBookingMachine = setup({
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'backToForm',
-            actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'tellRefusal'],
+            actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'emitRefusal'],
           },
           { target: 'backToForm', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
         ],

@@ -3,9 +3,9 @@ import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { m } from '#messages';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
-import { callProblem, isUnknownAsker, refusalOf, type Refused } from '../company-call.ts';
+import { callProblem, isUnknownVisitor, refusalOf, type Refused } from '../company-call.ts';
 import { effect } from '../effects.ts';
-import { notice, type Notice, type Said } from '../notice.ts';
+import { notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface StallEnquiries {
   /** newest first; undefined until loaded */
@@ -35,12 +35,12 @@ export const stallEnquiriesMachine = setup({
     forgetQuestion: assign({ question: undefined }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
-    tellRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
-    say: emit((_, said: Said) => notice(said)),
+    emitRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
     hasList: ({ context }) => context.asked !== undefined,
-    isUnknownAsker: (_, { error }: { error: unknown }) => isUnknownAsker(error),
+    isUnknownVisitor: (_, { error }: { error: unknown }) => isUnknownVisitor(error),
   },
 }).createMachine({
   id: 'stallEnquiries',
@@ -55,9 +55,9 @@ export const stallEnquiriesMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) } },
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'unlisted',
-            actions: { type: 'tellRefused', params: ({ event }) => event },
+            actions: { type: 'emitRefused', params: ({ event }) => event },
           },
           { target: 'unlisted' },
         ],
@@ -99,16 +99,16 @@ export const stallEnquiriesMachine = setup({
           actions: [
             { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) },
             'forgetQuestion',
-            { type: 'say', params: () => ({ sentence: m.stall_questions_sent(), tone: 'success' }) },
+            { type: 'emitNotice', params: () => ({ sentence: m.stall_questions_sent(), tone: 'success' }) },
           ],
         },
         onError: [
           {
-            guard: { type: 'isUnknownAsker', params: ({ event }) => event },
+            guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'unsent',
             actions: [
               { type: 'keepProblem', params: ({ event }) => event },
-              { type: 'tellRefused', params: ({ event }) => event },
+              { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
           { target: 'unsent', actions: { type: 'keepProblem', params: ({ event }) => event } },

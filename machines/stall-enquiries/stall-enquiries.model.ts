@@ -15,7 +15,7 @@ export const stallEnquiriesModel = defineModel({
   events: { retry: { '': {} }, 'page.shown': { '': {} }, 'question.submitted': { '': { question } } },
   outcomes: {
     loadAsked: {
-      done: { 'nothing asked yet': [], 'asked before': [anAsked()] },
+      done: { 'no questions yet': [], 'asked before': [anAsked()] },
       failed: {
         'not signed in': signedOut,
         'another account': new AnotherAccountError(),

@@ -48,8 +48,8 @@ export const ticketRetrievalMachine = setup({
     keepLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
-    tellWait: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
-    tellSent: emit(() => notice({ sentence: m.verify_sent_again(), tone: 'success' })),
+    setWaitProblem: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
+    emitSent: emit(() => notice({ sentence: m.verify_sent_again(), tone: 'success' })),
     addressEmail: emit(({ context: { email } }) => ({ type: 'address', query: { email } }) as const),
     addressLookup: emit(
       ({ context: { email, lookup } }) => ({ type: 'address', query: { data: encodeLink(lookup), email } }) as const,
@@ -99,7 +99,7 @@ export const ticketRetrievalMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: {
               target: '#ticketRetrieval.codeStep',
-              actions: ['addressEmail', { type: 'tellWait', params: codeWait }],
+              actions: ['addressEmail', { type: 'setWaitProblem', params: codeWait }],
             },
             onError: {
               target: 'editing',
@@ -121,7 +121,7 @@ export const ticketRetrievalMachine = setup({
             input: ({ context }) => ({ email: context.email }),
             onDone: {
               target: '#ticketRetrieval.codeStep',
-              actions: ['addressEmail', { type: 'tellWait', params: codeWait }],
+              actions: ['addressEmail', { type: 'setWaitProblem', params: codeWait }],
             },
             onError: {
               target: 'editing',
@@ -159,8 +159,8 @@ export const ticketRetrievalMachine = setup({
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
             onDone: [
-              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'tellSent' },
-              { target: 'editing', actions: { type: 'tellWait', params: codeWait } },
+              { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'emitSent' },
+              { target: 'editing', actions: { type: 'setWaitProblem', params: codeWait } },
             ],
             onError: {
               target: 'editing',

@@ -36,7 +36,7 @@ export const ticketRetrievalModel = defineModel({
       failed: {
         'unknown email': aRefusal(404, m.tickets_send_failed(), emailNotFound),
         'too many': aRefusal(429, 'Too many attempts. Please try again later.'),
-        'without a sentence': aRefusal(502),
+        'without a message': aRefusal(502),
         'no answer': aNetworkError(),
       },
     },

@@ -32,9 +32,9 @@ export const upgradeChoiceMachine = setup({
     selectNone: assign({ selectedIds: [] }),
     setTarget: assign((_, { target }: { target: string }) => ({ target })),
     keepListed: assign(({ context }) => ({ selectedIds: selected(context).map(({ pass_id: id }) => id) })),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    setMessage: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
-    tellChosen: emit(({ context }) => ({ type: 'chosen', address: addressOf(context) }) as const),
+    emitChosen: emit(({ context }) => ({ type: 'chosen', address: addressOf(context) }) as const),
   },
   guards: {
     isListed: ({ context }, { passId }: { passId: string }) => listed(context).some(({ pass_id: id }) => id === passId),
@@ -68,13 +68,16 @@ export const upgradeChoiceMachine = setup({
         submit: [
           {
             guard: 'isNothing',
-            actions: { type: 'tell', params: () => ({ problem: m.upgrade_choice_none_selected() }) },
+            actions: { type: 'setMessage', params: () => ({ problem: m.upgrade_choice_none_selected() }) },
           },
           {
             guard: 'isTooMuch',
-            actions: { type: 'tell', params: () => ({ problem: m.upgrade_choice_too_many({ most: mostUpgraded }) }) },
+            actions: {
+              type: 'setMessage',
+              params: () => ({ problem: m.upgrade_choice_too_many({ most: mostUpgraded }) }),
+            },
           },
-          { target: 'chosen', actions: 'tellChosen' },
+          { target: 'chosen', actions: 'emitChosen' },
         ],
       },
     },

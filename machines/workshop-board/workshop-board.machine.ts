@@ -25,8 +25,8 @@ export const workshopBoardMachine = setup({
     keepSeats: assign(({ context }, { seats }: { seats: Seats }) => seated(context, seats)),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => m.board_failed({ reason: reasonOf(error) }) }),
     clearProblem: assign({ problem: undefined }),
-    turnFilter: assign(({ context }) => ({ filter: context.filter === 'all' ? 'available' : 'all' })),
-    turnGroup: assign(({ context: { open } }, { name }: { name: string }) => ({
+    toggleFilter: assign(({ context }) => ({ filter: context.filter === 'all' ? 'available' : 'all' })),
+    toggleGroup: assign(({ context: { open } }, { name }: { name: string }) => ({
       open: open.includes(name) ? open.filter((other) => other !== name) : [...open, name],
     })),
     openAll: assign({ open: ({ context }) => groupNames(context.seats?.workshops ?? []) }),
@@ -51,10 +51,10 @@ export const workshopBoardMachine = setup({
       initial: 'onScreen',
       on: {
         'sessions.chosen': 'sessions',
-        'filter.toggled': { guard: 'hasWorkshops', actions: 'turnFilter' },
+        'filter.toggled': { guard: 'hasWorkshops', actions: 'toggleFilter' },
         'group.toggled': {
           guard: { type: 'isGroup', params: ({ event }) => ({ name: event.name }) },
-          actions: { type: 'turnGroup', params: ({ event }) => ({ name: event.name }) },
+          actions: { type: 'toggleGroup', params: ({ event }) => ({ name: event.name }) },
         },
         'groups.toggled': [
           { guard: 'isAllOpen', actions: 'closeAll' },

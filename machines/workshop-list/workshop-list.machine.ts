@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { canSelect, grouped, reselected, toggled, type GroupFilter, type Workshop } from '#domain/booking/workshops.ts';
 import { m } from '#messages';
 import { effect } from '../effects.ts';
-import { failure, notice, type Notice, type Said } from '../notice.ts';
+import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface WorkshopListInput {
   conferenceId: string;
@@ -35,7 +35,7 @@ export const workshopListMachine = setup({
   },
   actors: { loadWorkshops: effect<Workshop[], { conferenceId: string }>('loadWorkshops') },
   actions: {
-    say: emit((_, said: Said) => notice(said)),
+    emitNotice: emit((_, content: NoticeContent) => notice(content)),
     keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
       const list = offered(workshops, context.filters);
       return { workshops: list, ...chosen(reselected(context.selectedIds, list, context.most)) };
@@ -82,7 +82,10 @@ export const workshopListMachine = setup({
           target: 'loaded',
           actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'say', params: () => failure(m.booking_workshops_failed()) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'emitNotice', params: () => failure(m.booking_workshops_failed()) },
+        },
       },
     },
     loaded: { on: { reload: 'loading' } },

@@ -70,7 +70,7 @@ describe('sign-up of a company', () => {
     ["the service's own words [ERR-L-20]", failed('answers refused'), ['Please correct the marked fields.'], 'editing'],
     [
       'a service without a message [ERR-L-20]',
-      failed('without a sentence'),
+      failed('without a message'),
       ['Registration failed. Please try again.'],
       'editing',
     ],

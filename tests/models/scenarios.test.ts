@@ -173,7 +173,7 @@ describe('PDF upload', () => {
     ],
     [
       'no URL returned [ERR-U-04]',
-      ['file.chosen (a PDF)', 'upload.finished (without an address)'],
+      ['file.chosen (a PDF)', 'upload.finished (without a URL)'],
       'No URL returned from server',
     ],
   ];

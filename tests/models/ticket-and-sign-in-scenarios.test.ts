@@ -26,7 +26,7 @@ describe('ticket retrieval', () => {
     ],
     [
       'a code that cannot be sent [ERR-T-02]',
-      [...sending, 'sendCode failed (without a sentence)'],
+      [...sending, 'sendCode failed (without a message)'],
       ['Failed to send OTP. Please try again.'],
       editing,
     ],
@@ -69,7 +69,7 @@ describe('ticket retrieval', () => {
 describe('sending a pass by email', () => {
   const sending = ['tickets on screen', 'pass.chosen (one pass)', 'pass.confirmed'] as const;
   it.each([
-    ['a failure [ERR-T-05]', 'emailPass failed (without a sentence)', ['Failed to send email. Please try again.']],
+    ['a failure [ERR-T-05]', 'emailPass failed (without a message)', ['Failed to send email. Please try again.']],
     ['no answer [ERR-T-05]', 'emailPass failed (no answer)', ['An error occurred while sending email.']],
     ['a pass on its way [ERR-T-06]', 'emailPass done', []],
   ])('%s', (_, outcome, sentences) => {
@@ -88,7 +88,7 @@ describe('sign-in with a password', () => {
       ['Login failed. Please try again.'],
       'editing',
     ],
-    ['an unknown user [ERR-L-08]', [...signingIn, 'signIn failed (unknown address)'], [], 'needsReset'],
+    ['an unknown user [ERR-L-08]', [...signingIn, 'signIn failed (unknown email)'], [], 'needsReset'],
     [
       'the message of the service [ERR-L-09]',
       [...signingIn, 'signIn failed (wrong password)'],
@@ -97,7 +97,7 @@ describe('sign-in with a password', () => {
     ],
     [
       'an error without a message [ERR-L-09]',
-      [...signingIn, 'signIn failed (without words)'],
+      [...signingIn, 'signIn failed (without a message)'],
       ['Error signing in'],
       'editing',
     ],
@@ -125,10 +125,10 @@ describe('sign-in with a code', () => {
       ['OTP verification failed.'],
       coding,
     ],
-    ['an unknown user [ERR-L-12]', [...sending, 'sendCode failed (unknown address)'], [], 'needsSignUp'],
+    ['an unknown user [ERR-L-12]', [...sending, 'sendCode failed (unknown email)'], [], 'needsSignUp'],
     [
       'an unknown user at the code [ERR-L-12]',
-      [...confirming, 'confirmCode failed (unknown address)'],
+      [...confirming, 'confirmCode failed (unknown email)'],
       [],
       'needsSignUp',
     ],
@@ -140,7 +140,7 @@ describe('sign-in with a code', () => {
     ],
     [
       'an error without a message [ERR-L-13]',
-      [...sending, 'sendCode failed (without words)'],
+      [...sending, 'sendCode failed (without a message)'],
       ['Error during OTP login'],
       editing,
     ],

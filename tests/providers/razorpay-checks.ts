@@ -1,5 +1,17 @@
 import { isFields, type Answer, type Fields } from './fake-server.ts';
 
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_processed: 'normal';
+  created_at: number;
+}
+
 export interface Order {
   id: string;
   entity: 'order';

@@ -8,7 +8,7 @@ import {
   type FakeServer,
   type Fields,
 } from './fake-server.ts';
-import { ok, bad, known, unread, amountProblem, type Order } from './razorpay-checks.ts';
+import { ok, bad, known, unread, amountProblem, type Order, type Refund } from './razorpay-checks.ts';
 
 /**
  * Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks. Amounts are
@@ -44,18 +44,6 @@ interface Payment {
   refund_status: 'partial' | 'full' | null;
   error_code: string | null;
   error_description: string | null;
-  created_at: number;
-}
-
-interface Refund {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
-  receipt: string | null;
-  status: 'pending' | 'processed' | 'failed';
-  speed_processed: 'normal';
   created_at: number;
 }
 

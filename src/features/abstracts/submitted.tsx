@@ -54,7 +54,7 @@ function Facts({ abstract }: { abstract: Abstract }) {
 }
 
 function Ways({ submission }: { submission: SubmissionActor }) {
-  const canFetch = useSelector(submission, (state) => state.can({ type: 'file.wanted' }));
+  const canFetch = useSelector(submission, (state) => state.can({ type: 'file.requested' }));
   return (
     <div className="row">
       <Button onClick={() => submission.send({ type: 'replace' })}>{m.abstract_view_replace()}</Button>
@@ -62,7 +62,7 @@ function Ways({ submission }: { submission: SubmissionActor }) {
         variant="default"
         icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         aria-disabled={!canFetch || undefined}
-        onClick={() => submission.send({ type: 'file.wanted' })}
+        onClick={() => submission.send({ type: 'file.requested' })}
       >
         {canFetch ? m.abstract_view_file() : m.abstract_view_fetching()}
       </Button>

@@ -109,7 +109,7 @@ function KeptOrder({ nomination }: { nomination: NominationActor }) {
     <NoticeBox tone="ok" role="status" title={m.awards_kept({ award })}>
       <p>{m.awards_kept_mail()}</p>
       <p className="top-3">
-        <Button onClick={() => nomination.send({ type: 'payment.wanted' })}>{m.awards_pay()}</Button>
+        <Button onClick={() => nomination.send({ type: 'payment.requested' })}>{m.awards_pay()}</Button>
       </p>
     </NoticeBox>
   );

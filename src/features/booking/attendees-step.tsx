@@ -6,7 +6,7 @@ import { attendeesForm } from '#schemas/forms/booking/attendees.form.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
-import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { CheckboxField } from '#src/forms/fields/choices.tsx';
 import type { ItemHeaderProps } from '#src/forms/form-context.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { m } from '#messages';

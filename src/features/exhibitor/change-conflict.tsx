@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { changedMeanwhile, type Details, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
 import { lateChange } from '#machines/company-profile/company-profile.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { RadioField } from '#src/forms/fields/choices.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -49,7 +49,7 @@ export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
       ))}
       {taken.length > 0 && <Taken changes={taken} />}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => company.send({ type: 'changes.dropped' })}>
+        <Button variant="default" onClick={() => company.send({ type: 'changes.discarded' })}>
           {m.late_change_drop()}
         </Button>
         <Button type="submit">{m.late_change_go_on()}</Button>

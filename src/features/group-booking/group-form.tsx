@@ -58,7 +58,7 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
   const submit = (given: Answers) => {
     const answers = answersOf(given);
     if (!answers) return;
-    store.setContact(contactOf(answers));
+    store.replace([contactOf(answers)]);
     booking.send({ type: 'contact.submitted', answers });
   };
   return (

@@ -15,7 +15,7 @@ interface FileButtonProps {
 
 /** A button, not a link: the download needs the header of the session. */
 export function FileButton({ desk, order, file, children }: FileButtonProps) {
-  const wanted = { type: 'file.wanted', order, file } as const;
+  const wanted = { type: 'file.requested', order, file } as const;
   const canFetch = useSelector(desk, (state) => state.can(wanted));
   const isFetching = useSelector(desk, ({ context: { chosen } }) => chosen?.order === order && chosen.file === file);
   return (
@@ -39,7 +39,7 @@ interface SendButtonProps {
 
 /** Mails passes again, to the emails of the booking. */
 export function SendButton({ desk, order, person }: SendButtonProps) {
-  const wanted = { type: 'passes.wanted', order, ...(person && { number: person.number }) } as const;
+  const wanted = { type: 'passes.requested', order, ...(person && { number: person.number }) } as const;
   const canSend = useSelector(desk, (state) => state.can(wanted));
   const isSending = useSelector(
     desk,

@@ -166,7 +166,7 @@ function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, paym
 /** Downloads of proforma or invoice, and the button that cancels an unpaid order. */
 function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
   const { order_code: order, state, page } = group;
-  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.asked', order }));
+  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.requested', order }));
   return (
     <div className="row fill-narrow">
       {hasProforma(state) && (
@@ -184,7 +184,7 @@ function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
           variant="subtle"
           aria-haspopup="dialog"
           aria-disabled={!canCancel || undefined}
-          onClick={() => desk.send({ type: 'cancel.asked', order })}
+          onClick={() => desk.send({ type: 'cancel.requested', order })}
         >
           {m.group_cost_cancel()}
         </Button>

@@ -200,7 +200,7 @@ function NameForm({ desk, left }: { desk: DeskActor; left: number }) {
       canDrop={!isSaving}
       onText={({ name = '' }) => desk.send({ type: 'name.changed', name })}
       onSave={() => desk.send({ type: 'name.submitted' })}
-      onDrop={() => desk.send({ type: 'name.dropped' })}
+      onDrop={() => desk.send({ type: 'name.discarded' })}
     />
   );
 }

@@ -126,7 +126,7 @@ function Dialogs({ desk }: { desk: DeskActor }) {
         confirm={isBusy ? m.group_cost_cancelling() : m.group_cost_cancel()}
         isBusy={isBusy}
         isDangerous
-        onCancel={() => desk.send({ type: 'cancel.dropped' })}
+        onCancel={() => desk.send({ type: 'cancel.declined' })}
         onConfirm={() => desk.send({ type: 'cancel.confirmed' })}
       >
         {group && <p>{m.group_cost_cancel_text({ participants, code: group.order_code })}</p>}
@@ -136,7 +136,7 @@ function Dialogs({ desk }: { desk: DeskActor }) {
         title={m.group_people_send_all_title()}
         cancel={m.group_people_send_all_no()}
         confirm={m.group_people_send_all_yes()}
-        onCancel={() => desk.send({ type: 'passes.dropped' })}
+        onCancel={() => desk.send({ type: 'passes.declined' })}
         onConfirm={() => desk.send({ type: 'passes.confirmed' })}
       >
         {group && <p>{m.group_people_send_all_text({ participants })}</p>}

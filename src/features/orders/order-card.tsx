@@ -182,7 +182,7 @@ function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: Or
               icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
               aria-disabled={!isReady || undefined}
               aria-describedby={serial === undefined ? undefined : `document-${id}`}
-              onClick={() => desk.send({ type: 'document.wanted', document: id })}
+              onClick={() => desk.send({ type: 'document.requested', document: id })}
             >
               {fetching === id
                 ? m.order_documents_fetching()

@@ -94,7 +94,7 @@ function Correction({ desk, left }: { desk: OrderActor; left: number }) {
       isHeld={!state.matches({ showing: { open: 'ready' } })}
       onText={(text) => desk.send({ type: 'person.changed', ...text })}
       onSave={() => desk.send({ type: 'person.submitted' })}
-      onDrop={() => desk.send({ type: 'person.dropped' })}
+      onDrop={() => desk.send({ type: 'person.discarded' })}
     />
   );
 }

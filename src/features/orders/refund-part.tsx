@@ -6,7 +6,7 @@ import { orderLimits } from '#domain/limits.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
 import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { RadioField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -93,7 +93,7 @@ function RefundForm({ desk }: { desk: OrderActor }) {
       drop={m.order_refund_drop()}
       isHeld={!state.matches({ showing: { open: 'ready' } })}
       onSave={send}
-      onDrop={() => desk.send({ type: 'refund.dropped' })}
+      onDrop={() => desk.send({ type: 'refund.discarded' })}
     >
       <RadioField
         {...groundField}

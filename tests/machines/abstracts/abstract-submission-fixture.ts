@@ -75,6 +75,6 @@ export const resubmitting = () => submitting(replacing());
 export const rereading = () => failing(resubmitting(), 'submitAbstract', stale);
 export function fetching() {
   const on = shown();
-  on.actor.send({ type: 'file.wanted' });
+  on.actor.send({ type: 'file.requested' });
   return on;
 }

@@ -155,7 +155,7 @@ describe('an abstract', () => {
     const on = fetching();
     on.fakes.settle('fetchFile', { output: undefined });
     expect([where(on), known(on), on.emitted]).toEqual([{ submitted: 'shown' }, only({ session, own: before }), []]);
-    on.actor.send({ type: 'file.wanted' });
+    on.actor.send({ type: 'file.requested' });
     const fetched = { effect: 'fetchFile', input: { token } };
     expect([where(on), on.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
   });

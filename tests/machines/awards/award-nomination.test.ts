@@ -100,7 +100,7 @@ describe('the steps of a nomination', () => {
     ['the form leads back to the terms [AWNOM-11]', [...form, 'back'], 'readingTerms'],
     ['the countdown leads to the payment [AWNOM-14] [AWNOM-15]', [...counting, ...seconds], 'leaving'],
     ['the countdown can be stopped [AWNOM-16]', [...counting, 'cancel'], 'listing'],
-    ['what was stopped can be paid later', [...counting, 'cancel', 'payment.wanted'], 'leaving'],
+    ['what was stopped can be paid later', [...counting, 'cancel', 'payment.requested'], 'leaving'],
   ])('%s', (_, way, value) => {
     expect(follow(awardNominationModel, ...way).value).toBe(value);
   });

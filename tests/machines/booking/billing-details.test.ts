@@ -86,7 +86,7 @@ describe('billing details', () => {
       { sentence: m.billing_refusals_gstin(), fields: detail },
       details,
     ]);
-    on.actor.send({ type: 'details.dropped' });
+    on.actor.send({ type: 'details.discarded' });
     expect([where(on), known(on).problem, known(on).typed]).toEqual(['closed', undefined, undefined]);
   });
 

@@ -76,7 +76,7 @@ describe('the order page', () => {
       'meena',
       { sentence: 'Please enter a valid email address', at: 'person', field: 'email' },
     ]);
-    on.actor.send({ type: 'person.dropped' });
+    on.actor.send({ type: 'person.discarded' });
     expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
   });
 
@@ -124,8 +124,8 @@ describe('the order page', () => {
 
   it('clears a refusal with its form, and discards only an open form', () => {
     const on = reading(anOrderPaid({ people: [anOrderPerson(), anOrderPerson({ number: 2 })] }));
-    const can = (type: 'person.dropped' | 'refund.dropped') => on.actor.getSnapshot().can({ type });
-    expect([can('person.dropped'), can('refund.dropped')]).toEqual([false, false]);
+    const can = (type: 'person.discarded' | 'refund.discarded') => on.actor.getSnapshot().can({ type });
+    expect([can('person.discarded'), can('refund.discarded')]).toEqual([false, false]);
     on.actor.send({ type: 'person.opened', number: 1 });
     on.actor.send({ type: 'person.changed', name: 'Other' });
     on.actor.send({ type: 'person.submitted' });
@@ -139,8 +139,8 @@ describe('the order page', () => {
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
     on.fakes.settle('askRefund', { error: aNetworkError() });
-    expect([known(on).problem?.at, can('refund.dropped')]).toEqual(['refund', true]);
-    on.actor.send({ type: 'refund.dropped' });
+    expect([known(on).problem?.at, can('refund.discarded')]).toEqual(['refund', true]);
+    on.actor.send({ type: 'refund.discarded' });
     expect([known(on).question, known(on).problem]).toEqual([undefined, undefined]);
   });
 
@@ -155,7 +155,7 @@ describe('the order page', () => {
   it('downloads one file after another', () => {
     const on = reading();
     for (const document of ['passes', 'document-1']) {
-      on.actor.send({ type: 'document.wanted', document });
+      on.actor.send({ type: 'document.requested', document });
       expect([where(on), known(on).document]).toEqual([{ showing: { open: 'fetching' } }, document]);
       on.fakes.settle('saveDocument', { output: undefined });
       expect([where(on), known(on).document]).toEqual([ready, undefined]);
@@ -164,6 +164,6 @@ describe('the order page', () => {
 
   it('downloads no file that the order does not have', () => {
     const on = reading(anOrderPlaced());
-    expect(on.actor.getSnapshot().can({ type: 'document.wanted', document: 'passes' })).toBe(false);
+    expect(on.actor.getSnapshot().can({ type: 'document.requested', document: 'passes' })).toBe(false);
   });
 });

@@ -226,7 +226,7 @@ describe('a conflict between an edit and newer stored details', () => {
 
   it('ends without a change when the visitor discards the edit', () => {
     const on = late();
-    on.actor.send({ type: 'changes.dropped' });
+    on.actor.send({ type: 'changes.discarded' });
     expect([where(on), known(on).edit]).toEqual(['viewing', undefined]);
   });
 

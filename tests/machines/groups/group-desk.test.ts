@@ -43,7 +43,7 @@ describe('the groups of a contact', () => {
 
   it('that were paid in another window are shown after a refusal, with its message', () => {
     const on = reading();
-    on.actor.send({ type: 'cancel.asked', order });
+    on.actor.send({ type: 'cancel.requested', order });
     on.actor.send({ type: 'cancel.confirmed' });
     on.fakes.settle('cancelGroup', { error: aRefusal(409, m.group_refusals_not_cancellable()) });
     expect(where(on)).toEqual({ showing: { open: 'rereading' } });
@@ -59,10 +59,10 @@ describe('the groups of a contact', () => {
 
   it('are cancelled after a yes, and not after a no', () => {
     const on = reading();
-    on.actor.send({ type: 'cancel.asked', order });
-    on.actor.send({ type: 'cancel.dropped' });
+    on.actor.send({ type: 'cancel.requested', order });
+    on.actor.send({ type: 'cancel.declined' });
     expect([where(on), known(on).chosen]).toEqual([ready, undefined]);
-    on.actor.send({ type: 'cancel.asked', order });
+    on.actor.send({ type: 'cancel.requested', order });
     on.actor.send({ type: 'cancel.confirmed' });
     on.fakes.settle('cancelGroup', { output: undefined });
     expect([said(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
@@ -70,7 +70,7 @@ describe('the groups of a contact', () => {
 
   it('accept a name while another call is in progress, and send it without surrounding spaces', () => {
     const on = reading([aGroupPaid()]);
-    on.actor.send({ type: 'file.wanted', order, file: 'passes' });
+    on.actor.send({ type: 'file.requested', order, file: 'passes' });
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.changed', name: ' Arun K. Das ' });
     on.actor.send({ type: 'name.submitted' });
@@ -114,7 +114,7 @@ describe('the groups of a contact', () => {
     on.fakes.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
     on.fakes.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
     expect(known(on).problem?.sentence).toBe(m.group_refusals_ended_names());
-    on.actor.send({ type: 'name.dropped' });
+    on.actor.send({ type: 'name.discarded' });
     expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
     on.actor.send({ type: 'name.opened', order, number: 2 });
     expect(known(on).edit).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the groups of a contact', () => {
     const can = (state: (typeof states)[number], file: 'proforma' | 'passes') =>
       reading([aGroupBooked({ state })])
         .actor.getSnapshot()
-        .can({ type: 'file.wanted', order, file });
+        .can({ type: 'file.requested', order, file });
     expect(states.filter((state) => can(state, 'proforma'))).toEqual(['awaiting-payment', 'paid']);
     expect(states.filter((state) => can(state, 'passes'))).toEqual(['paid']);
   });
@@ -140,7 +140,7 @@ describe('the groups of a contact', () => {
     [0, 3, '3 were left out: already sent in the last minute, or three times in the last hour.'],
   ])('send their passes again: %i sent, %i left out', (sent, leftOut, sentence) => {
     const on = reading([aGroupPaid()]);
-    on.actor.send({ type: 'passes.wanted', order });
+    on.actor.send({ type: 'passes.requested', order });
     on.actor.send({ type: 'passes.confirmed' });
     expect(on.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: undefined });
     on.fakes.settle('mailPasses', { output: { sent, leftOut } });
@@ -163,15 +163,15 @@ describe('the groups of a contact', () => {
 
   it('send no passes after a no', () => {
     const on = reading([aGroupPaid()]);
-    on.actor.send({ type: 'passes.wanted', order });
-    on.actor.send({ type: 'passes.dropped' });
+    on.actor.send({ type: 'passes.requested', order });
+    on.actor.send({ type: 'passes.declined' });
     expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual([ready, undefined, 1]);
   });
 
   it('accept a name only where one is open; an unchanged name is closed without a call', () => {
     const on = reading();
     on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
-    expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.dropped' })]).toEqual([undefined, false]);
+    expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.discarded' })]).toEqual([undefined, false]);
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.submitted' });
     expect([known(on).edit, on.fakes.calls.length]).toEqual([undefined, 1]);

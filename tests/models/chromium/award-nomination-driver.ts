@@ -117,7 +117,7 @@ export class AwardNominationDriver implements Driver<Machine> {
       case 'nomination.submitted':
         await fillNomination(this.#dialog, this.#email);
         return this.#button(m.nominations_submit()).click();
-      case 'payment.wanted':
+      case 'payment.requested':
         return this.#page.getByRole('button', { name: m.awards_pay() }).click();
       default:
         return this.#button(/^(Cancel|Click here to cancel|Close)$/)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { SnapshotFrom } from 'xstate';
-import event from '#event/event.json';
+import event from '#event/event.json' with { type: 'json' };
 import type { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { MailServer } from '#tests/support/network/mail-server.ts';
 import { m } from '#messages';

@@ -1,50 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
-import { aNetworkError, aRefusal, aSignUp, somePasses } from '#machines/samples.ts';
+import { aNetworkError, aRefusal, somePasses } from '#machines/samples.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
-import { SignUpScreen } from '#src/features/account/sign-up/register-page.tsx';
-import { withFakeEffects } from '#workbench/fake-effects.ts';
-import { visit, visitSite } from '#tests/screens/site/visit.tsx';
+import { visitSite } from '#tests/screens/site/visit.tsx';
+import {
+  password,
+  company,
+  kept,
+  arrive,
+  atTheForm,
+  submitted,
+  field,
+  button,
+  facts,
+  alerts,
+  violations,
+} from './sign-up-fixture.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
-
-const { password, ...company } = aSignUp();
-const draftOf = (draft: object) => JSON.stringify({ at: Date.now(), draft });
-const kept = () => localStorage.getItem('symposia.draft.exhibitor') ?? '';
-
-function arrive({ query = '', state = undefined as unknown, draft = undefined as object | undefined } = {}) {
-  if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));
-  const signUp = withFakeEffects(exhibitorSignUpMachine);
-  const user = userEvent.setup({ delay: null });
-  const seen = visit(<SignUpScreen />, { address: `/register${query}`, state, flows: [signUp] });
-  const settle = (effect: 'loadPasses' | 'signUp', result: object) =>
-    act(async () => signUp.settle(effect, result as never));
-  return { ...seen, signUp, user, settle };
-}
-
-/** The form, filled in but for the password. */
-async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
-  const stage = arrive({ draft: company, ...options });
-  await stage.settle('loadPasses', { output: somePasses() });
-  return stage;
-}
-
-async function submitted(more: Partial<typeof company> = {}) {
-  const stage = await atTheForm({ draft: { ...company, ...more } });
-  await stage.user.type(field(/^Password/), password);
-  await stage.user.click(button('Register'));
-  return stage;
-}
-
-const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const facts = (root: ParentNode = document) =>
-  [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('pass and count from the URL', () => {
   it("'/register' shows the form without a pass [ROUTE-05] [EXSU-01] [EXSU-03] [EXSU-05]", async () => {
@@ -250,13 +224,3 @@ describe('creating the account', () => {
     expect(document.activeElement).toBe(button('Register'));
   });
 });
-
-/** A screen alone has no landmarks; contrast needs layout. */
-async function violations(): Promise<string[]> {
-  const rules = {
-    region: { enabled: false },
-    'color-contrast': { enabled: false },
-    'landmark-complementary-is-top-level': { enabled: false },
-  };
-  return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
-}

@@ -1,74 +1,22 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
-import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
-import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
-import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
+import { describe, expect, it } from 'vitest';
+import { aGroupBooked, aGroupPaid } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import type { Group } from '#schemas/api/groups.api.ts';
-
-import { GroupScreen } from '#src/features/group-orders/group-page.tsx';
 import { keptSession } from '#src/features/group-orders/flow.ts';
-import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { withGatewayScript } from '#tests/support/screens/gateway-script.ts';
-import { visit } from '#tests/screens/site/visit.tsx';
+import {
+  email,
+  session,
+  useEmptyStorage,
+  arrive,
+  atGroups,
+  button,
+  group,
+  person,
+  violations,
+} from './group-orders-fixture.tsx';
 
-const email = 'meena@hospital.example';
-const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
-
-beforeEach(() => sessionStorage.clear());
-
-function arrive(query = '') {
-  const proof = withFakeEffects(groupProofMachine);
-  const desk = withFakeEffects(groupDeskMachine);
-  const payment = withFakeEffects(groupPaymentMachine);
-  const billing = withFakeEffects(billingDetailsMachine);
-  const user = userEvent.setup({ delay: null });
-  const seen = visit(<GroupScreen />, { address: `/orders/group${query}`, flows: [proof, desk, payment, billing] });
-  return { ...seen, proof, desk, payment, user };
-}
-
-/** Renders the page for a verified contact with these groups. */
-async function atGroups(groups: Group[] = [aGroupBooked()], query = '') {
-  keptSession.write(session);
-  const stage = arrive(query);
-  await act(async () => stage.desk.settle('readGroups', { output: groups }));
-  return stage;
-}
-
-const button = (name: string | RegExp, root = screen) => root.getByRole<HTMLButtonElement>('button', { name });
-const group = (code: string) => within(screen.getByRole('region', { name: `Group ${code}` })) as typeof screen;
-const person = (number: number) =>
-  within(screen.getByRole('listitem', { name: `Participant ${number}` })) as typeof screen;
-
-async function violations() {
-  const rules = {
-    'color-contrast': { enabled: false },
-    region: { enabled: false },
-    'landmark-one-main': { enabled: false },
-    'heading-order': { enabled: false },
-    'document-title': { enabled: false },
-    'html-has-lang': { enabled: false },
-  };
-  const { violations: found } = await axe.run(document, { rules });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** A group of many, named after the letters. */
-const aLargeGroup = () =>
-  aGroupBooked({
-    participants: Array.from({ length: 20 }, (_, index) =>
-      aGroupParticipant({
-        number: index + 1,
-        name: `Delegate ${'ABCDEFGHIJKLMNOPQRST'[index]}`,
-        email: `d${index + 1}@hospital.example`,
-        pass_id: `PASS-${index + 1}`,
-      }),
-    ),
-  });
+useEmptyStorage();
 
 describe('email verification of a group contact', () => {
   it('opens the link from the mail, removes its key from the URL, and shows the email', async () => {
@@ -234,101 +182,5 @@ describe('group list', () => {
     expect(screen.getByRole('alert').textContent).toBe('It is paid already.');
     await act(async () => desk.settle('readGroups', { output: [aGroupPaid()] }));
     expect(group('K4D9Q').getByText('Paid')).toBeTruthy();
-  });
-});
-
-describe('participants of a group', () => {
-  it('are shown with pass, workshops and state', async () => {
-    await atGroups();
-    const row = screen.getByRole('listitem', { name: 'Participant 2' });
-    for (const part of [
-      'Arun Das',
-      'Professor',
-      'arun@hospital.example',
-      'Airway (16 Oct FN)',
-      'Provisional',
-      'Pass 7H3KD-2PW9X',
-    ])
-      expect(row.textContent).toContain(part);
-    expect(screen.getByText('2 provisional')).toBeTruthy();
-    expect(screen.getByText('Names can be corrected until 9 Oct 2025.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-    expect(screen.queryByRole('textbox', { name: /^Find/ })).toBeNull();
-  });
-
-  it('can be searched by name, email or pass in a large group', async () => {
-    const { user } = await atGroups([aLargeGroup()]);
-    const find = screen.getByRole('textbox', { name: /^Find a participant/ });
-    await user.type(find, 'delegate c');
-    expect(screen.getAllByRole('listitem', { name: /^Participant/ })).toHaveLength(1);
-    expect(screen.getByText('1 of 20 shown')).toBeTruthy();
-    await user.click(button('Correct name of Delegate C'));
-    await user.clear(find);
-    await user.type(find, 'nobody');
-    expect(screen.getAllByRole('listitem', { name: /^Participant/ })).toHaveLength(1); // the one that is being typed in
-    await user.click(button('Discard changes'));
-    expect(screen.getByText('No participant matches.')).toBeTruthy();
-    await user.clear(find);
-    await user.type(find, 'pass-17');
-    expect(person(17).getByText('Delegate Q')).toBeTruthy();
-  });
-
-  it('can be renamed in place, and the focus returns to the button', async () => {
-    const { user, desk, notices } = await atGroups();
-    await user.click(button('Correct name of Arun Das'));
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-    expect(document.activeElement).toBe(field);
-    await user.clear(field);
-    await user.click(button('Save name'));
-    expect(screen.getByRole('alert').textContent).toBe('This field is required');
-    await user.type(field, 'Arun K. Das 7');
-    expect(field.value).toBe('Arun K. Das ');
-    expect(button('Correct name of Meena Rao').getAttribute('aria-disabled')).toBe('true');
-    await user.keyboard('{Enter}');
-    await act(async () =>
-      desk.settle('renameParticipant', { error: aRefusal(409, 'Names of this group can no longer be corrected.') }),
-    );
-    expect(screen.getByRole('alert').textContent).toBe('Names of this group can no longer be corrected.');
-    await act(async () => desk.settle('readGroups', { output: [aGroupBooked()] }));
-    expect(field.value).toBe('Arun K. Das ');
-    expect(await violations()).toEqual([]);
-    await user.click(button('Save name'));
-    await act(async () => desk.settle('renameParticipant', { output: aGroupParticipant({ name: 'Arun K. Das' }) }));
-    expect(document.activeElement).toBe(button('Correct name of Arun K. Das'));
-    expect(notices).toMatchObject([{ sentence: 'Arun K. Das: the name is corrected.', tone: 'success' }]);
-  });
-
-  it('of a paid group can get their passes again, and can be downloaded', async () => {
-    const { user, desk } = await atGroups([aGroupPaid()]);
-    await user.click(button('Send pass of Arun Das again'));
-    expect(button('Sending...', person(2))).toBeTruthy();
-    await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 0 } }));
-    await user.click(button('Send all passes again'));
-    const dialog = () => within(screen.getByRole('dialog', { name: 'Send all passes again?' })) as typeof screen;
-    expect(dialog().getByText(/^We send all 2 participants their pass again/)).toBeTruthy();
-    await user.click(button('Do not send', dialog()));
-    expect(desk.waiting()).toEqual([]);
-    await user.click(button('Send all passes again'));
-    await user.click(button('Send all passes', dialog()));
-    expect(desk.calls.at(-1)?.input).toEqual({ token: 'token-1', order: 'K4D9Q', number: undefined });
-    await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 1 } }));
-    for (const [name, file] of [
-      ['All passes (PDF)', 'passes'],
-      ['List (CSV)', 'participants'],
-      ['Pro-forma (PDF)', 'proforma'],
-    ] as const) {
-      await user.click(button(name));
-      expect(desk.calls.at(-1)?.input).toMatchObject({ order: 'K4D9Q', file });
-      await act(async () => desk.settle('saveFile', { output: undefined }));
-    }
-    expect(await violations()).toEqual([]);
-  });
-
-  it('cannot be renamed after the deadline or too many changes', async () => {
-    await atGroups([
-      aGroupBooked({ participants: [aGroupParticipant({ number: 1, name_changes_left: 0 }), aGroupParticipant()] }),
-      aGroupBooked({ order_code: 'OLDER', can_change_names: false }),
-    ]);
-    expect(screen.getAllByRole('button', { name: /^Correct name/ })).toHaveLength(1);
   });
 });

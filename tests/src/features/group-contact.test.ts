@@ -91,7 +91,7 @@ describe('the groups of a contact', () => {
       [undefined, '{}'],
     ] as const) {
       service.next({ body: { sent: 1, left_out: 0 } });
-      desk.send({ type: 'passes.wanted', order, ...(number && { number }) });
+      desk.send({ type: 'passes.requested', order, ...(number && { number }) });
       if (!number) desk.send({ type: 'passes.confirmed' });
       await settled(desk);
       expect([asked().at(-1), last().body]).toEqual([`POST /orders/${order}/passes/email`, body]);
@@ -101,7 +101,7 @@ describe('the groups of a contact', () => {
   it('are cancelled and loaded again', async () => {
     const desk = await reading();
     service.next({ body: { status: true } }, { body: { data: [] } });
-    desk.send({ type: 'cancel.asked', order: 'OTHER' });
+    desk.send({ type: 'cancel.requested', order: 'OTHER' });
     desk.send({ type: 'cancel.confirmed' });
     await settled(desk);
     expect(asked().slice(-2)).toEqual(['POST /orders/OTHER/cancel', 'GET /orders']);
@@ -120,7 +120,7 @@ describe('the groups of a contact', () => {
     URL.createObjectURL = () => 'blob:file';
     const desk = await reading();
     service.next({ body: 'content', headers: { 'content-disposition': `attachment; filename="${name}"` } });
-    desk.send({ type: 'file.wanted', order, file });
+    desk.send({ type: 'file.requested', order, file });
     await settled(desk);
     expect([asked().at(-1), last().headers['x-group-session']]).toEqual([`GET /orders/${order}/${path}`, 'token-1']);
     expect(clicked.map(({ download }) => download)).toEqual([name]);
@@ -129,7 +129,7 @@ describe('the groups of a contact', () => {
   it('show why a file was refused', async () => {
     const desk = await reading();
     service.next({ status: 409, body: { message: 'Not paid.' } }, { body: { data: [aGroupPaid()] } });
-    desk.send({ type: 'file.wanted', order, file: 'passes' });
+    desk.send({ type: 'file.requested', order, file: 'passes' });
     const { context } = await settled(desk);
     expect(context.problem).toEqual({ sentence: 'Not paid.', order, isName: false });
   });

@@ -43,7 +43,7 @@ export function BillingForm({ billing, order }: BillingFormProps) {
             save={isBusy ? m.billing_details_saving() : m.billing_details_save()}
             drop={m.billing_details_drop()}
             isHeld={isBusy}
-            onDrop={() => billing.send({ type: 'details.dropped' })}
+            onDrop={() => billing.send({ type: 'details.discarded' })}
           />
         }
       />

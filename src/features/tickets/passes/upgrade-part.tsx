@@ -13,7 +13,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useRestoredCount } from '#src/lib/use-return.ts';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { RadioField } from '#src/forms/fields/choices.tsx';
 import { m } from '#messages';
 import styles from '../tickets.module.css';
 

@@ -1,5 +1,5 @@
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { SelectField } from '#src/forms/fields/choices.tsx';
 import { m } from '#messages';
 import { fieldMessages } from '../row.ts';
 import { listFields, type Columns, type Layout } from './columns.ts';

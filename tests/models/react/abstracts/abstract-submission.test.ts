@@ -58,7 +58,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
       replace: { controls: () => [heading(m.abstract_view_title()) && button(m.abstract_view_replace())] },
       cancel: { controls: () => [button(m.abstract_form_cancel())] },
       'abstract.submitted': { controls: () => [submitButton()], use: submit },
-      'file.wanted': { controls: () => [button(m.abstract_view_file())] },
+      'file.requested': { controls: () => [button(m.abstract_view_file())] },
       signOut: { controls: () => [button(m.abstract_page_sign_out())] },
     },
     states: {

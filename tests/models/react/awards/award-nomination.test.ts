@@ -46,7 +46,7 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
     },
     back: { controls: () => [button(m.nominations_back(), dialog())] },
     'nomination.submitted': { controls: () => [button(m.nominations_submit(), dialog())] },
-    'payment.wanted': { controls: () => [button(m.awards_pay())] },
+    'payment.requested': { controls: () => [button(m.awards_pay())] },
   },
   states: {
     listing: ({ context }) => {

@@ -30,7 +30,7 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
         await click(save);
       },
     },
-    'details.dropped': { controls: () => [button(m.billing_details_drop())] },
+    'details.discarded': { controls: () => [button(m.billing_details_drop())] },
     'replacement.confirmed': { controls: () => [button(m.billing_details_anew(), dialog())] },
     'replacement.cancelled': { controls: () => [button(m.billing_details_keep(), dialog()), closeOf()] },
   },

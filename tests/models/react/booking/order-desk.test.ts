@@ -59,7 +59,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
           return m.form_required();
         },
       },
-      'person.dropped': { controls: () => [button(m.order_people_drop())] },
+      'person.discarded': { controls: () => [button(m.order_people_drop())] },
       'refund.opened': { controls: () => [button(m.order_refund_ask())] },
       'refund.changed': {
         controls: ({ ground }) => [ground === undefined ? field(m.order_refund_message(), main()) : groundOf(ground)],
@@ -81,8 +81,8 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
           return m.form_required();
         },
       },
-      'refund.dropped': { controls: () => [button(m.order_refund_drop())] },
-      'document.wanted': { controls: () => [button(m.order_documents_kinds_passes())] },
+      'refund.discarded': { controls: () => [button(m.order_refund_drop())] },
+      'document.requested': { controls: () => [button(m.order_documents_kinds_passes())] },
     },
     states: {
       reading: () => expect(statuses(main())).toContain(m.order_page_loading()),

@@ -28,7 +28,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     edit: { controls: () => [button('Edit details')] },
     cancel: { controls: () => [button('Cancel', part())] },
     retry: { controls: () => [button('Try again', part())] },
-    'changes.dropped': { controls: () => [button('Discard my changes')] },
+    'changes.discarded': { controls: () => [button('Discard my changes')] },
     'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
     'details.submitted': {
       controls: () => [button('Save details')],

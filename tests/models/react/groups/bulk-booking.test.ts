@@ -25,7 +25,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
   events: {
     'contact.submitted': { controls: () => buttons('Continue to Stage 2') },
     back: { controls: () => [button('Back')] },
-    'passes.wanted': { because: 'The flow sends it to itself, where a pass is missing' },
+    'passes.requested': { because: 'The flow sends it to itself, where a pass is missing' },
     'group.submitted': {
       controls: () => buttons('Confirm and pay'),
       /** The pass stands beside it: a group without one is handed to the flow. */

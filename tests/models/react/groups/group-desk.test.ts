@@ -29,19 +29,19 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
       retry: { controls: () => [button(m.group_page_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
       'groups.changed': { because: 'The payment says it, see its own walk' },
-      'cancel.asked': { controls: () => [button(m.group_cost_cancel(), main())] },
+      'cancel.requested': { controls: () => [button(m.group_cost_cancel(), main())] },
       'cancel.confirmed': { controls: () => [button(m.group_cost_cancel(), dialog())] },
-      'cancel.dropped': {
+      'cancel.declined': {
         controls: () => [button(m.group_cost_keep(), dialog()), closeOf(m.group_cost_cancel_title())],
       },
-      'passes.wanted': {
+      'passes.requested': {
         controls: ({ number }) => [number === undefined ? button(m.group_people_send_all()) : sendOf(number)],
       },
       'passes.confirmed': { controls: () => [button(m.group_people_send_all_yes(), dialog())] },
-      'passes.dropped': {
+      'passes.declined': {
         controls: () => [button(m.group_people_send_all_no(), dialog()), closeOf(m.group_people_send_all_title())],
       },
-      'file.wanted': {
+      'file.requested': {
         controls: ({ file }) => [button(file === 'passes' ? m.group_people_passes() : m.group_people_list())],
       },
       'name.opened': { controls: ({ number }) => [renameOf(number)] },
@@ -63,7 +63,7 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
           return m.form_required();
         },
       },
-      'name.dropped': { controls: () => [button(m.group_people_drop())] },
+      'name.discarded': { controls: () => [button(m.group_people_drop())] },
     },
     states: {
       reading: () => expect(statuses(main())).toContain(m.group_page_loading()),

@@ -1,0 +1,66 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, expect, vi } from 'vitest';
+import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
+import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
+import { aDocument, anAsked, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
+import type { Profile } from '#schemas/api/exhibitors.api.ts';
+import type { SignedIn } from '#domain/account/id-token.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
+import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-page.tsx';
+import { withFakeEffects } from '#workbench/fake-effects.ts';
+import { visit } from '#tests/screens/site/visit.tsx';
+import '#src/features/exhibitor/details-form.tsx';
+
+/** Empties the storages of the browser before each test of a file. */
+export function useEmptyStorage(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useRealTimers();
+  });
+}
+
+export const signedOut = () => aRefusal(401, 'Please sign in to continue.');
+export const draftOf = (id = aSignedIn().id) => localStorage.getItem(`symposia.draft.exhibitor-profile.${id}`);
+
+export function arrive(address = '/exhibitor') {
+  const session = withFakeEffects(sessionMachine);
+  const company = withFakeEffects(companyProfileMachine);
+  const stalls = withFakeEffects(stallEnquiriesMachine);
+  const documents = withFakeEffects(companyDocumentsMachine);
+  const made = { session, company, stalls, documents };
+  const flows = [session, company, stalls, documents];
+  const seen = visit(<ExhibitorScreen />, { address, flows });
+  const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
+    act(async () => made[flow].settle(effect as never, result as never));
+  return { ...made, ...seen, settle, user: userEvent.setup({ delay: null }) };
+}
+
+export async function signedIn({ as = aSignedIn(), ...said }: { as?: SignedIn; profile?: Profile | undefined } = {}) {
+  const profile = 'profile' in said ? said.profile : aProfile();
+  const seen = arrive();
+  await seen.settle('session', 'readSession', { output: as });
+  await seen.settle('company', 'loadProfile', { output: profile });
+  await seen.settle('stalls', 'loadAsked', { output: [anAsked()] });
+  await seen.settle('documents', 'loadDocuments', { output: [aDocument()] });
+  await vi.waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
+  return seen;
+}
+
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+export const companyName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Company name/ });
+
+export async function edited(seen: Awaited<ReturnType<typeof signedIn>>, name = 'New Name') {
+  await seen.user.click(screen.getByRole('button', { name: 'Edit details' }));
+  await screen.findByRole('textbox', { name: /^Company name/ });
+  await seen.user.clear(companyName());
+  await seen.user.type(companyName(), name);
+}
+
+/** Contrast needs layout: contrast.test.ts computes it from the tokens. A screen alone has none of the shell's landmarks. */
+const rules = Object.fromEntries(
+  ['color-contrast', 'region', 'landmark-one-main'].map((rule) => [rule, { enabled: false }]),
+);
+export const violations = async () => (await axe.run(document.body, { rules })).violations.map(({ id }) => id);
