@@ -15,7 +15,6 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { OrderActor } from './flow.ts';
 import { InlineForm } from './inline-form.tsx';
-import styles from './orders.module.css';
 
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
@@ -38,7 +37,7 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk
       )}
       {isAsking && <RefundForm desk={desk} />}
       {order.can_ask_refund && !isAsking && (
-        <p className={`row ${styles.action}`}>
+        <p className="row outdent">
           <Button
             variant="subtle"
             aria-disabled={!canAsk || undefined}

@@ -81,7 +81,7 @@ export function TicketsScreen({ waitsForHydration = false }: TicketsScreenProps)
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
-      <div className={`screen-body ${styles.page}`}>
+      <div className="screen-body">
         {waitsForHydration && !isHydrated ? (
           <VerifyEmailFirst />
         ) : (

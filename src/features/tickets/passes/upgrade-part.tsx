@@ -107,7 +107,7 @@ function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Tick
             id={`upgrade-${passId}`}
             label={name}
             description={m.upgrade_choice_id({ passId })}
-            classNames={{ description: styles.id }}
+            classNames={{ description: 'soft anywhere code' }}
             checked={selectedIds.includes(passId)}
             onChange={() => choice.send({ type: 'pass.toggled', passId })}
           />
