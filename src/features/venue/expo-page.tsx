@@ -89,12 +89,7 @@ const How = () => (
       <Button href="/login" variant="default">
         {m.expo_sign_in()}
       </Button>
-      <Button
-        href={stallBrochureUrl(event.brochures)}
-        download
-        variant="subtle"
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-      >
+      <Button href={stallBrochureUrl(event.brochures)} download variant="subtle" icon={IconDownload}>
         {m.expo_brochure()}
       </Button>
     </div>

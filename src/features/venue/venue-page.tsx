@@ -126,7 +126,7 @@ const Reach = () => (
         target="_blank"
         rel="noopener"
         variant="default"
-        iconAfter={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        iconAfter={IconExternalLink}
       >
         {m.venue_open_map()}
         <span className="vh"> {m.links_new_tab()}</span>

@@ -16,7 +16,6 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import { carriedAwardOrder } from './carried-order.ts';
 import { awardPaymentFlow, preloadAwardCheckout, type PaymentActor } from './flow.ts';
@@ -133,12 +132,7 @@ function Actions({ payment }: { payment: PaymentActor }) {
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
         {m.award_payment_cancel()}
       </Button>
-      <Button
-        size="lg"
-        aria-disabled={busy || undefined}
-        icon={busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => payment.send({ type: 'pay' })}
-      >
+      <Button size="lg" icon={IconLock} isBusy={busy} onClick={() => payment.send({ type: 'pay' })}>
         {busy ? m.award_payment_processing() : m.award_payment_pay()}
       </Button>
     </div>
