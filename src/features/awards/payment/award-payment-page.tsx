@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
@@ -25,11 +25,8 @@ import styles from './payment.module.css';
 export const awardPaymentPage = (): Page => ({
   title: m.award_payment_title(),
   description: m.award_payment_description({ event: event.name }),
-  body: (
-    <ScriptedFrame>
-      <AwardPaymentScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <AwardPaymentScreen />,
 });
 
 /**
