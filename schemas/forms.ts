@@ -54,6 +54,10 @@ const inWords = (document: unknown): unknown =>
 export const problemsOf = (form: Form, answers: Answers): FieldProblem[] =>
   problemsIn(form, visible(form.document, answers));
 
+/** True for valid answers, which then have the type that is compiled from the document. */
+export const isComplete = <A extends object>(form: Form, answers: Answers): answers is Answers & A =>
+  problemsOf(form, answers).length === 0;
+
 /** Errors of answers in an API call, where hidden fields must be absent. */
 export const problemsOnWire = (form: Form, answers: Answers): FieldProblem[] => problemsIn(form, trimmed(answers));
 

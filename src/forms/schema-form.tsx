@@ -11,7 +11,7 @@ import { schemaOf, shownFields, uiSchemaOf, problemsIn, validatorOf } from './fo
 import classes from './forms.module.css';
 import type { PdfProps } from './pdf-input.tsx';
 import { createRevealed, type Revealed } from './revealed.ts';
-import { ThemedForm } from './theme.ts';
+import { ThemedForm } from './theme.tsx';
 import { TypedTexts } from './typed-texts.ts';
 import { usePhonePlans } from './use-phone-plans.ts';
 import { useServiceErrors } from './use-service-errors.ts';

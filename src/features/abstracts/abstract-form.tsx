@@ -10,7 +10,7 @@ import {
 } from '#domain/abstracts.ts';
 import type { AbstractAnswers } from '#schemas/compiled/types.ts';
 import { abstractForm } from '#schemas/forms/abstract.form.ts';
-import { problemsOf } from '#schemas/forms.ts';
+import { isComplete } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { PdfField } from '#src/features/uploads/index.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -76,7 +76,7 @@ function useAbstract(submission: SubmissionActor) {
     setRefused(true);
     const wrong = placeOfWrong(count, authors);
     if (wrong !== undefined) document.getElementById(wrong)?.focus();
-    else if (isComplete(answers))
+    else if (isComplete<AbstractAnswers>(abstractForm, answers))
       submission.send({ type: 'abstract.submitted', submission: { answers, authors: writtenAuthors(authors) } });
   };
   const startOver = () => {
@@ -136,6 +136,3 @@ function Actions({ submission, busy }: { submission: SubmissionActor; busy: bool
     </div>
   );
 }
-
-const isComplete = (answers: Answers): answers is Answers & AbstractAnswers =>
-  problemsOf(abstractForm, answers).length === 0;

@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
@@ -59,3 +60,9 @@ export const BusyButton = ({ isBusy, children }: { isBusy: boolean; children: st
     {children}
   </Button>
 );
+
+/** Focuses a control when the form gets a problem. */
+export const useFocusAtProblem = (id: string, problem: object | undefined): void =>
+  useDidUpdate(() => {
+    if (problem) document.getElementById(id)?.focus();
+  }, [problem !== undefined]);

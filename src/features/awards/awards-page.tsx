@@ -20,7 +20,6 @@ import { AwardLists } from './award-lists.tsx';
 import { AwardsBanner } from './awards-banner.tsx';
 import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
 import { NominationDialog } from './nomination-dialog.tsx';
-import styles from './awards.module.css';
 
 /** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
 export const awardsPage = (): Page => ({
@@ -72,7 +71,7 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
     if (persisted && isLeaving) window.location.reload(); // restored from the back/forward cache with an ended machine
   });
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className="wrap stack gap-6 screen-space">
       {!isOpen && (
         <NoticeBox tone="info" title={m.award_refusals_closed()}>
           {m.awards_closed()}

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { problemsOf } from '#schemas/forms.ts';
-import type { Answers } from '#schemas/vocabulary.ts';
+import { isComplete } from '#schemas/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconShieldLock } from '#src/ui/icons.ts';
-import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/draft.ts';
+import { DraftForm } from '#src/forms/draft-form.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow.ts';
@@ -20,35 +18,24 @@ export function NominationForm({ nomination }: { nomination: NominationActor }) 
   const { award, answers: submitted, problem } = useSelector(nomination, ({ context }) => context);
   const busy = useSelector(nomination, (state) => state.hasTag('busy'));
   const draft = useDraft('award', { form: awardForm });
-  const initial = draft.round === 0 ? { ...submitted, ...draft.initial } : {};
-  const typed = useRef<Answers>(initial);
   useEndOfDraft(nomination, draft.startOver);
   return (
     <>
       <p className={styles.chosen}>
         <Sentence parts={m.nominations_award.parts({ award })} elements={{ name: <strong /> }} />
       </p>
-      <StartOver
-        isEmpty={() => Object.values(typed.current).every((answer) => !answer)}
-        onStartOver={() => {
-          typed.current = {};
-          draft.startOver();
-        }}
-        kept={m.nominations_kept.parts()}
-        text={m.nominations_clear()}
-      />
-      <SchemaForm
-        key={draft.round}
+      <DraftForm
         id="award"
         form={awardForm}
-        initial={initial}
+        draft={draft}
+        kept={m.nominations_kept.parts()}
+        text={m.nominations_clear()}
+        initial={{ ...submitted }}
         busy={busy}
         problems={problem?.fields}
-        onChange={(answers) => {
-          typed.current = answers;
-          draft.remember(answers);
-        }}
-        onSubmit={(answers) => isComplete(answers) && nomination.send({ type: 'nomination.submitted', answers })}
+        onSubmit={(answers) =>
+          isComplete<AwardAnswers>(awardForm, answers) && nomination.send({ type: 'nomination.submitted', answers })
+        }
         footer={<Footer nomination={nomination} busy={busy} />}
       />
     </>
@@ -94,6 +81,3 @@ const Footer = ({ nomination, busy }: { nomination: NominationActor; busy: boole
     </div>
   </>
 );
-
-/** Type guard: the form submits only valid answers, but its type does not say so. */
-const isComplete = (answers: Answers): answers is Answers & AwardAnswers => problemsOf(awardForm, answers).length === 0;

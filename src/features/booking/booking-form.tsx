@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, useState } from 'react';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
-import { problemsOf, type Form } from '#schemas/forms.ts';
-import type { Answers } from '#schemas/vocabulary.ts';
+import { isComplete } from '#schemas/forms.ts';
 import { PdfField } from '#src/features/uploads/index.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
@@ -88,13 +87,9 @@ function ContactStep(props: StepProps) {
           typed.set({ ...typed.get(), answers });
           draft.remember(answers);
         }}
-        onSubmit={(answers) => isComplete(form, answers) && sending.send(answers)}
+        onSubmit={(answers) => isComplete<DelegateAnswers>(form, answers) && sending.send(answers)}
         footer={<StepFooter booking={booking} />}
       />
     </>
   );
 }
-
-/** Type guard: the form submits only valid answers, but its type does not say so. */
-const isComplete = (form: Form, answers: Answers): answers is Answers & DelegateAnswers =>
-  problemsOf(form, answers).length === 0;

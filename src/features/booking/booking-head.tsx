@@ -52,7 +52,7 @@ function PassCount({ booking }: { booking: BookingActor }) {
     if (chosen !== count) address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
   };
   return (
-    <div className={styles.passes} role="group" aria-label={m.desk_passes()}>
+    <div className={`row gap-2 middle strong top-4 ${styles.passes}`} role="group" aria-label={m.desk_passes()}>
       <span aria-hidden="true">{m.desk_passes()}</span>
       {Array.from({ length: event.limits.maxTicketsPerOrder }, (_, index) => index + 1).map((each) => (
         <Button

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { changedMeanwhile, type Details, type Meanwhile } from '#domain/exhibitors/company-changes.ts';
 import { lateChange } from '#machines/company-profile/company-profile.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { RadioField } from '#src/forms/fields/choices.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -85,8 +85,8 @@ const Taken = ({ changes }: { changes: Meanwhile[] }) => (
     <dl className={styles.details}>
       {changes.map(({ field, saved }) => (
         <div key={field} data-wide>
-          <dt>{titleOf(field)}</dt>
-          <dd>{wordsOf(field, saved)}</dd>
+          <dt className="hint">{titleOf(field)}</dt>
+          <dd className="strong anywhere">{wordsOf(field, saved)}</dd>
         </div>
       ))}
     </dl>

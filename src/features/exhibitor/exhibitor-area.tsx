@@ -50,7 +50,7 @@ export function ExhibitorArea({ account, session }: ExhibitorAreaProps) {
         <Name company={company} email={account.email} />
         <SignOut hasUnsaved={() => edit.has() || question.has()} onSignOut={signOut} />
       </div>
-      <div className={styles.two}>
+      <div className="stack beside gap-6 end-space">
         <div className="stack gap-6 starting narrowable">
           <CompanyDetails company={company} unsaved={edit} />
           <StallSection stalls={stalls} unsaved={question} isSecond={isEditing} />

@@ -6,7 +6,7 @@ import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.t
 import { Button } from '#src/ui/button.tsx';
 import { IconSend2 } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
@@ -35,7 +35,7 @@ export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
     setSent(sent + 1);
   });
   return (
-    <div className={`stack gap-5 ${styles.ask}`}>
+    <div className={`stack gap-5 ruled pad-top-5 ${styles.ask}`}>
       <h3>{m.stall_questions_ask()}</h3>
       <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
     </div>

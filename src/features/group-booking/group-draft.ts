@@ -5,7 +5,7 @@ import type { Choices } from '#machines/group-choice/group-choice.ts';
 import { participantFields, type Remarks } from '#src/forms/participants/row.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
-import { problemsOf } from '#schemas/forms.ts';
+import { isComplete } from '#schemas/forms.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 
@@ -24,10 +24,7 @@ export interface GroupDraft {
 
 /** The valid answers of stage 1; undefined while any of them is missing or invalid. */
 export const answersOf = (typed: Answers | undefined): GroupContactAnswers | undefined =>
-  typed && isCompleteDraft(typed) ? typed : undefined;
-
-const isCompleteDraft = (typed: Answers): typed is Answers & GroupContactAnswers =>
-  problemsOf(groupContactForm, typed).length === 0;
+  typed && isComplete<GroupContactAnswers>(groupContactForm, typed) ? typed : undefined;
 
 /**
  * The primary registrant as participant 1, with the title of the designation, not its code. Row: BULK-16. Decision 21.

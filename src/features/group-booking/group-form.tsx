@@ -36,7 +36,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       tabIndex={-1}
       role="group"
       aria-label={isFirst ? m.bulk_desk_contact() : m.bulk_desk_participants()}
-      className={styles.stage}
+      className="stack gap-4 starting no-ring"
     >
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
@@ -58,7 +58,7 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
   const submit = (given: Answers) => {
     const answers = answersOf(given);
     if (!answers) return;
-    store.setContact(contactOf(answers));
+    store.replace([contactOf(answers)]);
     booking.send({ type: 'contact.submitted', answers });
   };
   return (

@@ -68,7 +68,7 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
 function storeOf({ quantity = group.participants.least, people, remarks, typed, stage }: Partial<GroupDraft>) {
   const store = new Participants(quantity, people, remarks);
   const answers = answersOf(typed);
-  if (answers && stage === 'participants') store.setContact(contactOf(answers));
+  if (answers && stage === 'participants') store.replace([contactOf(answers)]);
   return store;
 }
 

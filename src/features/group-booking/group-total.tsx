@@ -20,7 +20,7 @@ function useTotal({ booking, choice }: GroupActors): string {
 /** The total below the participants. Rows: BULK-15, BULK-32. */
 export const GroupTotal = (actors: GroupActors) => (
   <p className={styles.total}>
-    <span>{m.bulk_summary_total()}</span> <strong>{useTotal(actors)}</strong>
+    <span>{m.bulk_summary_total()}</span> <strong className="sum">{useTotal(actors)}</strong>
   </p>
 );
 

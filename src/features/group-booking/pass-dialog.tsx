@@ -4,7 +4,7 @@ import passes from '#event/passes.json' with { type: 'json' };
 import { isPassKey, type PassKey } from '#domain/booking/passes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { RadioField } from '#src/forms/fields/choices.tsx';
 import { m } from '#messages';
 import type { ChoiceActor } from './flow.ts';
 

@@ -54,7 +54,7 @@ function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactPr
     <div className="opening parted fill-narrow">
       <div>
         <PageHeading title={m.group_page_title()} takesFocus />
-        <p className={styles.whose}>
+        <p className="soft anywhere top-3">
           {m.group_page_email()} <b>{email}</b>
         </p>
         <p className="small soft">

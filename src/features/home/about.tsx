@@ -30,7 +30,7 @@ export function About() {
             </Button>
           </p>
         </div>
-        <figure className={styles.university}>
+        <figure className={`card clipped ${styles.university}`}>
           <University />
           <figcaption>
             <h3>{university.name}</h3>

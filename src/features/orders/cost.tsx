@@ -57,14 +57,14 @@ function Sums({
     <>
       <dl className={styles.sums}>
         {items.map(({ label, quantity, unit }, index) => (
-          <div key={`${index} ${label}`}>
+          <div key={`${index} ${label}`} className="line apart gap-1-4 pad-block-2">
             <dt>{m.order_cost_line({ label, quantity })}</dt>
             <dd className="num">{formatInr(unit * quantity)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={`line apart gap-1-4 baseline ruled top-2 pad-block-2 ${styles.total}`}>
           <dt>{m.order_cost_total()}</dt>
-          <dd>{formatInr(total)}</dd>
+          <dd className="sum">{formatInr(total)}</dd>
         </div>
       </dl>
       <p className="small soft anywhere">

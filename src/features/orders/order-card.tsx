@@ -32,7 +32,7 @@ export function OrderCard({ desk, order }: OrderCardProps) {
       <div className="opening parted">
         <div>
           <PageHeading title={m.order_page_title()} />
-          <p className={styles.whose}>
+          <p className="soft anywhere top-3">
             <b>{m.order_page_order({ code: order.order_code })}</b>
           </p>
           <p className="small soft">{m.order_page_placed({ date: moment(order.placed_at) })}</p>
@@ -41,7 +41,7 @@ export function OrderCard({ desk, order }: OrderCardProps) {
       <div className={`card padded stack gap-5 titled ${styles.order}`}>
         {problem?.at === 'page' && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
         <State order={order} />
-        <div className={styles.two}>
+        <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
           <Cost
             payment={orderPaymentFlow}
             billing={orderBillingFlow}
@@ -126,9 +126,9 @@ function History({ order: { history } }: { order: OrderPageData }) {
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history">{m.order_page_history_title()}</h3>
-      <ol className={styles.history}>
+      <ol className="top-2">
         {history.map(({ what, at, amount }) => (
-          <li key={`${what} ${at}`}>
+          <li key={`${what} ${at}`} className="row apart gap-0-4 pad-block-2 underlined">
             <span>
               {historyWords[what]()}
               {amount !== undefined && <b className="num"> {formatInr(amount)}</b>}

@@ -62,7 +62,7 @@ function Person({ desk, person, canCorrect }: PersonProps) {
       {pass !== undefined && <p className="small soft num">{m.order_people_pass({ id: pass })}</p>}
       {isEdited && <Correction desk={desk} left={left} />}
       {canCorrect && !isEdited && left > 0 && (
-        <p className={`row ${styles.action}`}>
+        <p className="row outdent">
           <Button
             variant="subtle"
             aria-label={m.order_people_correct_of({ name })}

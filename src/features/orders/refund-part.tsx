@@ -6,7 +6,7 @@ import { orderLimits } from '#domain/limits.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { RadioField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -15,7 +15,6 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { OrderActor } from './flow.ts';
 import { InlineForm } from './inline-form.tsx';
-import styles from './orders.module.css';
 
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
@@ -38,7 +37,7 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderPage
       )}
       {isAsking && <RefundForm desk={desk} />}
       {order.can_ask_refund && !isAsking && (
-        <p className={`row ${styles.action}`}>
+        <p className="row outdent">
           <Button
             variant="subtle"
             aria-disabled={!canAsk || undefined}

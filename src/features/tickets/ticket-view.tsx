@@ -163,7 +163,7 @@ function Head({ lookup, email, standing, canPrint }: HeadProps) {
     <div className={`opening parted ${styles.head}`}>
       <div>
         <PageHeading title={m.ticket_view_title()} />
-        <div className={styles.facts}>
+        <div className="row soft top-3 gap-1-6">
           <p>
             {m.found_tickets_status()} <Status standing={standing} status={lookup.status} />
           </p>

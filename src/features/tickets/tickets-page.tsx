@@ -81,7 +81,7 @@ export function TicketsScreen({ isAsked = false }: TicketsScreenProps) {
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
-      <div className={`ground ${styles.page}`}>
+      <div className="ground">
         {isAsked && !isHydrated ? (
           <VerifyEmailFirst />
         ) : (

@@ -35,7 +35,7 @@ function VenueScreen() {
     <div className="wrap screen-space">
       <div className="opening screen-head">
         <PageHeading title={m.venue_title()} />
-        <p className={`${styles.lede} ${styles.intro}`}>{m.venue_lede()}</p>
+        <p className={`${styles.lede} bottom-6`}>{m.venue_lede()}</p>
       </div>
       <NoticeBox tone="info">
         <p>
@@ -44,9 +44,9 @@ function VenueScreen() {
         </p>
       </NoticeBox>
       <h2 className={styles.heading}>{m.venue_halls()}</h2>
-      <div className={styles.halls}>
+      <div className={`stack gap-6 at-start ${styles.halls}`}>
         <FloorPlan />
-        <ol className={styles.list}>
+        <ol className="underlined">
           {halls.map((hall, place) => (
             <Hall key={hall.name} {...hall} number={place + 1} />
           ))}
@@ -81,7 +81,7 @@ interface HallProps {
 }
 
 const Hall = ({ number, name, level, seats }: HallProps) => (
-  <li>
+  <li className="line gap-4 pad-block-4 ruled">
     <span className={styles.number} aria-hidden="true">
       {number}
     </span>
@@ -91,7 +91,7 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
         {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString(numberLocale()) })}
       </p>
       {sessionsInHall(name, programme).map(({ date, sessions }) => (
-        <div key={date} className={styles.day}>
+        <div key={date} className={`top-3 ${styles.day}`}>
           <h4>{m.venue_day({ date: weekday(date) })}</h4>
           <ul>
             {sessions.map(({ from, to, title }) => (

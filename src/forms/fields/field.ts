@@ -31,13 +31,6 @@ export interface FieldWords {
   options: readonly Option[];
 }
 
-export interface ChoiceFieldProps extends FieldProps {
-  options: readonly Option[];
-  value?: string | undefined;
-  onChoice: (code: string) => void;
-  autoComplete?: string | undefined;
-}
-
 /** For forms of one or two fields without the form engine: `<TextField {...fieldWords(form, 'email')} … />`. */
 export function fieldWords({ document, variant, formats = {} }: Form, name: string): FieldWords {
   const field = document.properties[name];

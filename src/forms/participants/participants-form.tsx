@@ -29,7 +29,7 @@ export function ParticipantsForm({ store, busy, onSubmit, below, tools, footer }
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => (list.current ? listenToTyping(list.current, store) : undefined), [store]);
   usePhonePlans();
-  useEffect(() => onPhonePlans(() => store.resize(store.size)), [store]); // validates all rows again
+  useEffect(() => onPhonePlans(() => store.validate()), [store]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

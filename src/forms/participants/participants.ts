@@ -2,7 +2,7 @@ import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
 import { m } from '#messages';
 import {
   allErrors,
-  markRepeated,
+  listEmail,
   newRow,
   emptyPerson,
   noRemarks,
@@ -36,6 +36,7 @@ export interface NamedProblem {
  */
 export class Participants {
   readonly #rows: Row[] = [];
+  readonly #emails = { rows: this.#rows, listed: new Map<string, Set<number>>() };
   readonly #signals = createSignals<Signal>();
   /** Increases each time the store replaces texts; the inputs use it as their key and remount. */
   version = 0;
@@ -113,12 +114,7 @@ export class Participants {
     this.#signals.tell('people');
   }
 
-  /** Replaces the first participant by the contact. Row: BULK-16. Decision 21. */
-  setContact(contact: Attendee): void {
-    this.replace([contact]);
-  }
-
-  /** Replaces the first participants. Errors of filled fields are shown immediately. */
+  /** Replaces the first participants. Errors of filled fields are shown immediately. Row: BULK-16. */
   replace(people: readonly Attendee[], remarks: Remarks = []): void {
     this.#isReminded = false;
     people.forEach((person, index) => {
@@ -139,6 +135,12 @@ export class Participants {
     for (let index = 0; index < Math.max(before, size); index += 1) this.#write(index, this.#row(index).person);
     this.#count();
     this.#signals.tell('size');
+  }
+
+  /** Validates all participants again, after a rule has changed. */
+  validate(): void {
+    this.#rows.forEach(({ person }, index) => this.#write(index, { ...person }));
+    this.#count();
   }
 
   /** Shows every error. */
@@ -215,8 +217,9 @@ export class Participants {
   #write(index: number, person: Attendee): boolean {
     const row = this.#row(index);
     if (row.person !== person) Object.assign(row, { person, ownErrors: errorsOf(person) });
-    const changed = markRepeated(this.#rows, this.#size);
-    return [...new Set([index, ...changed])].map((each) => this.#look(each)).some(Boolean);
+    const email = index < this.#size ? normaliseEmail(person.email) : ''; // rows from `size` on do not count
+    const affected = new Set([index, ...listEmail(this.#emails, index, email)]);
+    return [...affected].map((each) => this.#look(each)).some(Boolean);
   }
 
   #look(index: number): boolean {

@@ -1,4 +1,4 @@
-import { normaliseEmail, type Attendee } from '#domain/booking/attendees.ts';
+import type { Attendee } from '#domain/booking/attendees.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { problemsOf } from '#schemas/forms.ts';
 import { m } from '#messages';
@@ -41,6 +41,8 @@ export interface Row {
   ownErrors: Errors;
   /** errors of the service, until the field changes */
   serviceErrors: Errors;
+  /** the email that is compared with those of the others; '' without one */
+  listedEmail: string;
   /** an earlier participant has the same email */
   isRepeated: boolean;
   /** kept until the visitor confirms or corrects them */
@@ -60,6 +62,7 @@ export const newRow = (): Row => ({
   person: emptyPerson,
   ownErrors: errorsOf(emptyPerson),
   serviceErrors: {},
+  listedEmail: '',
   isRepeated: false,
   remarks: noRemarks,
   edited: new Set(),
@@ -109,19 +112,28 @@ const isSame = (a: RowView, b: RowView): boolean =>
   a.remarks === b.remarks &&
   participantFields.every((field) => a.errors[field] === b.errors[field]);
 
+interface EmailList {
+  rows: readonly Row[];
+  /** indices of the participants with each email */
+  listed: Map<string, Set<number>>;
+}
+
 /**
- * Marks emails that an earlier participant has. Returns the participants whose mark has changed. Rows from `size` on do not
- * count. Row: BULK-33.
+ * Marks the participants whose email an earlier one has, after a change of one email. Returns the participants with the
+ * old or the new email. Row: BULK-33.
  */
-export function markRepeated(rows: readonly Row[], size: number): number[] {
-  const seen = new Set<string>();
-  return rows.flatMap((row, index) => {
-    const email = index < size ? normaliseEmail(row.person.email) : '';
-    const isRepeated = seen.has(email);
-    if (email) seen.add(email);
-    if (row.isRepeated === isRepeated) return [];
-    row.isRepeated = isRepeated;
-    return [index];
+export function listEmail({ rows, listed }: EmailList, index: number, email: string): number[] {
+  const row = rows[index]!;
+  const before = row.listedEmail;
+  if (email === before) return [];
+  Object.assign(row, { listedEmail: email, isRepeated: false });
+  listed.get(before)?.delete(index);
+  if (email) listed.set(email, (listed.get(email) ?? new Set()).add(index));
+  return [before, email].flatMap((each) => {
+    const indices = [...(listed.get(each) ?? [])];
+    const first = Math.min(...indices);
+    for (const at of indices) rows[at]!.isRepeated = at !== first;
+    return indices;
   });
 }
 

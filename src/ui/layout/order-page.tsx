@@ -14,7 +14,12 @@ import panel from './summary-panel.module.css';
 export const OrderSteps = ({ label, steps, current }: { label: string; steps: string[]; current: number }) => (
   <ol className={page.steps} aria-label={label}>
     {steps.map((step, index) => (
-      <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+      <li
+        key={step}
+        className="line middle gap-2"
+        aria-current={index === current ? 'step' : undefined}
+        data-done={index < current || undefined}
+      >
         <span className={page.stepNumber}>{index < current ? done : index + 1}</span>
         {step}
       </li>
@@ -100,6 +105,6 @@ interface SummaryLineProps {
 export const SummaryLine = ({ label, sum, unknown = '…', isTotal = false }: SummaryLineProps) => (
   <div className={isTotal ? `${panel.line} ${panel.total}` : panel.line}>
     <dt>{label}</dt>
-    <dd>{sum === undefined ? unknown : formatInr(sum)}</dd>
+    <dd className={isTotal ? 'sum' : undefined}>{sum === undefined ? unknown : formatInr(sum)}</dd>
   </div>
 );

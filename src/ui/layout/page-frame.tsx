@@ -19,7 +19,7 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
         {testPayments && <TestPaymentBanner />}
         {header}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className="column fill">
         {children}
       </main>
       {footer}

@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
-import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
-import { CheckboxesField } from '#src/forms/fields/checkboxes-field.tsx';
+import { CheckboxesField, CheckboxField, RadioField, SelectField } from '#src/forms/fields/choices.tsx';
 import { fieldWords } from '#src/forms/fields/field.ts';
-import { RadioField } from '#src/forms/fields/radio-field.tsx';
-import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
 const options = [

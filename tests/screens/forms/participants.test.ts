@@ -59,7 +59,7 @@ describe('participant store', () => {
 
   it('replaces participant 1 with the contact [BULK-16]', () => {
     const store = aGroup();
-    store.setContact(anAttendee({ name: 'Sample Organiser', email: 'meena@hospital.example' }));
+    store.replace([anAttendee({ name: 'Sample Organiser', email: 'meena@hospital.example' })]);
     expect(store.people()[0]?.name).toBe('Sample Organiser');
   });
 

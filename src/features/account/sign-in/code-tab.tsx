@@ -13,7 +13,7 @@ import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
-import { AccountForm, BusyButton } from '../account-frame.tsx';
+import { AccountForm, BusyButton, useFocusAtProblem } from '../account-frame.tsx';
 import styles from '../account.module.css';
 import type { CodeActor } from './flow.ts';
 import { Problem, type TypedText } from './problem.tsx';
@@ -45,9 +45,7 @@ function EmailStep({ code, typed, setTyped, to }: CodeProps & TypedText) {
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));
   const problem = useSelector(code, ({ context }) => context.problem);
   const { field, isValid } = useFields(signInForm, { prefix: 'sign-in-', typed, setTyped, readOnly: isBusy });
-  useDidUpdate(() => {
-    if (problem) document.getElementById('sign-in-email')?.focus();
-  }, [problem !== undefined]);
+  useFocusAtProblem('sign-in-email', problem);
   const submit = () => isValid(['email']) && code.send({ type: 'email.submitted', email: typed.email });
   return (
     <AccountForm isBusy={isBusy} onSubmit={submit}>

@@ -1,4 +1,3 @@
-import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { firstPasswordForm } from '#schemas/forms/account/first-password.form.ts';
@@ -9,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { AccountForm, BusyButton } from '../account-frame.tsx';
+import { AccountForm, BusyButton, useFocusAtProblem } from '../account-frame.tsx';
 import styles from '../account.module.css';
 import type { PasswordActor } from './flow.ts';
 
@@ -20,9 +19,7 @@ export function FirstPassword({ password }: { password: PasswordActor }) {
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const fields = useFields(firstPasswordForm, { prefix: 'first-', typed, setTyped, readOnly: isBusy });
   useEffect(() => document.querySelector('h1')?.focus(), []);
-  useDidUpdate(() => {
-    if (problem) document.getElementById('first-password')?.focus();
-  }, [problem !== undefined]);
+  useFocusAtProblem('first-password', problem);
 
   const back = () => password.send({ type: 'back' });
   const submit = () => {
@@ -46,7 +43,7 @@ export function FirstPassword({ password }: { password: PasswordActor }) {
         <TextField {...fields.field('confirmation')} />
         <BusyButton isBusy={isBusy}>{m.first_password_save()}</BusyButton>
       </AccountForm>
-      <Button variant="subtle" fullWidth className={styles.back} disabled={isBusy} onClick={back}>
+      <Button variant="subtle" fullWidth className="top-3" disabled={isBusy} onClick={back}>
         {m.first_password_back()}
       </Button>
     </>

@@ -1,4 +1,3 @@
-import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { signInForm } from '#schemas/forms/account/sign-in.form.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -8,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
-import { AccountForm, BusyButton } from '../account-frame.tsx';
+import { AccountForm, BusyButton, useFocusAtProblem } from '../account-frame.tsx';
 import styles from '../account.module.css';
 import type { PasswordActor } from './flow.ts';
 import { Problem, type TypedText } from './problem.tsx';
@@ -19,9 +18,7 @@ export function PasswordTab({ password, typed, setTyped, to }: TypedText & { pas
   const problem = useSelector(password, ({ context }) => context.problem);
   const { field, isValid } = useFields(signInForm, { prefix: 'sign-in-', typed, setTyped, readOnly: isBusy });
   const address = useAddress();
-  useDidUpdate(() => {
-    if (problem) document.getElementById('sign-in-password')?.focus();
-  }, [problem !== undefined]);
+  useFocusAtProblem('sign-in-password', problem);
 
   const submit = () => isValid() && password.send({ type: 'password.submitted', ...typed });
   const reset = () => {
@@ -35,7 +32,7 @@ export function PasswordTab({ password, typed, setTyped, to }: TypedText & { pas
         <TextField {...field('email')} />
         <div>
           <TextField {...field('password')} />
-          <Button variant="subtle" className={styles.forgot} onClick={reset}>
+          <Button variant="subtle" className="outdent" onClick={reset}>
             {m.sign_in_forgot()}
           </Button>
         </div>

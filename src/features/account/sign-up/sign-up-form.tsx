@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
-import { problemsOf } from '#schemas/forms.ts';
-import type { Answers } from '#schemas/vocabulary.ts';
+import { isComplete } from '#schemas/forms.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
-import { SchemaForm } from '#src/forms/schema-form.tsx';
-import { StartOver } from '#src/forms/start-over.tsx';
 import { useDraft } from '#src/forms/draft.ts';
+import { DraftForm } from '#src/forms/draft-form.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useReached } from '#src/lib/use-emitted.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -30,40 +27,21 @@ export function SignUpForm({ signUp, email }: { signUp: SignUpActor; email: stri
   const { isBusy, isEarly, send } = useSignUp(signUp);
   const fields = useSelector(signUp, ({ context }) => context.problem?.fields);
   const draft = useDraft(draftId, { form: exhibitorForm });
-  const initial = draft.round === 0 ? { ...(email && { email }), ...draft.initial } : {};
-  const typed = useRef<Answers>(initial);
   useReached(signUp, 'registered', draft.startOver);
-
-  const startOver = () => {
-    typed.current = {};
-    draft.startOver();
-  };
   return (
-    <>
-      <StartOver
-        isEmpty={() => Object.values(typed.current).every((answer) => !answer)}
-        onStartOver={startOver}
-        kept={m.sign_up_kept.parts()}
-        text={m.sign_up_clear()}
-      />
-      <SchemaForm
-        key={draft.round}
-        id="sign-up"
-        form={exhibitorForm}
-        initial={initial}
-        busy={isBusy}
-        problems={fields}
-        passwordHelp={PasswordChecklist}
-        onChange={(answers) => {
-          typed.current = answers;
-          draft.remember(answers);
-        }}
-        onSubmit={(answers) => {
-          if (isComplete(answers)) send(answers);
-        }}
-        footer={<Actions {...{ signUp, isBusy, isEarly }} />}
-      />
-    </>
+    <DraftForm
+      id="sign-up"
+      form={exhibitorForm}
+      draft={draft}
+      kept={m.sign_up_kept.parts()}
+      text={m.sign_up_clear()}
+      initial={email ? { email } : undefined}
+      busy={isBusy}
+      problems={fields}
+      passwordHelp={PasswordChecklist}
+      onSubmit={(answers) => isComplete<SignUpAnswers>(exhibitorForm, answers) && send(answers)}
+      footer={<Actions {...{ signUp, isBusy, isEarly }} />}
+    />
   );
 }
 
@@ -81,10 +59,6 @@ function useSignUp(signUp: SignUpActor) {
 
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
   state.matches('loadingPasses') && state.context.asked.pass !== null;
-
-/** Type guard: the form submits only valid answers, but its type does not say so. */
-const isComplete = (answers: Answers): answers is Answers & SignUpAnswers =>
-  problemsOf(exhibitorForm, answers).length === 0;
 
 interface ActionsProps {
   signUp: SignUpActor;

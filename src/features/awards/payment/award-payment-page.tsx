@@ -103,7 +103,7 @@ function PaymentLines({ order }: { order: AwardCheckout }) {
         {formatInrExactly(gst)}
       </Line>
       <Line name={m.award_payment_total()} className={styles.total}>
-        {formatInrExactly(total)}
+        <span className="sum">{formatInrExactly(total)}</span>
       </Line>
     </dl>
   );
@@ -129,7 +129,7 @@ interface LineProps {
 function Actions({ payment }: { payment: PaymentActor }) {
   const busy = useSelector(payment, (state) => state.hasTag('busy'));
   return (
-    <div className={`fill-narrow last-first ${styles.actions}`}>
+    <div className="fill-narrow last-first row apart top-8">
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
         {m.award_payment_cancel()}
       </Button>

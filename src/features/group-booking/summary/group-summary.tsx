@@ -5,7 +5,7 @@ import group from '#event/group.json' with { type: 'json' };
 import { isPassKey } from '#domain/booking/passes.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown, shortages } from '#machines/group-choice/group-choice.ts';
-import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { SelectField } from '#src/forms/fields/choices.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconClock } from '#src/ui/icons.ts';
 import { SummaryLine } from '#src/ui/layout/order-page.tsx';

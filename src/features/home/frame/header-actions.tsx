@@ -21,7 +21,7 @@ export function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps)
   const booking = isInMenu ? 'filled' : 'brass';
   const saysClosed = registration !== 'open' && !isInMenu;
   return (
-    <div className={isInMenu ? styles.menuActions : styles.actions}>
+    <div className={isInMenu ? 'stack top-4' : styles.actions}>
       {abstracts === 'open' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => onPress('abstract')}>
           {m.header_abstracts_submit()}

@@ -75,7 +75,7 @@ const Links = ({ title, links }: { title: string; links: { name: () => string; h
 
 /** Links to social media. The URLs in the sample event are placeholders. */
 const Social = () => (
-  <ul className={`line gap-2 ${styles.social}`} aria-label={m.footer_social()}>
+  <ul className={`line gap-2 top-3 ${styles.social}`} aria-label={m.footer_social()}>
     {landing.social.map(({ name, href }) => {
       const Icon = signs[name] ?? IconWorld;
       return (

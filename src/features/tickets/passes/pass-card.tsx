@@ -165,9 +165,11 @@ function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
       <h3>{m.pass_workshops()}</h3>
       <ul className="stack gap-2">
         {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
-          <li key={id}>
+          <li key={id} className="grid">
             <span>{name}</span>
-            <span className="soft">{[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}</span>
+            <span className="soft text-small regular">
+              {[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,79 @@
+import { Accordion } from '@mantine/core';
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { m } from '#messages';
+import { problemsOf } from '#schemas/forms.ts';
+import type { Answer, Answers } from '#schemas/vocabulary.ts';
+import { itemTitle, pathOfId, placeOf } from '../field-path.ts';
+import type { Templates } from '../form-context.ts';
+import classes from '../forms.module.css';
+
+/** Indices of the items with missing or invalid answers. */
+const IncompleteContext = createContext<ReadonlySet<number | undefined>>(new Set());
+
+/**
+ * The items of a list, each in a panel. At most one panel is open: at first the first incomplete one, after a failed
+ * submit the one with the first error. `initial` sets the number of items.
+ */
+export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
+  const { fieldPathId, formData, items, registry } = props;
+  const { form, idPrefix, revealed, serviceErrors, typedTexts } = registry.formContext;
+  const list = pathOfId(fieldPathId.$id, idPrefix);
+  const indexOf = (path: string) => placeOf(form, path).item?.index;
+  const incomplete = useMemo(() => {
+    // rjsf has no errors before the first change
+    const problems = problemsOf(form, { [list]: formData as Answer as Answers[] });
+    return new Set([
+      ...problems.map(({ field }) => placeOf(form, field).item?.index),
+      ...Object.keys(serviceErrors[list] ?? {}).map(Number),
+    ]);
+  }, [form, list, formData, serviceErrors]);
+  const [open, setOpen] = useState<string | null>(() => String(incomplete.values().next().value ?? 0));
+
+  const opened = useSyncExternalStore(revealed.subscribe, revealed.opened, revealed.opened);
+  const [seen, setSeen] = useState(opened);
+  if (opened !== seen) {
+    const index = opened && indexOf(opened.path);
+    setSeen(opened);
+    if (index !== undefined) setOpen(String(index));
+  }
+  const toggle = (index: string | null) => {
+    typedTexts.handOnAll(); // closing unmounts the fields
+    setOpen(index);
+  };
+  return (
+    <IncompleteContext value={incomplete}>
+      <Accordion id={`${fieldPathId.$id}-panels`} className={classes.panels} value={open} onChange={toggle}>
+        {items}
+      </Accordion>
+    </IncompleteContext>
+  );
+};
+
+/** Replaces the item template of rjsf, which has buttons to move and remove an item. */
+export const ArrayFieldItemTemplate: Templates['ArrayFieldItemTemplate'] = ({ children }) => children;
+
+/** A panel that opens and closes, with the fields of one item of a list. Row: BOOK-17. */
+export function ItemPanel(props: ComponentProps<Templates['FieldTemplate']>) {
+  const { fieldPathId, formData: item = {}, readonly, registry, onChange, children } = props;
+  const { form, typedTexts, itemHeader: Header } = registry.formContext;
+  const [list, index] = fieldPathId.path as [string, number];
+  const isIncomplete = use(IncompleteContext).has(index);
+  const change = (answers: Answers) => {
+    typedTexts.handOnAll();
+    onChange(answers, fieldPathId.path);
+  };
+  return (
+    <Accordion.Item value={String(index)}>
+      <Accordion.Control>
+        <span className="row baseline gap-0-3">
+          <span className={classes.panelName}>{itemTitle(form, list, index)}</span>{' '}
+          <span className="hint">{isIncomplete ? m.attendees_incomplete() : m.attendees_complete()}</span>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel classNames={{ content: 'stack gap-4 pad-5 on-sunken' }}>
+        {Header && <Header {...{ index, item }} readOnly={readonly} onChange={change} />}
+        {children}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
