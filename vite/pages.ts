@@ -69,7 +69,7 @@ const accounts = paths(
 
 /** The frame of a page with an order: prices, summary, consent and payment. */
 const orderParts = paths(
-  'src/ui/(consent-line|layout/(order-page|summary-panel)|notices/orders-closed)',
+  'src/ui/(consent-line|layout/(order-steps|summary-panel)|notices/orders-closed)',
   'src/lib/(catalogue\\.|cell\\.|payments/)',
   'domain/booking/pricing',
   'machines/group-call\\.',

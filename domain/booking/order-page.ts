@@ -5,17 +5,17 @@ export const orderStatuses = ['received', 'matching', 'paid', 'refunding', 'refu
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Facts about an order, its payment attempts and its payments. */
-export interface Standing {
+export interface PaymentFacts {
   state: OrderState;
   holdUntil: Date;
   /** a webhook reported a payment that is not processed yet */
   isReported: boolean;
   /** a payment attempt is still polled */
-  isAsked: boolean;
+  isPolled: boolean;
   /** a paid order has registered one of the emails of this order, so a payment for this one would be refunded */
   isReplaced: boolean;
   /** the payment that settled it is being refunded */
-  goesBack: boolean;
+  isBeingRefunded: boolean;
 }
 
 const minuteMs = 60_000;
@@ -30,17 +30,17 @@ const matchingMinutes = 60;
  * twice.
  */
 export function orderStatus(
-  { state, holdUntil, isReported, isAsked, isReplaced, goesBack }: Standing,
+  { state, holdUntil, isReported, isPolled, isReplaced, isBeingRefunded }: PaymentFacts,
   now: Date,
 ): OrderStatus {
-  if (state === 'paid') return goesBack ? 'refunding' : 'paid';
+  if (state === 'paid') return isBeingRefunded ? 'refunding' : 'paid';
   if (state === 'refunded') return 'refunded';
   if (state === 'late') return 'refunding';
   if (isReported) return 'matching';
   const over = now.getTime() - holdUntil.getTime();
   if ((state === 'pending' || state === 'failed') && over < 0) return isReplaced ? 'cancelled' : 'received';
   const isRecent = over < matchingMinutes * minuteMs;
-  if (isAsked && isRecent && state !== 'cancelled') return 'matching';
+  if (isPolled && isRecent && state !== 'cancelled') return 'matching';
   return state === 'cancelled' ? 'cancelled' : 'expired';
 }
 

@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
 import { AbstractForm } from './abstract-form.tsx';
 import type { SubmissionActor } from './flow.ts';
-import { lastDay } from './other-screens.tsx';
+import { lastDay } from './screens-without-form.tsx';
 import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
 

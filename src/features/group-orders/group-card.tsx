@@ -12,7 +12,7 @@ import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
-import { FileButton } from './buttons.tsx';
+import { FileButton } from './file-and-send-buttons.tsx';
 import { groupPaymentFlow, type DeskActor } from './flow.ts';
 import { GroupPeople } from './group-people.tsx';
 

@@ -8,7 +8,7 @@ import type { Group } from '#schemas/api/groups.api.ts';
 import { OrderSkeleton, orderStyles as styles, RetryNotice } from '#src/features/orders/index.ts';
 import { useReached } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';

@@ -6,7 +6,7 @@ import { tierOffer } from '#domain/conference/phases.ts';
 import { Button } from '#src/ui/button.tsx';
 import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Footer } from './footer.tsx';
 import { KeptNote } from '../notices/kept-note.tsx';
 import { IconInfoCircle } from '../icons.ts';
-import { useRuntime } from '../runtime.ts';
+import { useRuntime } from '../runtime-context.ts';
 import styles from './page-frame.module.css';
 
 /** The layout of every page: skip link, header, content and footer. */

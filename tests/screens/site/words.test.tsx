@@ -17,8 +17,8 @@ import {
   someSpeakers,
 } from '#machines/samples.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { RuntimeProvider } from '#src/ui/runtime.ts';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { ShareDialog } from '#src/ui/share/share-dialog.tsx';
 import { clearToasts, say, Toaster } from '#src/ui/notices/toaster.tsx';
 import { overrideFlows } from '#src/lib/use-flow.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import styles from './frame.module.css';
 

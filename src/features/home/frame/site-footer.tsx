@@ -5,7 +5,7 @@ import { telHref } from '#domain/conference/contacts.ts';
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { LanguageChoice } from '#src/ui/layout/language-choice.tsx';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import { policyLinks, quickLinks } from './links.ts';
 import styles from './frame.module.css';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useRestoredCount } from '#src/lib/use-return.ts';
+import { useRestoredCount } from '#src/lib/use-page-resume.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
 import { m } from '#messages';
 import styles from '../tickets.module.css';

@@ -7,7 +7,7 @@ import { IconCheck, IconLock } from '../icons.ts';
 import { NoticeBox } from '../notices/notice-box.tsx';
 import { Sentence } from '../sentence.tsx';
 import { Spinner } from '../spinner.tsx';
-import page from './order-page.module.css';
+import page from './order-steps.module.css';
 import panel from './summary-panel.module.css';
 
 /** Progress of an order. `current` is the index of the current step. */
