@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { formatInr } from '#domain/money/money.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
@@ -19,7 +19,7 @@ interface CostProps {
   payment: typeof orderPaymentFlow;
   billing: typeof orderBillingFlow;
   token: string;
-  order: Pick<OrderDesk, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
+  order: Pick<OrderPageData, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
   id: string;
   hasBilling: boolean;
   canPay: boolean;
