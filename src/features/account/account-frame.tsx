@@ -1,6 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
+import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
@@ -32,26 +33,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
-interface AccountFormProps {
-  isBusy: boolean;
-  onSubmit: () => void;
-  children: ReactNode;
-}
-
-/** A form of these screens. While busy it cannot be submitted. */
-export const AccountForm = ({ isBusy, onSubmit, children }: AccountFormProps) => (
-  <form
-    noValidate
-    method="post"
-    className="stack gap-5"
-    onSubmit={(submitted) => {
-      submitted.preventDefault();
-      if (!isBusy) onSubmit();
-    }}
-  >
-    {children}
-  </form>
-);
+/** A form of these screens. Submitted before hydration, it keeps the password out of the URL. */
+export const AccountForm = (form: ComponentProps<typeof PlainForm>) => <PlainForm method="post" {...form} />;
 
 /** The submit button of the sign-in. While busy it keeps its text, as specified, and the focus. */
 export const BusyButton = ({ isBusy, children }: { isBusy: boolean; children: string }) => (

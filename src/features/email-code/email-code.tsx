@@ -10,6 +10,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import styles from './email-code.module.css';
 import { m } from '#messages';
@@ -147,16 +148,9 @@ interface StepFormProps {
 }
 
 const Step = ({ title, text, onSubmit, children }: StepFormProps) => (
-  <form
-    noValidate
-    className={styles.card}
-    onSubmit={(submitted) => {
-      submitted.preventDefault();
-      onSubmit();
-    }}
-  >
+  <PlainForm className={styles.card} onSubmit={onSubmit}>
     <h2>{title}</h2>
     <p className="anywhere">{text}</p>
     {children}
-  </form>
+  </PlainForm>
 );

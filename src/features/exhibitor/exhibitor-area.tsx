@@ -35,20 +35,18 @@ export function ExhibitorArea({ account, session }: ExhibitorAreaProps) {
     edit.clear();
     question.clear();
   };
-  const signOut = () => {
-    clear();
-    session.send({ type: 'signOut' });
-  };
   useNotices(company);
   useNotices(stalls);
-  useSessionChecks(session, { company, stalls, documents });
+  useSessionCheck(session, company);
+  useSessionCheck(session, stalls);
+  useSessionCheck(session, documents);
   useSignOutElsewhere(session, clear);
   useReloadOnReturn(() => [company, stalls, documents].forEach((flow) => flow.send({ type: 'page.shown' })));
   return (
     <>
       <div className={`opening parted ${styles.head}`}>
         <Name company={company} email={account.email} />
-        <SignOut hasUnsaved={() => edit.has() || question.has()} onSignOut={signOut} />
+        <SignOut session={session} hasUnsaved={() => edit.has() || question.has()} onClear={clear} />
       </div>
       <div className="stack beside gap-6 end-space">
         <div className="stack gap-6 starting narrowable">
@@ -83,12 +81,22 @@ function Name({ company, email }: { company: CompanyActor; email: string }) {
   );
 }
 
+interface SignOutProps {
+  session: SessionActor;
+  hasUnsaved: () => boolean;
+  onClear: () => void;
+}
+
 /** Signs out and removes all data from the device. Asks first if there is unsaved input. */
-function SignOut({ hasUnsaved, onSignOut }: { hasUnsaved: () => boolean; onSignOut: () => void }) {
+function SignOut({ session, hasUnsaved, onClear }: SignOutProps) {
   const [isAsking, setAsking] = useState(false);
+  const signOut = () => {
+    onClear();
+    session.send({ type: 'signOut' });
+  };
   return (
     <>
-      <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : onSignOut())}>
+      <Button variant="default" onClick={() => (hasUnsaved() ? setAsking(true) : signOut())}>
         {m.sign_out_ask()}
       </Button>
       <ConfirmDialog
@@ -97,7 +105,7 @@ function SignOut({ hasUnsaved, onSignOut }: { hasUnsaved: () => boolean; onSignO
         cancel={m.sign_out_stay()}
         confirm={m.sign_out_ask()}
         onCancel={() => setAsking(false)}
-        onConfirm={onSignOut}
+        onConfirm={signOut}
         isDangerous
       >
         <p>{m.sign_out_text()}</p>
@@ -117,20 +125,8 @@ function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
   }, [session]);
 }
 
-interface Callers {
-  company: CompanyActor;
-  stalls: StallsActor;
-  documents: DocumentsActor;
-}
-
 /** The session machine checks who is signed in after a refused call (401) and after a call with another account. */
-function useSessionChecks(session: SessionActor, { company, stalls, documents }: Callers): void {
-  const onRefused = () => session.send({ type: 'call.refused' });
-  const onMistaken = () => session.send({ type: 'session.changed' });
-  useEmitted(company, 'refused', onRefused);
-  useEmitted(stalls, 'refused', onRefused);
-  useEmitted(documents, 'refused', onRefused);
-  useEmitted(company, 'mistaken', onMistaken);
-  useEmitted(stalls, 'mistaken', onMistaken);
-  useEmitted(documents, 'mistaken', onMistaken);
+function useSessionCheck(session: SessionActor, flow: CompanyActor | StallsActor | DocumentsActor): void {
+  useEmitted(flow, 'refused', () => session.send({ type: 'call.refused' }));
+  useEmitted(flow, 'mistaken', () => session.send({ type: 'session.changed' }));
 }

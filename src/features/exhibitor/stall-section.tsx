@@ -1,19 +1,30 @@
 import { useSelector } from '@xstate/react';
-import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
+import { useState } from 'react';
+import { type StallQuestion, stallChoices } from '#domain/exhibitors/stall-enquiries.ts';
 import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '#src/ui/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend2 } from '#src/ui/icons.ts';
 import { momentInWords } from '#domain/time/time-in-words.ts';
+import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
+import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { SelectField } from '#src/forms/fields/choices.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
+import { useFields } from '#src/forms/use-fields.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
+import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { StallsActor } from './flow.ts';
 import { Failed, Section, SectionSkeleton } from './section.tsx';
-import { StallForm } from './stall-form.tsx';
 import type { Unsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
 interface StallProps {
   stalls: StallsActor;
   unsaved: Unsaved<StallQuestion>;
+  /** The page has another primary action now, so the button here is secondary. */
   isSecond: boolean;
 }
 
@@ -75,3 +86,69 @@ function whatNext(state: AskedBefore['state'], passedOnAt: string | undefined): 
     return passedOnAt === undefined ? '' : m.stall_questions_passed_on({ at: momentInWords(Date.parse(passedOnAt)) });
   return state === 'stuck' ? m.stall_questions_stuck() : m.stall_questions_waiting();
 }
+
+/**
+ * A form for a question about a stall. Unsent input is stored on the device. The form resets when the service has
+ * received the question.
+ */
+function StallForm({ stalls, unsaved, isSecond }: StallProps) {
+  const [sent, setSent] = useState(0);
+  useEmitted(stalls, 'notice', () => {
+    // emitted only when the service has received a question
+    unsaved.drop();
+    setSent(sent + 1);
+  });
+  return (
+    <div className={`stack gap-5 ruled pad-top-5 ${styles.ask}`}>
+      <h3>{m.stall_questions_ask()}</h3>
+      <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
+    </div>
+  );
+}
+
+function Fields({ stalls, unsaved, isSecond, begun }: StallProps & { begun: StallQuestion | undefined }) {
+  const problem = useSelector(stalls, ({ context }) => context.problem);
+  const isSending = useSelector(stalls, (state) => state.matches('sending'));
+  const [typed, setTyped] = useState(() => stalls.getSnapshot().context.question ?? begun ?? noQuestion);
+  const { field, isValid } = useFields(stallEnquiryForm, {
+    prefix: 'stall_',
+    typed,
+    setTyped: (update) => {
+      setTyped(update(typed));
+      unsaved.remember(update(typed));
+    },
+    readOnly: isSending,
+    refused: problem?.fields,
+  });
+  const { id, name, label, required, error, readOnly, onText } = field('category');
+  const send = () => isValid() && stalls.send({ type: 'question.submitted', question: typed });
+  return (
+    <PlainForm className={`stack gap-5 ${styles.form}`} isBusy={isSending} onSubmit={send}>
+      <SelectField
+        {...{ id, name, label, required, error, readOnly }}
+        options={choices()}
+        value={typed.category}
+        onChoice={onText}
+      />
+      <TextField {...field('message')} />
+      {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
+      <Button type="submit" variant={isSecond ? 'default' : 'filled'} aria-disabled={isSending} icon={IconSend2}>
+        {isSending ? m.stall_questions_sending() : m.stall_questions_send()}
+      </Button>
+    </PlainForm>
+  );
+}
+
+const noQuestion: StallQuestion = { category: '', message: '' };
+
+const prices = new Map(stallsOfEvent.tariff.map(({ id, amount }) => [id, amount]));
+
+/** The stalls of the event, each with its price. */
+const choices = () =>
+  stallChoices(stallsOfEvent.tariff).map(({ const: code, title }) => {
+    const amount = prices.get(code);
+    return {
+      const: code,
+      title: amount === undefined ? title : m.stall_questions_price({ stall: title, amount: formatInr(amount) }),
+    };
+  });

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -54,12 +55,9 @@ function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
     readOnly: isBusy,
   });
   useEffect(() => focusOn('ticket-email'), []);
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (isValid()) retrieval.send({ type: 'email.submitted' });
-  };
+  const submit = () => isValid() && retrieval.send({ type: 'email.submitted' });
   return (
-    <form noValidate className="stack gap-5" onSubmit={submit}>
+    <PlainForm onSubmit={submit}>
       <p>{m.verify_ask_email()}</p>
       <TextField
         {...field('email')}
@@ -70,7 +68,7 @@ function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
       <Button type="submit" size="lg" disabled={isBusy}>
         {isBusy ? m.verify_sending() : m.verify_send()}
       </Button>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -85,14 +83,7 @@ function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
   };
   useEffect(() => focusOn('ticket-code'), []);
   return (
-    <form
-      noValidate
-      className="stack gap-5"
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        send('code.submitted');
-      }}
-    >
+    <PlainForm onSubmit={() => send('code.submitted')}>
       <div>
         <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
         <p className="small soft anywhere">{email}</p>
@@ -112,7 +103,7 @@ function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
         }}
       />
       <CodeButtons retrieval={retrieval} isBusy={isBusy} onAgain={() => send('code.again')} />
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { useNotices } from '#src/ui/notices/notices.ts';
+import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { pdfUploadFlow } from './flow.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
@@ -13,10 +13,7 @@ export function PdfField({ value, onChange, error, ...field }: PdfProps) {
   });
   const { value: state, context } = useSelector(upload, (current) => current);
   useNotices(upload);
-  useEffect(() => {
-    const subscription = upload.on('changed', ({ url }) => onChange(url));
-    return () => subscription.unsubscribe();
-  }, [upload, onChange]);
+  useEmitted(upload, 'changed', ({ url }) => onChange(url));
 
   return (
     <PdfInput

@@ -13,8 +13,6 @@ import '#src/features/awards/payment/award-confirmation-page.tsx';
 import '#src/features/awards/payment/award-payment-page.tsx';
 import '#src/features/abstracts/abstract-page.tsx';
 import '#src/features/awards/awards-page.tsx';
-import '#src/features/abstracts/abstract-form.tsx';
-import '#src/features/abstracts/submitted.tsx';
 import '#src/features/booking/booking-page.tsx';
 import '#src/features/group-booking/bulk-booking-page.tsx';
 import '#src/features/group-orders/group-page.tsx';

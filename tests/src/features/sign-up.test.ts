@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
 import { urlOf } from '#src/lib/http/api-client.ts';
-import { signUp } from '#src/features/account/sign-up/api.ts';
+import { signUp } from '#src/features/account/sign-up/flow.ts';
 import { exhibitorSignUpFlow } from '#src/features/account/sign-up/flow.ts';
 import { aSignUp, somePasses } from '#machines/samples.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';

@@ -11,11 +11,9 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import styles from '../account.module.css';
-import { CodeTab } from './code-tab.tsx';
 import { otpSignInFlow, passwordSignInFlow, type CodeActor, type PasswordActor } from './flow.ts';
 import { FirstPassword } from './first-password.tsx';
-import { PasswordTab } from './password-tab.tsx';
-import type { TypedText } from './problem.tsx';
+import { CodeTab, PasswordTab, type TypedText } from './tabs.tsx';
 
 export type Way = 'code' | 'password';
 

@@ -2,7 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { fromCall } from '#src/lib/from-call.ts';
 import { fetchPasses } from '#src/lib/catalogue.ts';
-import { signUp } from './api.ts';
+import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
+import { call } from '#src/lib/http/api-client.ts';
+import { ids } from '#src/lib/http/event-ids.ts';
 
 /** The machine that signs up a company, with its calls to the service. Logs errors, never the answers. */
 export const exhibitorSignUpFlow = exhibitorSignUpMachine.provide({
@@ -14,3 +17,12 @@ export const exhibitorSignUpFlow = exhibitorSignUpMachine.provide({
 });
 
 export type SignUpActor = ActorRefFrom<typeof exhibitorSignUpFlow>;
+
+/** Creates the account of a company. The form has already trimmed the answers. Rows: API-05, EXSU-29. */
+export async function signUp(answers: SignUpAnswers, signal?: AbortSignal): Promise<void> {
+  await call(signUpExhibitor, {
+    params: { expoId: ids.expoId, eventSlug: ids.eventSlug },
+    body: signUpOf(answers),
+    signal,
+  });
+}

@@ -15,8 +15,7 @@ import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { exhibitorSignUpFlow } from './flow.ts';
-import { draftId } from './sign-up-form.tsx';
-import { SignUpLayout, SignUpSkeleton, UnknownPass } from './sign-up-layout.tsx';
+import { draftId, SignUpLayout, SignUpSkeleton, UnknownPass } from './sign-up-layout.tsx';
 
 /**
  * Sign-up of a company, with the pass of the URL; with 'other' the screen reads the URL.

@@ -1,6 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { accountCodes } from '#domain/limits.ts';
 import { hasRunOut, type IdentityProblem } from '#machines/identity-problem.ts';
 import { signInForm } from '#schemas/forms/account/sign-in.form.ts';
@@ -12,11 +12,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
+import { useAddress } from '#src/lib/address.ts';
 import { m } from '#messages';
 import { AccountForm, BusyButton, useFocusAtProblem } from '../account-frame.tsx';
+import type { CodeActor, PasswordActor } from './flow.ts';
 import styles from '../account.module.css';
-import type { CodeActor } from './flow.ts';
-import { Problem, type TypedText } from './problem.tsx';
 
 const renewId = 'sign-in-renew';
 
@@ -138,6 +138,57 @@ function Sent({ code, isOver }: { code: CodeActor; isOver: boolean }) {
   return (
     <NoticeBox tone="ok" role="status" title={m.sign_in_sent({ codes })}>
       <p className="small">{m.sign_in_sent_to({ email, minutes: accountCodes.signIn.lifeMinutes, codes })}</p>
+    </NoticeBox>
+  );
+}
+
+/** Email and password. 'Forgot Password' opens the password reset with the typed email. */
+export function PasswordTab({ password, typed, setTyped, to }: TypedText & { password: PasswordActor }) {
+  const isBusy = useSelector(password, (state) => state.hasTag('busy'));
+  const problem = useSelector(password, ({ context }) => context.problem);
+  const { field, isValid } = useFields(signInForm, { prefix: 'sign-in-', typed, setTyped, readOnly: isBusy });
+  const address = useAddress();
+  useFocusAtProblem('sign-in-password', problem);
+
+  const submit = () => isValid() && password.send({ type: 'password.submitted', ...typed });
+  const reset = () => {
+    const email = typed.email.trim();
+    address.go('/reset-password', email === '' ? {} : { state: { email } });
+  };
+  return (
+    <>
+      <AccountForm isBusy={isBusy} onSubmit={submit}>
+        <Problem problem={problem} to={to} />
+        <TextField {...field('email')} />
+        <div>
+          <TextField {...field('password')} />
+          <Button variant="subtle" className="outdent" onClick={reset}>
+            {m.sign_in_forgot()}
+          </Button>
+        </div>
+        <BusyButton isBusy={isBusy}>{m.sign_in_login()}</BusyButton>
+      </AccountForm>
+      <p className={styles.link}>
+        <Sentence parts={m.sign_in_sign_up.parts()} elements={{ link: <Link href="/register" /> }} />
+      </p>
+    </>
+  );
+}
+
+/** The typed text, which both tabs share. */
+export interface TypedText {
+  typed: { email: string; password: string };
+  setTyped: Dispatch<SetStateAction<TypedText['typed']>>;
+  /** URL to open after the sign-in */
+  to: string;
+}
+
+/** Error of the sign-in. A visitor who is already signed in gets a link. Row: LOGIN-GEN-05. Decision 21. */
+function Problem({ problem, to }: { problem: IdentityProblem | undefined; to: string }) {
+  if (!problem) return null;
+  return (
+    <NoticeBox tone="bad" role="alert" title={problem.message}>
+      {problem.name === 'UserAlreadyAuthenticatedException' && <Link href={to}>{m.sign_in_go_on()}</Link>}
     </NoticeBox>
   );
 }

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+
+interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  isBusy?: boolean;
+  onSubmit: () => void;
+}
+
+/** A form without the form engine. While busy it cannot be submitted. */
+export const PlainForm = ({ isBusy = false, onSubmit, ...form }: PlainFormProps) => (
+  <form
+    noValidate
+    className="stack gap-5"
+    {...form}
+    onSubmit={(submitted) => {
+      submitted.preventDefault();
+      if (!isBusy) onSubmit();
+    }}
+  />
+);
