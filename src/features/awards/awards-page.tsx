@@ -1,6 +1,7 @@
+import { Tabs, UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import awardFacts from '#event/awards.json' with { type: 'json' };
 import event from '#event/event.json' with { type: 'json' };
 import { takesNominations } from '#domain/awards.ts';
@@ -15,11 +16,13 @@ import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime-context.ts';
+import { IconArrowRight } from '#src/ui/icons.ts';
+import { Hall } from '#src/ui/layout/hall.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
-import { AwardLists } from './award-lists.tsx';
-import { AwardsBanner } from './awards-banner.tsx';
 import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
 import { NominationDialog } from './nomination-dialog.tsx';
+import styles from './awards.module.css';
 
 /** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
 export const awardsPage = (): Page => ({
@@ -115,3 +118,89 @@ function KeptOrder({ nomination }: { nomination: NominationActor }) {
     </NoticeBox>
   );
 }
+
+/**
+ * A tab for each category. All lists are rendered; without JavaScript all are visible. The panels are plain sections,
+ * because Mantine hides its own with a style attribute (decision 56). Rows: AWARD-02 to AWARD-05.
+ */
+function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
+  const [shown, setShown] = useState<string | null>(awardFacts.categories[0]!.id);
+  const id = useId();
+  return (
+    <Tabs id={id} value={shown} onChange={setShown}>
+      <Tabs.List aria-label={m.awards_tabs()}>
+        {awardFacts.categories.map((category) => (
+          <Tabs.Tab key={category.id} value={category.id} aria-controls={`${id}-panel-${category.id}`}>
+            {category.title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {awardFacts.categories.map((category) => (
+        <section
+          key={category.id}
+          id={`${id}-panel-${category.id}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${category.id}`}
+          className={`pad-top-6 ${styles.panel}`}
+          hidden={shown !== category.id}
+        >
+          <h2 className={styles.heading}>{category.title}</h2>
+          <ul className={`stack thirds ${styles.list}`}>
+            {category.awards.map((award) => (
+              <li key={award}>
+                <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>
+                  {award}
+                  <IconArrowRight className={`flips ${styles.arrow}`} size={20} stroke={1.75} aria-hidden="true" />
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Tabs>
+  );
+}
+
+/** The static banner of the page. Row: AWARD-01. */
+function AwardsBanner() {
+  return (
+    <div className={`on-deep ${styles.banner}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <p className={styles.label}>{event.shortName}</p>
+          <PageHeading title={m.awards_title()} />
+          <p className={styles.call}>{m.awards_call()}</p>
+        </div>
+        <div className={`no-print ${styles.picture}`} role="img" aria-label={m.awards_banner()}>
+          <Hall className={styles.hall} />
+          <Medal />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Medal = () => (
+  <svg className={styles.medal} viewBox="0 0 96 128" aria-hidden="true">
+    <path
+      d="M26 4h16l14 44H38zM70 4H54L40 48h18z"
+      fill="var(--peacock-6)"
+      stroke="var(--peacock-3)"
+      strokeWidth="1.5"
+    />
+    <circle cx="48" cy="84" r="38" fill="var(--brass-3)" stroke="var(--brass-5)" strokeWidth="2" />
+    <circle cx="48" cy="84" r="30" fill="none" stroke="var(--brass-7)" strokeWidth="1.5" />
+    {[10, 18, 26].map((radius, row) => (
+      <path
+        key={radius}
+        d={`M${48 - radius} 98a${radius} ${radius} 0 0 1 ${2 * radius} 0`}
+        pathLength={3.02 + 2 * row}
+        fill="none"
+        stroke="var(--brass-8)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        strokeDasharray="0 1"
+      />
+    ))}
+  </svg>
+);
