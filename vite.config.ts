@@ -18,7 +18,7 @@ export const eventAlias = { '#event': resolve(process.env.EVENT_DIR ?? 'event') 
 const gallery = (): Plugin => ({
   name: 'symposia-gallery',
   config: () => ({
-    resolve: { alias: { './demo.ts': resolve('src/gallery/live/watch-app.ts') } },
+    resolve: { alias: { './watch-flows.ts': resolve('src/gallery/live/watch-app.ts') } },
     environments: { client: { build: { rolldownOptions: { input: ['flows.html', 'flows-screen.html'] } } } },
     build: { chunkSizeWarningLimit: 1600 }, // kB: the layout of diagrams
   }),

@@ -56,7 +56,7 @@ const ofEntry = paths(
 const fields = paths(
   mantine('Checkbox|Combobox|Input\\w*|NativeSelect|Radio|Textarea|TextInput|InlineInput'),
   'src/forms/(use-fields|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
-  'schemas/(explain|form-texts|condition|visible|forms|options|without)\\.',
+  'schemas/(explain|translate-form-text|condition|visible|forms|options|without)\\.',
   'schemas/(compiled|forms/tickets)/ticket-',
 );
 
@@ -69,7 +69,7 @@ const accounts = paths(
 
 /** The frame of a page with an order: prices, summary, consent and payment. */
 const orderParts = paths(
-  'src/ui/(consent-line|layout/(order-page|summary-panel)|notices/orders-closed)',
+  'src/ui/(consent-line|layout/(order-steps|summary-panel)|notices/orders-closed)',
   'src/lib/(catalogue\\.|cell\\.|payments/)',
   'domain/booking/pricing',
   'machines/group-call\\.',

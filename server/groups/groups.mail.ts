@@ -11,7 +11,7 @@ import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
 import { mailKind, payloadText, type MailBody, type MailKindOf } from '#server/mail/mail-kind.ts';
 import type { Letterhead } from '#server/mail/message.ts';
-import { printProforma } from '#server/pdf/print.ts';
+import { printProforma } from '#server/pdf/render-pdf.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
 const unpaid: readonly OrderState[] = ['pending', 'failed'];

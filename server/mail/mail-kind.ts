@@ -1,4 +1,4 @@
-import type { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import type { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import type { Sql } from '#server/db/database.ts';
 import type { Letterhead, Message } from './message.ts';
 

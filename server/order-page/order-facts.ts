@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { orderStatus, type DeskState } from '#domain/booking/order-desk.ts';
+import { orderStatus, type OrderStatus } from '#domain/booking/order-page.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
@@ -13,7 +13,7 @@ type Row = typeof orders.$inferSelect;
 /** An order with its history, for its page, files and corrections. */
 export interface OrderFacts {
   row: Row;
-  desk: DeskState;
+  desk: OrderStatus;
   items: { label: string; quantity: number; unitPaise: Paise }[];
   people: OrderPerson[];
   attempts: (typeof payments.$inferSelect)[];
@@ -56,18 +56,18 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
     .from(refundRequests)
     .where(eq(refundRequests.orderId, id))
     .orderBy(asc(refundRequests.askedAt));
-  const standing = {
+  const paymentFacts = {
     state: row.state,
     holdUntil: row.holdUntil,
     isReported: await isReported(sql, id),
-    isAsked: attempts.some(({ nextAskAt }) => nextAskAt !== null),
+    isPolled: attempts.some(({ nextAskAt }) => nextAskAt !== null),
     isReplaced: row.kind === 'single' && (await isReplaced(sql, id)),
-    goesBack: !money.some(({ outcome }) => outcome === 'settled'),
+    isBeingRefunded: !money.some(({ outcome }) => outcome === 'settled'),
   };
   const corrected = made.map(({ correctedAt }) => correctedAt);
   const people = await peopleOf(sql, id);
   const declined = await declinesOf(sql, id);
-  const desk = orderStatus(standing, now);
+  const desk = orderStatus(paymentFacts, now);
   return { row, desk, items, people, attempts, money, goingBack, corrected, declined, requests };
 }
 

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
-import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { qrContent, type Ticket } from '#domain/tickets/tickets.ts';
 import { m } from '#messages';
 import { workshops } from '#server/catalogue/catalogue.tables.ts';

@@ -1,8 +1,8 @@
 import { data, redirectDocument, useLoaderData, useRouteLoaderData, type RouteObject } from 'react-router-dom';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import type { Page } from '#src/lib/page.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
-import { RuntimeProvider } from '#src/ui/runtime.ts';
+import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { renderingOf } from './site.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 import { startAtOnce, usePageEffects } from './use-page-effects.ts';

@@ -46,7 +46,7 @@ export function PdfInput(props: PdfInputProps) {
       {state === 'uploading' && (
         <progress className={classes.pdfProgress} max={1} value={progress ?? 0} aria-label={m.upload_uploading()} />
       )}
-      <span role="status" className={classes.pdfDone}>
+      <span role="status" className="text-small strong text-ok">
         {state === 'done' && m.upload_uploaded()}
       </span>
       <span id={`${id}-format`} className="small soft">

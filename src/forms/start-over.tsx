@@ -30,7 +30,7 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
     onStartOver();
   };
   return (
-    <div className={styles.kept}>
+    <div className={`row middle apart gap-2-4 bottom-6 ${styles.kept}`}>
       <DraftNote text={kept ?? m.start_over_kept.parts()} />
       <Button variant="subtle" size="sm" icon={refreshIcon} onClick={press}>
         {m.start_over_ask()}
@@ -58,6 +58,6 @@ const refreshIcon = <IconRefresh size={18} stroke={1.75} aria-hidden="true" />;
 /** Explains the mark of required fields and where the draft is saved. */
 export const DraftNote = ({ text }: { text: MessagePart[] }) => (
   <p className="small soft">
-    <Sentence parts={text} elements={{ star: <span className={styles.star} /> }} />
+    <Sentence parts={text} elements={{ star: <span className="text-bad" /> }} />
   </p>
 );

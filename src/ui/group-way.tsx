@@ -2,7 +2,7 @@ import group from '#event/group.json' with { type: 'json' };
 import { tierOffer } from '#domain/conference/phases.ts';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
-import { useRuntime } from './runtime.ts';
+import { useRuntime } from './runtime-context.ts';
 
 /** Link to group booking, shown while passes are sold. It works without JavaScript. */
 export function GroupWay() {

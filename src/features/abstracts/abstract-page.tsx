@@ -7,14 +7,14 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { Ground } from '#src/ui/layout/ground.tsx';
+import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import { AbstractPanel } from './abstract-panel.tsx';
 import { abstractSubmissionFlow, storedSession, type SubmissionActor } from './flow.ts';
-import { Closed, EmailStep, Late, Unregistered } from './other-screens.tsx';
+import { Closed, EmailStep, Late, Unregistered } from './screens-without-form.tsx';
 
 /** Page of abstract submission, protected by a one-time code. Rows: ROLE-06, ROUTE-18. Decision 38. */
 export const abstractPage = (): Page => ({
@@ -33,11 +33,11 @@ export function AbstractScreen() {
   const isHydrated = useHydrated();
   const session = useMemo(() => (isHydrated ? storedSession.read() : undefined), [isHydrated]);
   return (
-    <Ground>
+    <ScreenBody>
       {phase === 'closed' && <Closed />}
       {phase === 'late' && <Late />}
       {phase === 'open' && <Submission key={String(session !== undefined)} session={session} />}
-    </Ground>
+    </ScreenBody>
   );
 }
 

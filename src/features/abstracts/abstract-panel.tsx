@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { m } from '#messages';
 import { AbstractForm } from './abstract-form.tsx';
 import type { SubmissionActor } from './flow.ts';
-import { lastDay } from './other-screens.tsx';
+import { lastDay } from './screens-without-form.tsx';
 import { Submitted } from './submitted.tsx';
 import styles from './abstracts.module.css';
 
@@ -33,10 +33,10 @@ function Head({ submission }: { submission: SubmissionActor }) {
   const canLeave = useSelector(submission, (state) => state.can({ type: 'signOut' }));
   if (!session) return <PageHeading title={m.abstract_page_title()} />;
   return (
-    <div className={`opening parted ${styles.head}`}>
+    <div className="opening parted top-8 pad-top-6">
       <div>
         <PageHeading title={m.abstract_page_title()} />
-        <p className={styles.whose}>
+        <p className="soft anywhere top-3">
           {m.abstract_page_registered_at()} <b>{session.email}</b>
         </p>
         <p className="small">{m.abstract_page_until({ date: lastDay() })}</p>

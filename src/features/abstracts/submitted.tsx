@@ -44,9 +44,9 @@ function Facts({ abstract }: { abstract: Abstract }) {
   return (
     <dl className={styles.facts}>
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="stack gap-1-4 pad-block-2 ruled">
+          <dt className="soft">{label}</dt>
+          <dd className="strong anywhere">{value}</dd>
         </div>
       ))}
     </dl>

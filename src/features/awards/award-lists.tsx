@@ -29,11 +29,11 @@ export function AwardLists({ onChoose }: { onChoose: (award: string) => void }) 
           id={`${id}-panel-${category.id}`}
           role="tabpanel"
           aria-labelledby={`${id}-tab-${category.id}`}
-          className={styles.panel}
+          className={`pad-top-6 ${styles.panel}`}
           hidden={shown !== category.id}
         >
           <h2 className={styles.heading}>{category.title}</h2>
-          <ul className={`stack ${styles.list}`}>
+          <ul className={`stack thirds ${styles.list}`}>
             {category.awards.map((award) => (
               <li key={award}>
                 <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>

@@ -9,18 +9,17 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import { AwardLists } from './award-lists.tsx';
 import { AwardsBanner } from './awards-banner.tsx';
 import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
 import { NominationDialog } from './nomination-dialog.tsx';
-import styles from './awards.module.css';
 
 /** Page of the awards. Lists and terms are readable without JavaScript. Rows: ROUTE-11, AWARD-01. */
 export const awardsPage = (): Page => ({
@@ -72,7 +71,7 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
     if (persisted && isLeaving) window.location.reload(); // restored from the back/forward cache with an ended machine
   });
   return (
-    <div className={`wrap ${styles.screen}`}>
+    <div className="wrap stack gap-6 screen-space">
       {!isOpen && (
         <NoticeBox tone="info" title={m.award_refusals_closed()}>
           {m.awards_closed()}

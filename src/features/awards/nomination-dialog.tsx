@@ -121,8 +121,8 @@ function TermsActions({ nomination }: DialogProps) {
 /** 'Success!', which closes automatically. Row: AWNOM-13. */
 const Thanks = () => (
   <div className={styles.after} role="status">
-    <IconCircleCheck className={styles.good} size={48} stroke={1.5} aria-hidden="true" />
-    <p className={styles.said}>{m.nominations_submitted()}</p>
+    <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
+    <p className="text-lede">{m.nominations_submitted()}</p>
     <p className="soft">{m.nominations_closing()}</p>
   </div>
 );
@@ -132,7 +132,7 @@ function Recorded({ nomination }: DialogProps) {
   const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
   return (
     <div className={styles.after}>
-      <p className={`num ${styles.said}`} role="timer">
+      <p className="num text-lede" role="timer">
         {m.nominations_redirecting({ seconds })}
       </p>
     </div>

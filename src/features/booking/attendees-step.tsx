@@ -12,7 +12,6 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { m } from '#messages';
 import { isBusy } from './flow.ts';
 import { StepFooter, useRefusedFields, type StepProps } from './step-parts.tsx';
-import styles from './booking.module.css';
 
 /** Step 2, 'Passes Information': one panel for each ticket. */
 export function AttendeesStep(props: StepProps) {
@@ -22,7 +21,7 @@ export function AttendeesStep(props: StepProps) {
   const count = useSelector(booking, ({ context }) => context.count);
   return (
     <>
-      <h2 className={styles.stepTitle}>{m.booking_form_attendees()}</h2>
+      <h2 className="bottom-6">{m.booking_form_attendees()}</h2>
       <AttendeesForm
         count={count}
         contact={typed.get().answers}

@@ -8,7 +8,7 @@ import { StartOver } from '#src/forms/start-over.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { createCell } from '#src/lib/cell.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
-import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-page.tsx';
+import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
 import { isBusy, isContactStep, isLoading } from './flow.ts';

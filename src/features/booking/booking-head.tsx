@@ -3,13 +3,13 @@ import event from '#event/event.json' with { type: 'json' };
 import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronLeft } from '#src/ui/icons.ts';
-import { OrderSteps } from '#src/ui/layout/order-page.tsx';
+import { OrderSteps } from '#src/ui/layout/order-steps.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { isBusy, isContactStep, type BookingActor } from './flow.ts';
 import styles from './booking.module.css';
-import page from '#src/ui/layout/order-page.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
 
 /** Link to the catalogue, heading, and list of steps. The attendees' step is listed only for orders of several tickets. */
 export function BookingHead({ booking }: { booking: BookingActor }) {
@@ -52,7 +52,7 @@ function PassCount({ booking }: { booking: BookingActor }) {
     if (chosen !== count) address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
   };
   return (
-    <div className={styles.passes} role="group" aria-label={m.desk_passes()}>
+    <div className={`row gap-2 middle strong top-4 ${styles.passes}`} role="group" aria-label={m.desk_passes()}>
       <span aria-hidden="true">{m.desk_passes()}</span>
       {Array.from({ length: event.limits.maxTicketsPerOrder }, (_, index) => index + 1).map((each) => (
         <Button

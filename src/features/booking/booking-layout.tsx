@@ -9,13 +9,13 @@ import { useDraft } from '#src/forms/draft.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useNotices } from '#src/ui/notices/notices.ts';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { workshopListFlow, type BookingActor, type BookingActors } from './flow.ts';
 import { BookingPayBar, PaymentSummary } from './payment-summary.tsx';
 import { WorkshopsDialog } from './workshops-dialog.tsx';
-import page from '#src/ui/layout/order-page.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
 
 interface BookingLayoutProps {
   passKey: PassKey;

@@ -7,7 +7,7 @@ import { singlePrice } from '#domain/booking/pricing.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconClock, IconPencil, IconPlus, IconX } from '#src/ui/icons.ts';
-import { PayBar, SummaryLine } from '#src/ui/layout/order-page.tsx';
+import { PayBar, SummaryLine } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
 import { isBusy, isLoading, type BookingActors } from './flow.ts';
 import { BookingSubmit } from './step-parts.tsx';

@@ -9,10 +9,10 @@ import type { Cell } from '#src/lib/cell.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
-import { SubmitButton } from '#src/ui/layout/order-page.tsx';
+import { SubmitButton } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
 import { isBusy, isContactStep, isLoading, type BookingActor, type BookingActors } from './flow.ts';
-import page from '#src/ui/layout/order-page.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
 
 export interface BookingFormProps extends BookingActors {
   form: Form;

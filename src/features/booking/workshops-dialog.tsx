@@ -90,7 +90,7 @@ export function WorkshopGroups({ workshops }: { workshops: WorkshopsActor }) {
           <Accordion.Control onClick={() => toggle(name)}>
             <span className={styles.groupHead}>
               <span>{name}</span>
-              <span className={styles.groupCount}>
+              <span className="hint regular">
                 {selected.some(({ group }) => group === name)
                   ? m.picker_chosen_of()
                   : m.picker_count_of({ count: list.length })}

@@ -85,8 +85,8 @@ const Taken = ({ changes }: { changes: Meanwhile[] }) => (
     <dl className={styles.details}>
       {changes.map(({ field, saved }) => (
         <div key={field} data-wide>
-          <dt>{titleOf(field)}</dt>
-          <dd>{wordsOf(field, saved)}</dd>
+          <dt className="hint">{titleOf(field)}</dt>
+          <dd className="strong anywhere">{wordsOf(field, saved)}</dd>
         </div>
       ))}
     </dl>

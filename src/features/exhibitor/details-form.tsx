@@ -36,7 +36,7 @@ export function DetailsForm({ company, unsaved, onDrawn }: FormProps) {
   const remember = (details: Answers) => begun && unsaved.remember({ ...begun, details: detailsOf(details) });
   return (
     <>
-      {isNew && <p className={styles.lede}>{m.company_details_first()}</p>}
+      {isNew && <p className="lede">{m.company_details_first()}</p>}
       {hasTyped && !isNew && (
         <div>
           <NoticeBox tone="info" title={m.company_details_back()} />

@@ -15,8 +15,8 @@ export function DetailsList({ details }: { details: Details }) {
     <dl className={styles.details}>
       {fields.map(([name, { title, wide }]) => (
         <div key={name} data-wide={wide}>
-          <dt>{title}</dt>
-          <dd>
+          <dt className="hint">{title}</dt>
+          <dd className="strong anywhere">
             <Answer name={name} text={answerWords(name, details[name])} />
           </dd>
         </div>

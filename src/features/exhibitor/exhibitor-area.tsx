@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { SignedIn } from '#domain/account/id-token.ts';
+import type { SignedIn } from '#domain/account/read-id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
@@ -50,7 +50,7 @@ export function ExhibitorArea({ account, session }: ExhibitorAreaProps) {
         <Name company={company} email={account.email} />
         <SignOut hasUnsaved={() => edit.has() || question.has()} onSignOut={signOut} />
       </div>
-      <div className={styles.two}>
+      <div className="stack beside gap-6 end-space">
         <div className="stack gap-6 starting narrowable">
           <CompanyDetails company={company} unsaved={edit} />
           <StallSection stalls={stalls} unsaved={question} isSecond={isEditing} />

@@ -5,7 +5,7 @@ import { loginFor } from '#domain/account/return-path.ts';
 import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -40,7 +40,7 @@ export function ExhibitorScreen() {
   useRedirectToSignIn(session);
   return (
     <ErrorBoundary>
-      <div className="ground" ref={keepFocus}>
+      <div className="screen-body" ref={keepFocus}>
         <div className="wrap">
           {account ? (
             <ExhibitorArea key={account.id} account={account} session={session} />

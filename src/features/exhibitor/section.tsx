@@ -23,7 +23,7 @@ export function Section({ id, title, aside, children }: SectionProps) {
       className={`stack gap-5 card padded ${styles.card}`}
       aria-labelledby={titleId}
     >
-      <div className={styles.cardHead}>
+      <div className="row middle apart tall gap-3-6">
         <h2 id={titleId}>{title}</h2>
         {aside}
       </div>
@@ -45,7 +45,7 @@ export const SectionSkeleton = ({ label, rows }: { label: string; rows: number }
 /** An error with 'Try again'. */
 export const Failed = ({ title, onRetry }: { title: string | undefined; onRetry: () => void }) => (
   <NoticeBox tone="bad" role="alert" {...(title && { title })}>
-    <Button variant="default" className={styles.again} onClick={onRetry}>
+    <Button variant="default" className="top-3" onClick={onRetry}>
       {m.exhibitor_area_try_again()}
     </Button>
   </NoticeBox>

@@ -35,7 +35,7 @@ export function StallForm({ stalls, unsaved, isSecond }: StallFormProps) {
     setSent(sent + 1);
   });
   return (
-    <div className={`stack gap-5 ${styles.ask}`}>
+    <div className={`stack gap-5 ruled pad-top-5 ${styles.ask}`}>
       <h3>{m.stall_questions_ask()}</h3>
       <Fields key={sent} {...{ stalls, unsaved, isSecond }} begun={sent === 0 ? unsaved.found : undefined} />
     </div>

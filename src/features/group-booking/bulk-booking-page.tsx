@@ -5,7 +5,7 @@ import { isKept, useDraft } from '#src/forms/draft.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { m } from '#messages';
 import { asDraft, type GroupDraft } from './group-draft.ts';

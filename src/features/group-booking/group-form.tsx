@@ -5,7 +5,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { createCell } from '#src/lib/cell.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
-import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-page.tsx';
+import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
 import { m } from '#messages';
 import { DraftTools, type StageProps } from './draft-tools.tsx';
@@ -13,7 +13,7 @@ import { isBusy, isContact } from './flow.ts';
 import { answersOf, contactOf, type GroupDraft } from './group-draft.ts';
 import { GroupSubmit } from './group-total.tsx';
 import styles from './group-booking.module.css';
-import page from '#src/ui/layout/order-page.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
 
 const loadParticipants = () => import('./participants-stage.tsx');
 const ParticipantsStage = lazy(async () => ({ default: (await loadParticipants()).ParticipantsStage }));
@@ -36,7 +36,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       tabIndex={-1}
       role="group"
       aria-label={isFirst ? m.bulk_desk_contact() : m.bulk_desk_participants()}
-      className={styles.stage}
+      className="stack gap-4 starting no-ring"
     >
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}

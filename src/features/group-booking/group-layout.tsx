@@ -7,7 +7,7 @@ import { Participants } from '#src/forms/participants/participants.ts';
 import { useAddress } from '#src/lib/address.ts';
 import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { OrderSteps } from '#src/ui/layout/order-page.tsx';
+import { OrderSteps } from '#src/ui/layout/order-steps.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
@@ -17,7 +17,7 @@ import { GroupForm } from './group-form.tsx';
 import { GroupBar } from './group-total.tsx';
 import { PassDialog } from './pass-dialog.tsx';
 import { GroupSummary } from './summary/group-summary.tsx';
-import page from '#src/ui/layout/order-page.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
 
 interface GroupLayoutProps {
   /** from the query of the URL */

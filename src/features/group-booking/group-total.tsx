@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { formatInr } from '#domain/money/money.ts';
 import { passOnSale } from '#machines/bulk-booking/bulk-booking.ts';
 import { groupPrice, isPriceKnown } from '#machines/group-choice/group-choice.ts';
-import { PayBar, SubmitButton } from '#src/ui/layout/order-page.tsx';
+import { PayBar, SubmitButton } from '#src/ui/layout/order-steps.tsx';
 import { m } from '#messages';
 import { isBusy, isContact, type BookingActor, type GroupActors } from './flow.ts';
 import styles from './group-booking.module.css';
@@ -20,7 +20,7 @@ function useTotal({ booking, choice }: GroupActors): string {
 /** The total below the participants. Rows: BULK-15, BULK-32. */
 export const GroupTotal = (actors: GroupActors) => (
   <p className={styles.total}>
-    <span>{m.bulk_summary_total()}</span> <strong>{useTotal(actors)}</strong>
+    <span>{m.bulk_summary_total()}</span> <strong className="sum">{useTotal(actors)}</strong>
   </p>
 );
 

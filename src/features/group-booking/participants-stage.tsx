@@ -15,7 +15,7 @@ import { GroupSubmit, GroupTotal } from './group-total.tsx';
 import { ParticipantWorkshops } from './workshops/participant-workshops.tsx';
 import { awaitedId } from './summary/group-summary.tsx';
 import { UndoLine } from './undo-line.tsx';
-import page from '#src/ui/layout/order-page.module.css';
+import page from '#src/ui/layout/order-steps.module.css';
 
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 

@@ -12,7 +12,7 @@ import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
-import { FileButton } from './buttons.tsx';
+import { FileButton } from './file-and-send-buttons.tsx';
 import { groupPaymentFlow, type DeskActor } from './flow.ts';
 import { GroupPeople } from './group-people.tsx';
 
@@ -34,14 +34,14 @@ export function GroupCard({ desk, token, group, isOpen, onToggle, onEnd }: Group
   return (
     <section ref={keepFocus} className="card padded titled" aria-labelledby={`group-${code}`}>
       <CardHead {...{ group, isOpen, onToggle }} />
-      <div id={`group-${code}-body`} hidden={!isOpen} className={styles.body}>
+      <div id={`group-${code}-body`} hidden={!isOpen} className={`stack gap-5 top-5 ${styles.body}`}>
         {isOpen && (
           <>
             {problem?.order === code && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
             <p className={`soft ${styles.lede}`}>
               {textOf(group)} {isOver(group) && <Link href="/bulk-booking">{m.group_page_again()}</Link>}
             </p>
-            <div className={styles.two}>
+            <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
               <GroupCost {...{ desk, token, group, onEnd }} />
               <GroupPeople {...{ desk, group }} />
             </div>
@@ -72,7 +72,7 @@ const isOver = ({ state }: Group): boolean => state === 'expired' || state === '
 function CardHead({ group, isOpen, onToggle }: Pick<GroupCardProps, 'group' | 'isOpen' | 'onToggle'>) {
   const code = group.order_code;
   return (
-    <div className={styles.cardHead}>
+    <div className={`row middle gap-2-4 ${styles.cardHead}`}>
       <div>
         <h2 id={`group-${code}`}>{m.group_page_group({ code })}</h2>
         <p className="small soft">
@@ -206,11 +206,11 @@ function Transfer({ transfer, isOnline }: { transfer: NonNullable<Group['transfe
     <div className="stack gap-4 starting well">
       <h4>{isOnline ? m.group_cost_or_transfer() : m.group_cost_transfer()}</h4>
       <p className="small">{m.group_cost_awaiting()}</p>
-      <dl className={styles.facts}>
+      <dl>
         {rows.map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className="row apart gap-1-4 pad-block-2 ruled">
             <dt className="soft">{term}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num strong anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { Ground } from '#src/ui/layout/ground.tsx';
+import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -47,13 +47,13 @@ export function GroupScreen({ isLinked = false }: GroupScreenProps) {
   const isKnown = input.link !== undefined || input.session !== undefined;
   useCleanAddress(query.get('key') !== null ? query.get('order') : null);
   return (
-    <Ground>
+    <ScreenBody>
       {isLinked && !isHydrated ? (
         <Opening />
       ) : (
         <Contact key={String(isHydrated && isKnown)} input={input} order={query.get('order')} />
       )}
-    </Ground>
+    </ScreenBody>
   );
 }
 

@@ -11,11 +11,11 @@ import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import { FileButton, SendButton } from './buttons.tsx';
+import { FileButton, SendButton } from './file-and-send-buttons.tsx';
 import type { DeskActor } from './flow.ts';
 
 /** Groups with more participants get a search field. */
-const many = 6;
+const searchAbove = 6;
 
 /** The participants with the state of their passes, and the actions for all of them. */
 export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) {
@@ -30,7 +30,7 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
         <p className="num">{countsInWords(group)}</p>
       </div>
       <ActionsForAll desk={desk} group={group} />
-      {participants.length > many && (
+      {participants.length > searchAbove && (
         <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
       )}
       {shown.length === 0 && <p>{m.group_people_nobody()}</p>}

@@ -8,7 +8,7 @@ import type { Group } from '#schemas/api/groups.api.ts';
 import { OrderSkeleton, orderStyles as styles, RetryNotice } from '#src/features/orders/index.ts';
 import { useReached } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -54,7 +54,7 @@ function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactPr
     <div className="opening parted fill-narrow">
       <div>
         <PageHeading title={m.group_page_title()} takesFocus />
-        <p className={styles.whose}>
+        <p className="soft anywhere top-3">
           {m.group_page_email()} <b>{email}</b>
         </p>
         <p className="small soft">

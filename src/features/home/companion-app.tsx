@@ -18,7 +18,7 @@ const platforms = [
 export const CompanionApp = () => (
   <Section id="app" title={m.companion_app_title()} className="no-print">
     <div className={`stack gap-5 ${styles.apps}`}>
-      <article className={`card padded line middle apart`}>
+      <article className="card padded line middle apart">
         <div className={styles.app}>
           <h3>{m.companion_app_certificate()}</h3>
           <p className="soft">{m.companion_app_when()}</p>
@@ -52,7 +52,7 @@ export const CompanionApp = () => (
 const Installation = () => (
   <article className="card padded">
     <h3 id="installation">{m.companion_app_installation()}</h3>
-    <div className={styles.install} role="radiogroup" aria-labelledby="installation">
+    <div className={`stack top-3 ${styles.install}`} role="radiogroup" aria-labelledby="installation">
       <div className={styles.toggle}>
         {platforms.map(({ id, name }) => (
           <label key={id}>

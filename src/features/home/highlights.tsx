@@ -14,10 +14,10 @@ export const Highlights = () => (
       {landing.highlights.map(({ title, text }, place) => {
         const Icon = signs[place % signs.length] ?? IconAward;
         return (
-          <li key={title}>
+          <li key={title} className="line gap-4">
             <Icon size={28} stroke={1.4} aria-hidden="true" />
             <div>
-              <h3>{title}</h3>
+              <h3 className="text-h4">{title}</h3>
               <p className="small soft">{text}</p>
             </div>
           </li>

@@ -6,7 +6,7 @@ import { tierOffer } from '#domain/conference/phases.ts';
 import { Button } from '#src/ui/button.tsx';
 import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
@@ -51,7 +51,7 @@ const Tier = ({ tier }: { tier: TierData }) => (
   <li className={styles.tier}>
     <h3>{tier.name}</h3>
     <p className="small soft">{tier.description}</p>
-    <p className={styles.price}>
+    <p className={`row baseline num top-2 gap-0-3 ${styles.price}`}>
       <span className="vh">{m.tiers_regular_price()}</span>
       <s>{formatInr(tier.strikePrice)}</s>
       <span className="vh">{m.tiers_price_now()}</span>

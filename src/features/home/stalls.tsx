@@ -23,7 +23,7 @@ export const Stalls = () => (
         <h3>{m.stalls_queries()}</h3>
         <ul>
           {stalls.contacts.map(({ role, name, affiliation, phone }) => (
-            <li key={name} className={styles.person}>
+            <li key={name} className="row apart middle ruled pad-block-4">
               <div>
                 <h4>{name}</h4>
                 {role && <p className="small soft">{role}</p>}
@@ -67,7 +67,7 @@ function Information() {
 }
 
 const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
-  <div className={`row apart ${styles.fact}`}>
+  <div className={'row apart gap-0-4 pad-block-3 underlined'}>
     <dt className="soft">{name}</dt>
     <dd className="num strong anywhere">{value}</dd>
   </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { formatInr } from '#domain/money/money.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
@@ -19,7 +19,7 @@ interface CostProps {
   payment: typeof orderPaymentFlow;
   billing: typeof orderBillingFlow;
   token: string;
-  order: Pick<OrderDesk, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
+  order: Pick<OrderPageData, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
   id: string;
   hasBilling: boolean;
   canPay: boolean;
@@ -57,14 +57,14 @@ function Sums({
     <>
       <dl className={styles.sums}>
         {items.map(({ label, quantity, unit }, index) => (
-          <div key={`${index} ${label}`}>
+          <div key={`${index} ${label}`} className="line apart gap-1-4 pad-block-2">
             <dt>{m.order_cost_line({ label, quantity })}</dt>
             <dd className="num">{formatInr(unit * quantity)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={`line apart gap-1-4 baseline ruled top-2 pad-block-2 ${styles.total}`}>
           <dt>{m.order_cost_total()}</dt>
-          <dd>{formatInr(total)}</dd>
+          <dd className="sum">{formatInr(total)}</dd>
         </div>
       </dl>
       <p className="small soft anywhere">

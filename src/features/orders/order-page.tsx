@@ -6,9 +6,9 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Ground } from '#src/ui/layout/ground.tsx';
+import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
@@ -39,7 +39,9 @@ export const orderPage = (): Page => ({
 export function OrderScreen() {
   const isHydrated = useHydrated();
   const address = useAddress();
-  return <Ground>{isHydrated ? <OrderContent token={tokenOf(address.place().pathname)} /> : <Loading />}</Ground>;
+  return (
+    <ScreenBody>{isHydrated ? <OrderContent token={tokenOf(address.place().pathname)} /> : <Loading />}</ScreenBody>
+  );
 }
 
 function OrderContent({ token }: { token: string }) {

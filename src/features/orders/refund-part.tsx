@@ -5,7 +5,7 @@ import refunds from '#event/refunds.json' with { type: 'json' };
 import { orderLimits } from '#domain/limits.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,12 +15,11 @@ import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import type { OrderActor } from './flow.ts';
 import { InlineForm } from './inline-form.tsx';
-import styles from './orders.module.css';
 
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
 /** Refund requests with their answers, and the request form. Renders nothing for an order that was never paid. */
-export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk }) {
+export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
   const isAsking = useSelector(desk, ({ context }) => isAskingBack(context));
   const canAsk = useSelector(desk, (state) => state.can({ type: 'refund.opened' }));
   if (!order.can_ask_refund && order.refunds.length === 0) return null;
@@ -38,7 +37,7 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk
       )}
       {isAsking && <RefundForm desk={desk} />}
       {order.can_ask_refund && !isAsking && (
-        <p className={`row ${styles.action}`}>
+        <p className="row outdent">
           <Button
             variant="subtle"
             aria-disabled={!canAsk || undefined}
@@ -52,7 +51,7 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk
   );
 }
 
-function Request({ request }: { request: OrderDesk['refunds'][number] }) {
+function Request({ request }: { request: OrderPageData['refunds'][number] }) {
   const { state, ground, asked_at: asked, answered_at: answered = asked, reason } = request;
   const { title } = grounds.find((each) => each.const === ground) ?? {};
   const { tone, message } = answers[state];

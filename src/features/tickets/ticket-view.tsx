@@ -27,12 +27,12 @@ const UpgradePart = lazy(async () => {
  * Result of checking the signature of the service, because anyone can write a link. Only verified tickets show QR
  * codes.
  */
-export type Standing = 'verified' | 'checking' | 'unverified' | 'unchecked';
+export type Verification = 'verified' | 'checking' | 'unverified' | 'unchecked';
 
 interface TicketViewProps {
   lookup: TicketLookup;
   email: string;
-  standing: Standing;
+  verification: Verification;
   /** checks the signature again */
   onRetry: () => void;
   keeping: KeepingActor;
@@ -40,14 +40,14 @@ interface TicketViewProps {
 
 /** One card for each pass of each user. Rows: TICKET-18 to TICKET-20. */
 export function TicketView(props: TicketViewProps) {
-  const { lookup, email, standing, onRetry } = props;
+  const { lookup, email, verification, onRetry } = props;
   const passes = lookup.user_data.flatMap((user) => user.passes);
   const provisional = passes.filter(({ state }) => state).length;
-  const isVerified = standing === 'verified';
+  const isVerified = verification === 'verified';
   return (
     <>
-      <Head {...{ lookup, email, standing }} canPrint={isVerified && provisional < passes.length} />
-      <NotVerified {...{ standing, email, onRetry }} />
+      <Head {...{ lookup, email, verification }} canPrint={isVerified && provisional < passes.length} />
+      <NotVerified {...{ verification, email, onRetry }} />
       {passes.length === 0 && (
         <NoticeBox tone="info" title={m.tickets_no_tickets({ supportEmail: event.contacts.supportEmail })} />
       )}
@@ -62,7 +62,7 @@ export function TicketView(props: TicketViewProps) {
   );
 }
 
-function Cards({ lookup, standing, keeping }: TicketViewProps) {
+function Cards({ lookup, verification, keeping }: TicketViewProps) {
   const sending = useFlow(sendPassFlow);
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
@@ -70,8 +70,8 @@ function Cards({ lookup, standing, keeping }: TicketViewProps) {
       <ul className={`stack gap-6 ${styles.passes}`}>
         {cards.map(({ user, pass }) => (
           <li key={pass.pass_id}>
-            <PassCard user={user} pass={pass} standing={standing}>
-              {standing === 'verified' && !pass.state && (
+            <PassCard user={user} pass={pass} verification={verification}>
+              {verification === 'verified' && !pass.state && (
                 <>
                   <Button
                     variant="default"
@@ -138,9 +138,9 @@ function KeepButton({ keeping, pass, status }: KeepButtonProps) {
 }
 
 /** Says why no codes are shown, and what the visitor can do. */
-function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standing' | 'email' | 'onRetry'>) {
-  const isUnverified = standing === 'unverified';
-  if (!isUnverified && standing !== 'unchecked') return null;
+function NotVerified({ verification, email, onRetry }: Pick<TicketViewProps, 'verification' | 'email' | 'onRetry'>) {
+  const isUnverified = verification === 'unverified';
+  if (!isUnverified && verification !== 'unchecked') return null;
   const title = isUnverified ? m.found_tickets_unverified_title() : m.found_tickets_unchecked_title();
   return (
     <div className={styles.notice}>
@@ -156,16 +156,16 @@ function NotVerified({ standing, email, onRetry }: Pick<TicketViewProps, 'standi
   );
 }
 
-type HeadProps = Pick<TicketViewProps, 'lookup' | 'email' | 'standing'> & { canPrint: boolean };
+type HeadProps = Pick<TicketViewProps, 'lookup' | 'email' | 'verification'> & { canPrint: boolean };
 
-function Head({ lookup, email, standing, canPrint }: HeadProps) {
+function Head({ lookup, email, verification, canPrint }: HeadProps) {
   return (
     <div className={`opening parted ${styles.head}`}>
       <div>
         <PageHeading title={m.ticket_view_title()} />
-        <div className={styles.facts}>
+        <div className="row soft top-3 gap-1-6">
           <p>
-            {m.found_tickets_status()} <Status standing={standing} status={lookup.status} />
+            {m.found_tickets_status()} <Status verification={verification} status={lookup.status} />
           </p>
           <p className="anywhere">
             {m.found_tickets_email()} <b>{email}</b>
@@ -186,9 +186,9 @@ function Head({ lookup, email, standing, canPrint }: HeadProps) {
   );
 }
 
-function Status({ standing, status }: { standing: Standing; status: string }) {
-  if (standing === 'verified') return <Badge tone="ok">{status}</Badge>;
-  return standing === 'checking' ? (
+function Status({ verification, status }: { verification: Verification; status: string }) {
+  if (verification === 'verified') return <Badge tone="ok">{status}</Badge>;
+  return verification === 'checking' ? (
     <Badge tone="plain">{m.found_tickets_checking()}</Badge>
   ) : (
     <Badge tone="warn">{m.found_tickets_unverified()}</Badge>

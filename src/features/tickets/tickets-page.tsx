@@ -9,9 +9,9 @@ import type { Page } from '#src/lib/page.ts';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useReloadOnReturn } from '#src/lib/use-return.ts';
+import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -21,7 +21,7 @@ import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { keptPassesFlow, ticketRetrievalFlow, type KeepingActor } from './flow.ts';
 import { KeptPart } from './passes/kept-part.tsx';
-import type { Standing, TicketView } from './ticket-view.tsx';
+import type { Verification, TicketView } from './ticket-view.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 import styles from './tickets.module.css';
 
@@ -36,7 +36,7 @@ export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   hidesAddress: true,
   body: (
     <ScriptedFrame>
-      <TicketsScreen isAsked={variant !== undefined} />
+      <TicketsScreen waitsForHydration={variant !== undefined} />
       <div className={`no-print ${styles.groups}`}>
         <p className="wrap small soft">
           {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
@@ -69,20 +69,20 @@ function useTicketView(props: ComponentProps<typeof TicketView> | undefined): Re
 
 interface TicketsScreenProps {
   /** True if the input of the machine depends on the URL or the device. It is then known only after hydration. */
-  isAsked?: boolean;
+  waitsForHydration?: boolean;
 }
 
 /**
  * Verifies the email of a booking with a one-time code, then shows all its tickets.
  * Rows: TICKET-01 to TICKET-04, TICKET-12 to TICKET-17.
  */
-export function TicketsScreen({ isAsked = false }: TicketsScreenProps) {
+export function TicketsScreen({ waitsForHydration = false }: TicketsScreenProps) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (
     <ErrorBoundary>
-      <div className={`ground ${styles.page}`}>
-        {isAsked && !isHydrated ? (
+      <div className="screen-body">
+        {waitsForHydration && !isHydrated ? (
           <VerifyEmailFirst />
         ) : (
           <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} />
@@ -99,11 +99,11 @@ function Retrieval({ input }: { input: RetrievalInput }) {
   useNotices(retrieval);
   const lookup = useSelector(retrieval, (state) => (state.hasTag('tickets') ? state.context.lookup : undefined));
   const email = useSelector(retrieval, ({ context }) => context.email);
-  const standing = useSelector(retrieval, standingOf);
+  const verification = useSelector(retrieval, verificationOf);
   const isAsking = useSelector(retrieval, (state) => state.hasTag('dialog'));
   const keeping = useFlow(keptPassesFlow);
   const tickets = useTicketView(
-    lookup && { lookup, email, standing, keeping, onRetry: () => retrieval.send({ type: 'retry' }) },
+    lookup && { lookup, email, verification, keeping, onRetry: () => retrieval.send({ type: 'retry' }) },
   );
   const isInTheWay = useInTheWay(keeping, input);
   const [isClosed, setClosed] = useState<boolean>();
@@ -126,13 +126,13 @@ function Retrieval({ input }: { input: RetrievalInput }) {
       ) : (
         <VerifyEmailFirst {...(!lookup && { onVerify: () => setClosed(false) })} />
       )}
-      <KeptPart keeping={keeping} shown={standing === 'verified' ? idsOf(lookup) : []} />
+      <KeptPart keeping={keeping} shown={verification === 'verified' ? idsOf(lookup) : []} />
       <VerifyDialog retrieval={retrieval} isClosed={isClosed ?? isInTheWay} onClose={() => setClosed(true)} />
     </>
   );
 }
 
-function standingOf(state: { hasTag: (tag: Exclude<Standing, 'verified'>) => boolean }): Standing {
+function verificationOf(state: { hasTag: (tag: Exclude<Verification, 'verified'>) => boolean }): Verification {
   if (state.hasTag('checking')) return 'checking';
   if (state.hasTag('unverified')) return 'unverified';
   return state.hasTag('unchecked') ? 'unchecked' : 'verified';

@@ -24,7 +24,7 @@ export function Summary({ upgrade }: { upgrade: UpgradeActor }) {
   return (
     <div className="opening stack gap-6 step">
       <PageHeading title={m.pass_upgrade_title()} />
-      <div className={styles.two}>
+      <div className={`stack beside gap-6 at-start full ${styles.two}`}>
         <Passes quote={quote} />
         <Payment upgrade={upgrade} quote={quote} />
       </div>
@@ -36,12 +36,12 @@ function Passes({ quote: { passes, target } }: { quote: UpgradeQuote }) {
   return (
     <section className="card padded titled" aria-labelledby="upgrade-passes">
       <h2 id="upgrade-passes">{m.pass_upgrade_passes()}</h2>
-      <ul className={styles.passes}>
+      <ul className={`top-3 ${styles.passes}`}>
         {passes.map(({ pass_id: id, name, from, difference }) => (
-          <li key={id}>
+          <li key={id} className="stack gap-1 pad-block-4 ruled">
             <b className="anywhere">{name}</b>
             <span>{m.upgrade_line({ from, to: target.name })}</span>
-            <span className={styles.id}>{m.upgrade_choice_id({ passId: id })}</span>
+            <span className="soft anywhere code">{m.upgrade_choice_id({ passId: id })}</span>
             <span className="small soft num">
               {m.pass_upgrade_difference()}: {difference > 0 ? formatInr(difference) : m.pass_upgrade_free()}
             </span>
@@ -67,9 +67,9 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
     <section className="card padded titled stack gap-4" aria-labelledby="upgrade-payment">
       <h2 id="upgrade-payment">{m.pass_upgrade_summary()}</h2>
       <dl>
-        <div className={`${panel.line} ${panel.total} ${styles.total}`}>
+        <div className={`${panel.line} ${panel.total} top-2`}>
           <dt>{m.pass_upgrade_total()}</dt>
-          <dd>{formatInr(total)}</dd>
+          <dd className="sum">{formatInr(total)}</dd>
         </div>
       </dl>
       <p className="small soft">{total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}</p>

@@ -8,7 +8,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Ground } from '#src/ui/layout/ground.tsx';
+import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -35,7 +35,7 @@ export const upgradePage = (): Page => ({
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */
 export function UpgradeScreen() {
   const isHydrated = useHydrated();
-  return <Ground>{isHydrated ? <Upgrade /> : <Loading />}</Ground>;
+  return <ScreenBody>{isHydrated ? <Upgrade /> : <Loading />}</ScreenBody>;
 }
 
 /** The input if the link cannot be read. */

@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
-import { stallBrochureUrl } from '#domain/exhibitors/brochures.ts';
+import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
 import { telHref } from '#domain/conference/contacts.ts';
 import { formatInr } from '#domain/money/money.ts';
 import type { Page } from '#src/lib/page.ts';
@@ -58,9 +58,9 @@ function ExpoScreen() {
 }
 
 const Tariff = () => (
-  <ul className={`stack gap-4 ${styles.tariff}`}>
+  <ul className={`stack halves gap-4 ${styles.tariff}`}>
     {stalls.tariff.map(({ id, name, size, amount }) => (
-      <li key={id}>
+      <li key={id} className="card column">
         <h3>{name}</h3>
         <p className="soft">{size}</p>
         <p className={styles.price}>{formatInr(amount)}</p>
@@ -84,7 +84,7 @@ const How = () => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-    <div className={styles.ways}>
+    <div className="row top-5">
       <Button href="/register">{m.expo_sign_up()}</Button>
       <Button href="/login" variant="default">
         {m.expo_sign_in()}
@@ -103,9 +103,9 @@ const How = () => (
 
 const Contacts = () => (
   <>
-    <ul className={styles.contacts}>
+    <ul>
       {stalls.contacts.map(({ name, role, phone }: { name: string; role?: string; phone: string }) => (
-        <li key={name}>
+        <li key={name} className="row apart gap-0-4 pad-block-3 underlined">
           <span>
             {name}
             {role !== undefined && <span className="small soft">, {role}</span>}

@@ -2,7 +2,7 @@ import event from '#event/event.json' with { type: 'json' };
 import halls from '#event/halls.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import programme from '#event/programme.json' with { type: 'json' };
-import { sessionsIn } from '#domain/conference/halls.ts';
+import { sessionsInHall } from '#domain/conference/sessions-in-hall.ts';
 import { mapAddresses, reachText, venueLine } from '#domain/conference/venue.ts';
 import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,7 +35,7 @@ function VenueScreen() {
     <div className="wrap screen-space">
       <div className="opening screen-head">
         <PageHeading title={m.venue_title()} />
-        <p className={`${styles.lede} ${styles.intro}`}>{m.venue_lede()}</p>
+        <p className={`${styles.lede} bottom-6`}>{m.venue_lede()}</p>
       </div>
       <NoticeBox tone="info">
         <p>
@@ -44,9 +44,9 @@ function VenueScreen() {
         </p>
       </NoticeBox>
       <h2 className={styles.heading}>{m.venue_halls()}</h2>
-      <div className={styles.halls}>
+      <div className={`stack gap-6 at-start ${styles.halls}`}>
         <FloorPlan />
-        <ol className={styles.list}>
+        <ol className="underlined">
           {halls.map((hall, place) => (
             <Hall key={hall.name} {...hall} number={place + 1} />
           ))}
@@ -81,7 +81,7 @@ interface HallProps {
 }
 
 const Hall = ({ number, name, level, seats }: HallProps) => (
-  <li>
+  <li className="line gap-4 pad-block-4 ruled">
     <span className={styles.number} aria-hidden="true">
       {number}
     </span>
@@ -90,8 +90,8 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
       <p className="small soft">
         {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString(numberLocale()) })}
       </p>
-      {sessionsIn(name, programme).map(({ date, sessions }) => (
-        <div key={date} className={styles.day}>
+      {sessionsInHall(name, programme).map(({ date, sessions }) => (
+        <div key={date} className={`top-3 ${styles.day}`}>
           <h4>{m.venue_day({ date: weekday(date) })}</h4>
           <ul>
             {sessions.map(({ from, to, title }) => (

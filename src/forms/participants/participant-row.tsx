@@ -8,6 +8,7 @@ import { useSignal } from './signals.ts';
 import { inputId, lengthsId, mobileHintId, remarksId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
+const tones = { empty: undefined, begun: undefined, complete: 'ok', wrong: 'bad' };
 const statesMessages = {
   empty: m.participants_states_empty,
   begun: m.participants_states_begun,
@@ -35,11 +36,11 @@ export const ParticipantRow = memo(function ParticipantRow({ store, index, readO
     <li id={`participant${index + 1}`} className={classes.row} data-state={view.state}>
       <div className="row middle apart gap-2-4">
         <h3 className={classes.name}>{m.participants_participant({ number: index + 1 })}</h3>
-        <span className={classes.state} data-state={index === 0 ? undefined : view.state}>
+        <span className={classes.state} data-tone={index === 0 ? undefined : tones[view.state]}>
           {index === 0 ? m.participants_from_stage_one() : statesMessages[view.state]()}
         </span>
       </div>
-      <div className={classes.fields}>
+      <div className={`stack halves gap-4 at-start ${classes.fields}`}>
         {participantFields.map((field) =>
           renderField({
             index,
@@ -138,7 +139,7 @@ function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
   };
   const id = remarksId(index);
   return (
-    <div className={classes.remarks}>
+    <div className={classes.remarks} data-tone="bad">
       <ul id={`${id}-words`}>
         {remarks.map(({ of, message }) => (
           <li key={`${of} ${message}`}>{m.participants_said({ fields: fieldMessages[of](), message })}</li>

@@ -23,7 +23,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
     goToRow(store, index);
   };
   return (
-    <section className={classes.progress} aria-labelledby="participants-title">
+    <section className={`stack gap-4 card pad-5 ${classes.progress}`} aria-labelledby="participants-title">
       <div>
         <h2 id="participants-title" tabIndex={-1} className={classes.title}>
           {m.participants_title()}
@@ -31,7 +31,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         <p className={classes.count} role="status">
           <b>{m.participants_complete({ count: complete, all: states.length })}</b>
           {wrong > 0 && ' · '}
-          {wrong > 0 && <span className={classes.wrong}>{m.participants_wrong({ count: wrong })}</span>}
+          {wrong > 0 && <span className="nowrap">{m.participants_wrong({ count: wrong })}</span>}
         </p>
         <p id={lengthsId} className={classes.lengths}>
           {m.participants_lengths({ most: limits.attendeeText })}
@@ -41,7 +41,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         </p>
         <ProgressDots states={states} />
       </div>
-      <div ref={useKeepFocus()} className={classes.tools}>
+      <div ref={useKeepFocus()} className={`stack gap-2 starting ${classes.tools}`}>
         <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
           {m.participants_next()}
         </Button>

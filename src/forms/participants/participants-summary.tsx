@@ -26,9 +26,9 @@ function Lines({ store }: { store: Participants }) {
   const all = states.flatMap((state, index) => (state === 'wrong' ? [index] : []));
   return (
     // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
-    <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={forms.summary}>
+    <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={forms.summary}>
       <p className={forms.summaryTitle}>{m.participants_summary({ fields: errors, people: wrong })}</p>
-      <ul>
+      <ul className="grid">
         {all.slice(0, most).map((index) => (
           <li key={index}>
             <a

@@ -22,9 +22,9 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
   const problems = problemsIn(form, errors);
   return (
     // Not atomic: after a correction, screen readers announce only the changed count, not the whole list.
-    <div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className={classes.summary}>
+    <div ref={box} role="alert" data-tone="bad" aria-atomic="false" tabIndex={-1} className={classes.summary}>
       <p className={classes.summaryTitle}>{m.form_summary({ count: problems.length })}</p>
-      <ul>
+      <ul className="grid">
         {problems.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${controlIdOf(form, idPrefix, field)}`} onClick={(event) => go(event, field)}>

@@ -14,7 +14,7 @@ export const FieldTemplate: Templates['FieldTemplate'] = (props) => {
   if (schema.type === 'object') return fieldPathId.path.length > 0 ? <ItemPanel {...props} /> : children;
   const { form: itsForm, name } = placeOf(form, pathOfId(id, idPrefix));
   const isWide = itsForm.document.properties[name]?.wide || itsForm.items?.[name];
-  return <div className={isWide ? classes.wide : classes.cell}>{children}</div>;
+  return <div className={isWide ? classes.wide : 'narrowable'}>{children}</div>;
 };
 
 /** The visible fields by section, in the order of the document. Items of a list have no sections. */

@@ -65,12 +65,12 @@ export function ItemPanel(props: ComponentProps<Templates['FieldTemplate']>) {
   return (
     <Accordion.Item value={String(index)}>
       <Accordion.Control>
-        <span className={classes.panelHead}>
+        <span className="row baseline gap-0-3">
           <span className={classes.panelName}>{itemTitle(form, list, index)}</span>{' '}
           <span className="hint">{isIncomplete ? m.attendees_incomplete() : m.attendees_complete()}</span>
         </span>
       </Accordion.Control>
-      <Accordion.Panel classNames={{ content: classes.panelBody }}>
+      <Accordion.Panel classNames={{ content: 'stack gap-4 pad-5 on-sunken' }}>
         {Header && <Header {...{ index, item }} readOnly={readonly} onChange={change} />}
         {children}
       </Accordion.Panel>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { fromPromise, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import type { AnyModel } from '#machines/model.ts';
-import { RuntimeProvider } from '#src/ui/runtime.ts';
+import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { Notices } from '#src/ui/notices/toaster.tsx';
 import type { FlowOverrides } from '#src/lib/use-flow.ts';
 import { explore, type Exploration } from '#workbench/explore.ts';

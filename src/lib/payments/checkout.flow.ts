@@ -3,7 +3,7 @@ import { confirmOrder, type Checkout, type Receipt } from '#schemas/api/orders.a
 import { fromCall } from '../from-call.ts';
 import { call } from '../http/api-client.ts';
 import { ids } from '../http/event-ids.ts';
-import { runtime } from '../runtime.ts';
+import { runtime } from '../read-runtime.ts';
 import { openCheckout } from './checkout.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';
 

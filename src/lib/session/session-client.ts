@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
-import { runtime } from '../runtime.ts';
+import { runtime } from '../read-runtime.ts';
 import { removeKeys, storedText } from '../storage.ts';
 import { m } from '#messages';
 import { withTimeLimit } from './time-limit.ts';

@@ -1,4 +1,4 @@
-import { runtime } from '../runtime.ts';
+import { runtime } from '../read-runtime.ts';
 import { storedText } from '../storage.ts';
 
 /** The part of the session that API calls need. Without a token the visitor is signed out. */

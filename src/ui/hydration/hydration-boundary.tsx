@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
-import { ErrorBoundary, FailedScreen } from './error-boundary.tsx';
+import { ErrorBoundary, FailedScreen } from '../error-boundary.tsx';
 import { retype } from './retype.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 

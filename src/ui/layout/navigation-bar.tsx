@@ -8,7 +8,7 @@ import styles from './navigation-bar.module.css';
 
 /** The navigation bar of booking, tickets, awards and the other screens with ScreenFrame. Rows: NAV-01 to NAV-04. */
 export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
-  <div className={`no-print ${styles.bar} ${styles.sticky}`}>
+  <div className={`no-print underlined on-card ${styles.sticky}`}>
     <div className={`wrap ${styles.inner}`}>
       {brand && <div className={styles.brand}>{brand}</div>}
       <nav className={styles.nav} aria-label={m.frame_site()}>
@@ -26,7 +26,7 @@ export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
 
 /** The header of pages without JavaScript: the logo and a link to the home page. */
 export const PageHeader = () => (
-  <div className={`no-print ${styles.bar}`}>
+  <div className="no-print underlined on-card">
     <div className={`wrap ${styles.plain}`}>
       <Brand />
       <nav aria-label={m.frame_site()}>

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Footer } from './footer.tsx';
 import { KeptNote } from '../notices/kept-note.tsx';
 import { IconInfoCircle } from '../icons.ts';
-import { useRuntime } from '../runtime.ts';
+import { useRuntime } from '../runtime-context.ts';
 import styles from './page-frame.module.css';
 
 /** The layout of every page: skip link, header, content and footer. */
@@ -19,7 +19,7 @@ export function PageFrame({ header, footer = <Footer />, isSplit = false, childr
         {testPayments && <TestPaymentBanner />}
         {header}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className="column fill">
         {children}
       </main>
       {footer}

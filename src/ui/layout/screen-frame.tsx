@@ -42,11 +42,11 @@ const BookingHeader = () => (
         <span>{event.name}</span>
       </Link>
       <ul className={styles.facts}>
-        <li>
+        <li className="line middle gap-2">
           <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
           {event.dates.display}
         </li>
-        <li className={styles.place}>
+        <li className={`line middle gap-2 ${styles.place}`}>
           <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
           {event.venue.name}, {event.venue.city}
         </li>

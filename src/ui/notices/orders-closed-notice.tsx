@@ -1,6 +1,6 @@
 import { orderRefusal } from '#domain/conference/phases.ts';
 import { NoticeBox } from './notice-box.tsx';
-import { useRuntime } from '../runtime.ts';
+import { useRuntime } from '../runtime-context.ts';
 import { m } from '#messages';
 
 /** Shown above a form while the service takes no orders. Renders nothing otherwise. Decision 2. */

@@ -7,7 +7,7 @@ import type { Notice } from '#machines/notice.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 import { overrideFlows } from '#src/lib/use-flow.ts';
 import { NoticeProvider } from '#src/ui/notices/notices.ts';
-import { RuntimeProvider, type Runtime } from '#src/ui/runtime.ts';
+import { RuntimeProvider, type Runtime } from '#src/ui/runtime-context.ts';
 import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Site } from '#src/gallery/screens/site.tsx';
 import type { FakeEffects } from '#workbench/fake-effects.ts';

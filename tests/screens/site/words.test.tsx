@@ -17,8 +17,8 @@ import {
   someSpeakers,
 } from '#machines/samples.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
-import { RuntimeProvider } from '#src/ui/runtime.ts';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { ShareDialog } from '#src/ui/share/share-dialog.tsx';
 import { clearToasts, say, Toaster } from '#src/ui/notices/toaster.tsx';
 import { overrideFlows } from '#src/lib/use-flow.ts';
@@ -55,9 +55,9 @@ import '#src/features/tickets/passes/upgrade-part.tsx';
 import { aRuntime } from './visit.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-vi.mock('#schemas/form-texts.ts', async () => {
+vi.mock('#schemas/translate-form-text.ts', async () => {
   const { pseudoText } = await import('#tests/support/words/pseudo.ts');
-  return { formText: pseudoText };
+  return { translateFormText: pseudoText };
 });
 
 vi.mock('#language', async (importOriginal) => ({

@@ -8,7 +8,7 @@ import { renderScreen } from '#tests/support/screens/render.tsx';
 const drawn = (own: Partial<Ticket>) => {
   const [user] = aLookup().user_data;
   return renderScreen(
-    <PassCard user={user!} pass={{ ...user!.passes[0]!, ...own }} standing="verified">
+    <PassCard user={user!} pass={{ ...user!.passes[0]!, ...own }} verification="verified">
       {null}
     </PassCard>,
   );

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRuntime } from '#src/lib/runtime.ts';
+import { readRuntime } from '#src/lib/read-runtime.ts';
 import { openCheckout } from '#src/lib/payments/checkout.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { aCheckout } from '#machines/samples.ts';

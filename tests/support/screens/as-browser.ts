@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runtime, type Pool } from '#src/lib/runtime.ts';
+import { runtime, type Pool } from '#src/lib/read-runtime.ts';
 
 /** A browser storage: entries are own properties. */
 class MemoryStorage {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { runtime, setRuntime } from '#src/lib/runtime.ts';
+import { runtime, setRuntime } from '#src/lib/read-runtime.ts';
 
 let count = 0;
 

@@ -123,7 +123,7 @@ export function Changed({ email }: { email: string }) {
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <div className="stack gap-5">
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.good} />
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className="text-ok" />
       <div className={styles.head}>
         <PageHeading title={m.reset_password_done()} />
         <p>

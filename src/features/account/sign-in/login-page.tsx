@@ -5,7 +5,7 @@ import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import { SignIn, type Way } from './sign-in.tsx';

@@ -32,7 +32,7 @@ export function PasswordTab({ password, typed, setTyped, to }: TypedText & { pas
         <TextField {...field('email')} />
         <div>
           <TextField {...field('password')} />
-          <Button variant="subtle" className={styles.forgot} onClick={reset}>
+          <Button variant="subtle" className="outdent" onClick={reset}>
             {m.sign_in_forgot()}
           </Button>
         </div>

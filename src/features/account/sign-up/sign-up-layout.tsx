@@ -18,7 +18,7 @@ interface SignUpLayoutProps {
 /** The form, and beside it the next steps. Row: EXSU-05. */
 export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
   <TwoColumns wanted={wanted}>
-    <div className={`stack gap-8 ${styles.two}`}>
+    <div className={`stack beside gap-8 ${styles.two}`}>
       <section className="card padded" aria-labelledby="sign-up-section">
         <h2 id="sign-up-section" className={styles.section}>
           {exhibitorForm.document.title}
@@ -27,9 +27,11 @@ export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
       </section>
       <aside className={`sticky-beside card padded ${styles.next}`} aria-labelledby="sign-up-next">
         <h2 id="sign-up-next">{m.sign_up_next_title()}</h2>
-        <ol>
+        <ol className="stack gap-4 top-4">
           {[m.sign_up_next_1(), m.sign_up_next_2(), m.sign_up_next_3()].map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step} className="line soft">
+              {step}
+            </li>
           ))}
         </ol>
       </aside>
@@ -61,7 +63,7 @@ export const UnknownPass = () => (
 
 function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wanted'>> & { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className="fill on-band end-space">
       <div className="wrap">
         <div className={`opening parted ${styles.head}`}>
           <div>
@@ -82,8 +84,8 @@ function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wante
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className="num">{children}</dd>
+  <div className="line gap-2">
+    <dt className="soft">{name}</dt>
+    <dd className="num strong">{children}</dd>
   </div>
 );

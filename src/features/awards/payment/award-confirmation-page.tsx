@@ -116,9 +116,9 @@ function Receipt({ award, order, status }: { award: string; order: AwardCheckout
   return (
     <dl className={styles.receipt} aria-label={m.award_confirmation_about()}>
       {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{fact}</dd>
+        <div key={name} className="line baseline apart gap-0-4">
+          <dt className="soft">{name}</dt>
+          <dd className="num anywhere">{fact}</dd>
         </div>
       ))}
     </dl>

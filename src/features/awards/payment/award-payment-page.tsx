@@ -10,7 +10,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/hydration/error-boundary.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
@@ -103,7 +103,7 @@ function PaymentLines({ order }: { order: AwardCheckout }) {
         {formatInrExactly(gst)}
       </Line>
       <Line name={m.award_payment_total()} className={styles.total}>
-        {formatInrExactly(total)}
+        <span className="sum">{formatInrExactly(total)}</span>
       </Line>
     </dl>
   );
@@ -129,7 +129,7 @@ interface LineProps {
 function Actions({ payment }: { payment: PaymentActor }) {
   const busy = useSelector(payment, (state) => state.hasTag('busy'));
   return (
-    <div className={`fill-narrow last-first ${styles.actions}`}>
+    <div className="fill-narrow last-first row apart top-8">
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
         {m.award_payment_cancel()}
       </Button>

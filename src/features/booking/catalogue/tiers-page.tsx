@@ -11,7 +11,7 @@ import { IconCheck } from '#src/ui/icons.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import styles from './tiers.module.css';
 
@@ -41,14 +41,14 @@ export function TiersScreen() {
           <p>{m.tiers_all_closed()}</p>
         </NoticeBox>
       )}
-      <ul className={styles.tiers}>
+      <ul className={`stack gap-5 top-6 ${styles.tiers}`}>
         {tierData.tiers.map((tier) => (
           <li key={tier.id}>
             <TierCard tier={tier} offer={offer} />
           </li>
         ))}
       </ul>
-      <div className={styles.below}>
+      <div className="stack gap-2 top-5">
         <GroupWay />
         <p className="small soft">{m.tiers_taxes()}</p>
       </div>
@@ -74,7 +74,7 @@ const TierCard = ({ tier, offer }: TierCardProps) => (
       <span className="vh">{m.tiers_price_now()}</span>
       <strong>{formatInr(tier.price)}</strong>
     </p>
-    <ul className={styles.features} aria-label={m.tiers_included()}>
+    <ul className={`stack gap-2 bottom-6 ${styles.features}`} aria-label={m.tiers_included()}>
       {tierData.features.map(({ id, text }) => (
         <li key={id}>
           <IconCheck size={18} stroke={2} aria-hidden="true" />

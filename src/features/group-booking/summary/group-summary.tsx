@@ -8,7 +8,7 @@ import { groupPrice, isPriceKnown, shortages } from '#machines/group-choice/grou
 import { SelectField } from '#src/forms/fields/choices.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconClock } from '#src/ui/icons.ts';
-import { SummaryLine } from '#src/ui/layout/order-page.tsx';
+import { SummaryLine } from '#src/ui/layout/order-steps.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';

@@ -30,7 +30,9 @@ export const ParticipantWorkshops = memo(function ParticipantWorkshops({ booking
         onClick={() => choice.send({ type: 'panel.toggled', index })}
       >
         <span>{isOpen ? m.participant_workshops_hide() : m.participant_workshops_select()}</span>
-        {count > 0 && <span className={styles.count}>{m.participant_workshops_chosen({ count })}</span>}
+        {count > 0 && (
+          <span className={`hint regular ${styles.count}`}>{m.participant_workshops_chosen({ count })}</span>
+        )}
         <span className={styles.chevron} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>
@@ -68,7 +70,7 @@ function Panel({ booking, choice, index }: Props) {
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <p className={styles.failed}>
+  <p className="strong text-bad">
     {m.bulk_booking_workshops_failed()}{' '}
     <Button variant="default" size="sm" onClick={onRetry}>
       {m.participant_workshops_try_again()}

@@ -37,7 +37,7 @@ export const Contact = () => (
 const signs = [IconHelpCircle, IconTicket, IconPresentation];
 
 const Contacts = () => (
-  <ul className={`${styles.contacts} ${shared.signed}`}>
+  <ul className={`grid starting ${styles.contacts} ${shared.signed}`}>
     {landing.contacts.map(({ title, name, phone }, place) => (
       <Way key={title} title={title} Icon={signs[place] ?? IconHelpCircle}>
         <p className="small soft">{name}</p>
@@ -60,7 +60,7 @@ const Contacts = () => (
 );
 
 const Way = ({ title, Icon, children }: { title: string; Icon: typeof IconClock; children: ReactNode }) => (
-  <li>
+  <li className="line gap-4 pad-block-4 underlined">
     <Icon size={24} stroke={1.75} aria-hidden="true" />
     <div>
       <h3>{title}</h3>

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import styles from './frame.module.css';
 
@@ -21,7 +21,7 @@ export function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps)
   const booking = isInMenu ? 'filled' : 'brass';
   const saysClosed = registration !== 'open' && !isInMenu;
   return (
-    <div className={isInMenu ? styles.menuActions : styles.actions}>
+    <div className={isInMenu ? 'stack top-4' : styles.actions}>
       {abstracts === 'open' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => onPress('abstract')}>
           {m.header_abstracts_submit()}

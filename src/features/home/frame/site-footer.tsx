@@ -5,7 +5,7 @@ import { telHref } from '#domain/conference/contacts.ts';
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { LanguageChoice } from '#src/ui/layout/language-choice.tsx';
-import { useRuntime } from '#src/ui/runtime.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
 import { policyLinks, quickLinks } from './links.ts';
 import styles from './frame.module.css';
@@ -75,7 +75,7 @@ const Links = ({ title, links }: { title: string; links: { name: () => string; h
 
 /** Links to social media. The URLs in the sample event are placeholders. */
 const Social = () => (
-  <ul className={`line gap-2 ${styles.social}`} aria-label={m.footer_social()}>
+  <ul className={`line gap-2 top-3 ${styles.social}`} aria-label={m.footer_social()}>
     {landing.social.map(({ name, href }) => {
       const Icon = signs[name] ?? IconWorld;
       return (

@@ -13,7 +13,7 @@ const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
 
 /** A marquee that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
 export const CertificateBanner = () => (
-  <section className={`no-print ${styles.banner}`} aria-label={m.certificates_title()}>
+  <section className="no-print underlined on-tint" aria-label={m.certificates_title()}>
     <div className={`wrap ${styles.inner}`}>
       <Ticker text={m.certificates_where()} />
       <DownloadCertificate />

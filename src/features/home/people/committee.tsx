@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Section } from '../section.tsx';
 import { committeeFlow } from './flow.ts';
 import { Portrait } from './portrait.tsx';
-import { useResource } from './resource.tsx';
+import { useResource } from './use-resource.tsx';
 import styles from './people.module.css';
 
 /** If there are more groups than this, so many of the last ones share a row. */

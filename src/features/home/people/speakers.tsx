@@ -6,7 +6,7 @@ import shared from '../home.module.css';
 import { Section } from '../section.tsx';
 import { speakersFlow } from './flow.ts';
 import { Portrait } from './portrait.tsx';
-import { useResource } from './resource.tsx';
+import { useResource } from './use-resource.tsx';
 import styles from './people.module.css';
 
 const origins = [

@@ -12,13 +12,13 @@ import styles from './programme.module.css';
 /** A group of workshops that opens and closes. Rows: HOME-WS-08, HOME-WS-09, HOME-WS-11 to HOME-WS-15. */
 export function WorkshopGroup({ group, onToggle }: { group: BoardGroup; onToggle: () => void }) {
   return (
-    <Accordion.Item className={styles.group} value={itemValue(group.name)} role="group" aria-label={group.name}>
+    <Accordion.Item value={itemValue(group.name)} role="group" aria-label={group.name}>
       <Accordion.Control onClick={onToggle}>
         <span>{group.name}</span>
         <span className="hint num">{m.board_group_count({ available: group.available, total: group.total })}</span>
       </Accordion.Control>
       <Accordion.Panel>
-        <ul className={styles.list}>
+        <ul className={`stack thirds gap-4 pad-4 on-sunken ${styles.list}`}>
           {group.workshops.map((workshop) => (
             <WorkshopCard key={workshop.id} workshop={workshop} />
           ))}

@@ -9,7 +9,6 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { keepBilling, readKeptBilling, type BillingActor, type orderBillingFlow } from './flow.ts';
-import styles from '../orders.module.css';
 
 const loadForm = async () => ({ default: (await import('./billing-form.tsx')).BillingForm });
 const BillingForm = lazy(loadForm);
@@ -56,7 +55,7 @@ function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void
     if (isOpening) void loadForm();
   }, [isOpening]);
   return (
-    <p className={`row ${styles.action}`}>
+    <p className="row outdent">
       <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
         {isOpening ? m.billing_details_opening() : m.billing_details_open()}
       </Button>

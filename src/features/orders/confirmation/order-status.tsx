@@ -6,13 +6,13 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { fromCall } from '#src/lib/from-call.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { m } from '#messages';
 import { readOwnOrder } from '../api.ts';
 import styles from './confirmation.module.css';
 
 /** Loads the order of the checkout that led here, not the newest one: another tab can have placed a newer one. */
-export const orderStatusFlow = resourceMachineOf<OrderDesk | undefined>().provide({
+export const orderStatusFlow = resourceMachineOf<OrderPageData | undefined>().provide({
   actors: { load: fromCall((_: void, signal) => readOwnOrder(carriedOrder(history.state?.usr), signal)) },
   actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
 });

@@ -24,7 +24,7 @@ export function KeptPart({ keeping, shown }: KeptPartProps) {
   }, [problem]);
   const keepFocus = useKeepFocus();
   return (
-    <div ref={keepFocus} className={problem || hasPasses ? `wrap stack gap-6 ${styles.device}` : undefined}>
+    <div ref={keepFocus} className={problem || hasPasses ? `wrap stack gap-6 no-ring ${styles.device}` : undefined}>
       {problem && (
         <div ref={status}>
           <NoticeBox tone="bad" role="alert" title={problem} />

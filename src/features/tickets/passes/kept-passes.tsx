@@ -22,7 +22,7 @@ export function KeptPasses({ keeping, shown }: KeptPassesProps) {
   const above = passes.length - others.length;
   return (
     <section className="stack gap-5" aria-labelledby="kept-passes">
-      <div className={styles.deviceHead}>
+      <div className="row middle apart gap-3-6">
         <h2 id="kept-passes">{m.kept_passes_title()}</h2>
         <RemoveButton keeping={keeping} />
       </div>

@@ -13,21 +13,21 @@ import { IconAlertTriangle } from '#src/ui/icons.ts';
 import { Seats } from '#src/ui/layout/logo.tsx';
 import { m } from '#messages';
 import { conference } from '../flow.ts';
-import type { Standing } from '../ticket-view.tsx';
+import type { Verification } from '../ticket-view.tsx';
 import styles from './pass-card.module.css';
 
 interface PassCardProps {
   user: TicketUser;
   pass: Ticket;
-  standing: Standing;
+  verification: Verification;
   /** actions below the code */
   children: ReactNode;
 }
 
 /** One pass: holder, booking, and a stub with the QR code. Rows: TICKET-21 to TICKET-26. */
-export function PassCard({ user, pass, standing, children }: PassCardProps) {
+export function PassCard({ user, pass, verification, children }: PassCardProps) {
   return (
-    <PassFace pass={pass} standing={standing} event={conference} called={user.name} actions={children}>
+    <PassFace pass={pass} verification={verification} event={conference} called={user.name} actions={children}>
       <BookedBy user={user} />
       <Workshops ids={pass.workshops} />
     </PassFace>
@@ -36,7 +36,7 @@ export function PassCard({ user, pass, standing, children }: PassCardProps) {
 
 interface PassFaceProps {
   pass: Ticket;
-  standing?: Standing;
+  verification?: Verification;
   event: { name: string; when: string };
   /** name whose initial is shown */
   called: string;
@@ -46,7 +46,7 @@ interface PassFaceProps {
 }
 
 /** The layout and the data that all passes share. */
-export function PassFace({ pass, standing = 'verified', event: shown, called, actions, children }: PassFaceProps) {
+export function PassFace({ pass, verification = 'verified', event: shown, called, actions, children }: PassFaceProps) {
   const id = useId(); // the same pass can be shown as ticket and as saved pass
   return (
     <article className={styles.pass} aria-labelledby={id}>
@@ -71,7 +71,7 @@ export function PassFace({ pass, standing = 'verified', event: shown, called, ac
         </div>
         {children}
       </div>
-      <Stub pass={pass} standing={standing}>
+      <Stub pass={pass} verification={verification}>
         {actions}
       </Stub>
     </article>
@@ -89,8 +89,8 @@ function Kind({ conferenceId }: { conferenceId: string }) {
   );
 }
 
-function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; children: ReactNode }) {
-  const isValid = standing === 'verified' && !pass.state;
+function Stub({ pass, verification, children }: { pass: Ticket; verification: Verification; children: ReactNode }) {
+  const isValid = verification === 'verified' && !pass.state;
   return (
     <div className={styles.stub}>
       {isValid ? (
@@ -104,7 +104,7 @@ function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; 
           />
         </div>
       ) : (
-        <NoCode standing={standing} />
+        <NoCode verification={verification} />
       )}
       <p className={styles.id}>{m.pass_id({ passId: pass.pass_id })}</p>
       {children}
@@ -116,9 +116,9 @@ function Stub({ pass, standing, children }: { pass: Ticket; standing: Standing; 
  * In place of the code of a ticket whose signature is not verified, and of a provisional pass, which is not valid for
  * entry. Decision 32.
  */
-function NoCode({ standing }: { standing: Standing }) {
-  const isProvisional = standing === 'verified';
-  if (standing === 'checking') return <p className={styles.noCode}>{m.pass_checking()}</p>;
+function NoCode({ verification }: { verification: Verification }) {
+  const isProvisional = verification === 'verified';
+  if (verification === 'checking') return <p className={styles.noCode}>{m.pass_checking()}</p>;
   return (
     <div className={styles.noCode}>
       <Badge tone="warn" Icon={IconAlertTriangle}>
@@ -165,9 +165,11 @@ function Workshops({ ids = [] }: { ids: readonly string[] | undefined }) {
       <h3>{m.pass_workshops()}</h3>
       <ul className="stack gap-2">
         {booked.map(({ id, name, time: { date, from, to }, ...place }) => (
-          <li key={id}>
+          <li key={id} className="grid">
             <span>{name}</span>
-            <span className="soft">{[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}</span>
+            <span className="soft text-small regular">
+              {[weekday(date), `${from}–${to}`, hallOf(place)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

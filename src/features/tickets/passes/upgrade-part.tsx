@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
-import { useRestoredCount } from '#src/lib/use-return.ts';
+import { useRestoredCount } from '#src/lib/use-page-resume.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
 import { m } from '#messages';
 import styles from '../tickets.module.css';
@@ -107,7 +107,7 @@ function Passes({ choice, passes }: { choice: ChoiceActor; passes: readonly Tick
             id={`upgrade-${passId}`}
             label={name}
             description={m.upgrade_choice_id({ passId })}
-            classNames={{ description: styles.id }}
+            classNames={{ description: 'soft anywhere code' }}
             checked={selectedIds.includes(passId)}
             onChange={() => choice.send({ type: 'pass.toggled', passId })}
           />

@@ -75,12 +75,13 @@ const SheetChoice = ({ sheets, chosen, onSheet }: Pick<ListReviewProps, 'sheets'
 const WrongRows = ({ rows }: { rows: readonly ListRow[] }) => (
   <div
     className={classes.problems}
+    data-tone="bad"
     role="group"
     aria-label={m.participant_import_wrong({ rows: rows.length })}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
     tabIndex={0}
   >
-    <ul>
+    <ul className="stack">
       {rows.map(({ number, person, problems }) => (
         <li key={number}>
           <b>{m.participant_import_row({ row: number })}</b> {person.name}
@@ -131,14 +132,14 @@ function FirstRows({ list: { rows }, terms: { workshops } }: { list: List; terms
   const first = rows.slice(0, 3);
   if (first.length === 0) return undefined;
   return (
-    <div className={classes.first}>
+    <div>
       <b>{m.participant_import_first({ rows: first.length })}</b>
-      <ul>
+      <ul className="stack gap-2 top-2 text-small">
         {first.map(({ number, person, workshopIds }) => {
           const chosen = workshops.filter(({ id }) => workshopIds.includes(id)).map(({ name }) => name);
           const texts = { ...person, workshops: chosen.join('; ') };
           return (
-            <li key={number}>
+            <li key={number} className="row anywhere gap-0-3">
               <b>{m.participant_import_row({ row: number })}</b>{' '}
               {listFields.map((field) => (
                 <span key={field}>

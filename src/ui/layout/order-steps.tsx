@@ -7,14 +7,19 @@ import { IconCheck, IconLock } from '../icons.ts';
 import { NoticeBox } from '../notices/notice-box.tsx';
 import { Sentence } from '../sentence.tsx';
 import { Spinner } from '../spinner.tsx';
-import page from './order-page.module.css';
+import page from './order-steps.module.css';
 import panel from './summary-panel.module.css';
 
 /** Progress of an order. `current` is the index of the current step. */
 export const OrderSteps = ({ label, steps, current }: { label: string; steps: string[]; current: number }) => (
   <ol className={page.steps} aria-label={label}>
     {steps.map((step, index) => (
-      <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+      <li
+        key={step}
+        className="line middle gap-2"
+        aria-current={index === current ? 'step' : undefined}
+        data-done={index < current || undefined}
+      >
         <span className={page.stepNumber}>{index < current ? done : index + 1}</span>
         {step}
       </li>
@@ -100,6 +105,6 @@ interface SummaryLineProps {
 export const SummaryLine = ({ label, sum, unknown = '…', isTotal = false }: SummaryLineProps) => (
   <div className={isTotal ? `${panel.line} ${panel.total}` : panel.line}>
     <dt>{label}</dt>
-    <dd>{sum === undefined ? unknown : formatInr(sum)}</dd>
+    <dd className={isTotal ? 'sum' : undefined}>{sum === undefined ? unknown : formatInr(sum)}</dd>
   </div>
 );

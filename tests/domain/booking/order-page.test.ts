@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatus, mayAskRefund, mayCorrect, type Standing } from '#domain/booking/order-desk.ts';
+import { orderStatus, mayAskRefund, mayCorrect, type PaymentFacts } from '#domain/booking/order-page.ts';
 
 const now = new Date('2025-08-17T06:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const standing = (own: Partial<Standing> = {}): Standing => ({
+const paymentFacts = (own: Partial<PaymentFacts> = {}): PaymentFacts => ({
   state: 'pending',
   holdUntil: minutes(10),
   isReported: false,
-  isAsked: false,
+  isPolled: false,
   isReplaced: false,
-  goesBack: false,
+  isBeingRefunded: false,
   ...own,
 });
 
@@ -17,26 +17,26 @@ describe('order status shown to the buyer', () => {
   it.each([
     ['received', 'may still be paid', {}],
     ['received', 'was declined and can be retried', { state: 'failed' }],
-    ['received', 'has an attempt open', { isAsked: true }],
+    ['received', 'has an attempt open', { isPolled: true }],
     ['matching', 'has money reported by its provider', { isReported: true }],
     ['matching', 'lapsed, and money is reported', { state: 'expired', holdUntil: minutes(-600), isReported: true }],
-    ['matching', 'ended a moment ago, and the provider is being asked', { holdUntil: minutes(-1), isAsked: true }],
+    ['matching', 'ended a moment ago, and the provider is being asked', { holdUntil: minutes(-1), isPolled: true }],
     [
       'matching',
       'has lapsed, and the provider is being asked',
-      { state: 'expired', holdUntil: minutes(-59), isAsked: true },
+      { state: 'expired', holdUntil: minutes(-59), isPolled: true },
     ],
-    ['expired', 'lapsed an hour ago', { state: 'expired', holdUntil: minutes(-60), isAsked: true }],
+    ['expired', 'lapsed an hour ago', { state: 'expired', holdUntil: minutes(-60), isPolled: true }],
     ['expired', 'has ended, but is not marked expired yet', { holdUntil: minutes(0) }],
     ['expired', 'has lapsed, and its provider knows of no money', { state: 'expired', holdUntil: minutes(-1) }],
     ['cancelled', 'is unpaid, and another order registered its email', { isReplaced: true }],
-    ['cancelled', 'was replaced', { state: 'cancelled', isAsked: true }],
+    ['cancelled', 'was replaced', { state: 'cancelled', isPolled: true }],
     ['paid', 'is paid', { state: 'paid' }],
-    ['refunding', 'is paid, and its refund is under way', { state: 'paid', goesBack: true }],
+    ['refunding', 'is paid, and its refund is under way', { state: 'paid', isBeingRefunded: true }],
     ['refunding', 'was paid too late', { state: 'late' }],
-    ['refunded', 'is refunded', { state: 'refunded', goesBack: true }],
+    ['refunded', 'is refunded', { state: 'refunded', isBeingRefunded: true }],
   ] as const)('%s: it %s', (state, _, own) => {
-    expect(orderStatus(standing(own), now)).toBe(state);
+    expect(orderStatus(paymentFacts(own), now)).toBe(state);
   });
 });
 

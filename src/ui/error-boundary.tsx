@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { m } from '#messages';
-import { Button } from '../button.tsx';
-import { NoticeBox } from '../notices/notice-box.tsx';
+import { Button } from './button.tsx';
+import { NoticeBox } from './notices/notice-box.tsx';
 
 interface ErrorBoundaryProps {
   /** shown after an error; by default a message with a reload button */

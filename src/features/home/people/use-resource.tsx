@@ -4,7 +4,6 @@ import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { m } from '#messages';
-import styles from './people.module.css';
 
 type ResourceFlow<Data> = ReturnType<typeof resourceMachineOf<Data>>;
 
@@ -35,7 +34,7 @@ const Missing = ({ title, onRetry }: { title: string; onRetry: () => void }) => 
     <p className="vh" role="status">
       {m.sections_missing({ title })}
     </p>
-    <Button variant="default" className={`no-print ${styles.retry}`} onClick={onRetry}>
+    <Button variant="default" className="no-print vh-until-focus" onClick={onRetry}>
       {m.sections_try_again()}
       <span className="vh">: {title}</span>
     </Button>

@@ -1,21 +1,21 @@
 import type { OrderState } from './orders.ts';
 
 /** State of an order as shown to its buyer. Decision 37. */
-export const deskStates = ['received', 'matching', 'paid', 'refunding', 'refunded', 'expired', 'cancelled'] as const;
-export type DeskState = (typeof deskStates)[number];
+export const orderStatuses = ['received', 'matching', 'paid', 'refunding', 'refunded', 'expired', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Facts about an order, its payment attempts and its payments. */
-export interface Standing {
+export interface PaymentFacts {
   state: OrderState;
   holdUntil: Date;
   /** a webhook reported a payment that is not processed yet */
   isReported: boolean;
   /** a payment attempt is still polled */
-  isAsked: boolean;
+  isPolled: boolean;
   /** a paid order has registered one of the emails of this order, so a payment for this one would be refunded */
   isReplaced: boolean;
   /** the payment that settled it is being refunded */
-  goesBack: boolean;
+  isBeingRefunded: boolean;
 }
 
 const minuteMs = 60_000;
@@ -30,26 +30,26 @@ const matchingMinutes = 60;
  * twice.
  */
 export function orderStatus(
-  { state, holdUntil, isReported, isAsked, isReplaced, goesBack }: Standing,
+  { state, holdUntil, isReported, isPolled, isReplaced, isBeingRefunded }: PaymentFacts,
   now: Date,
-): DeskState {
-  if (state === 'paid') return goesBack ? 'refunding' : 'paid';
+): OrderStatus {
+  if (state === 'paid') return isBeingRefunded ? 'refunding' : 'paid';
   if (state === 'refunded') return 'refunded';
   if (state === 'late') return 'refunding';
   if (isReported) return 'matching';
   const over = now.getTime() - holdUntil.getTime();
   if ((state === 'pending' || state === 'failed') && over < 0) return isReplaced ? 'cancelled' : 'received';
   const isRecent = over < matchingMinutes * minuteMs;
-  if (isAsked && isRecent && state !== 'cancelled') return 'matching';
+  if (isPolled && isRecent && state !== 'cancelled') return 'matching';
   return state === 'cancelled' ? 'cancelled' : 'expired';
 }
 
 /** Whether names and emails can be corrected: only of orders that are paid or can still be paid. */
-export const mayCorrect = (state: DeskState, { now, until }: { now: Date; until: Date }): boolean =>
+export const mayCorrect = (state: OrderStatus, { now, until }: { now: Date; until: Date }): boolean =>
   (state === 'received' || state === 'paid') && now.getTime() < until.getTime();
 
 /** Whether the buyer can request a refund: only for a paid order, and only one open request at a time. */
 export const mayAskRefund = (
-  { state, asked, isOpen }: { state: DeskState; asked: number; isOpen: boolean },
+  { state, asked, isOpen }: { state: OrderStatus; asked: number; isOpen: boolean },
   { now, until, most }: { now: Date; until: Date; most: number },
 ): boolean => state === 'paid' && !isOpen && asked < most && now.getTime() < until.getTime();
