@@ -8,7 +8,7 @@ import { useEmitted } from '#src/lib/use-emitted.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
@@ -20,11 +20,8 @@ import { Closed, EmailStep, Late, Unregistered } from './screens-without-form.ts
 export const abstractPage = (): Page => ({
   title: m.abstract_page_title(),
   description: m.abstract_page_description({ event: event.name }),
-  body: (
-    <ScriptedFrame>
-      <AbstractScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <AbstractScreen />,
 });
 
 /** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */

@@ -13,7 +13,7 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { BookingLayout, draftsOf } from './booking-layout.tsx';
@@ -23,11 +23,8 @@ import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.desk_title(),
   description: m.descriptions_booking({ event: event.name }),
-  body: (facts) => (
-    <ScriptedFrame isBooking>
-      <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedBookingFrame,
+  body: (facts) => <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />,
 });
 
 /** Data in the HTML rendered by the service. */

@@ -7,7 +7,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/use-flow.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
@@ -21,11 +21,8 @@ export const exhibitorPage = (): Page => ({
   title: m.exhibitor_area_title(),
   description: m.exhibitor_area_description({ event: event.name }),
   isPrivate: true,
-  body: (
-    <ScriptedFrame>
-      <ExhibitorScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <ExhibitorScreen />,
 });
 
 /**

@@ -14,7 +14,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -27,11 +27,8 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
   description: m.group_sign_in_description({ event: event.name }),
   isPrivate: true,
   hidesAddress: true,
-  body: (
-    <ScriptedFrame>
-      <GroupScreen isLinked={variant !== undefined} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <GroupScreen isLinked={variant !== undefined} />,
 });
 
 interface GroupScreenProps {

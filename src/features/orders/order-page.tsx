@@ -10,7 +10,7 @@ import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -28,11 +28,8 @@ export const orderPage = (): Page => ({
   description: m.order_page_description({ event: event.name }),
   isPrivate: true,
   hidesAddress: true,
-  body: (
-    <ScriptedFrame>
-      <OrderScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <OrderScreen />,
 });
 
 /** One order, for everyone who has its link: pay, correct a name or an email, request a refund. Decision 37. */

@@ -13,7 +13,7 @@ import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { useKeptCopy } from '#src/ui/notices/kept-note.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
@@ -34,15 +34,16 @@ export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   description: m.descriptions_tickets({ event: event.name }),
   isPrivate: variant !== 'kept',
   hidesAddress: true,
+  frame: ScriptedFrame,
   body: (
-    <ScriptedFrame>
+    <>
       <TicketsScreen waitsForHydration={variant !== undefined} />
       <div className={`no-print ${styles.groups}`}>
         <p className="wrap small soft">
           {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
         </p>
       </div>
-    </ScriptedFrame>
+    </>
   ),
 });
 

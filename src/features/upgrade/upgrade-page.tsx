@@ -10,7 +10,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ScreenBody } from '#src/ui/layout/screen-body.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
@@ -25,11 +25,8 @@ export const upgradePage = (): Page => ({
   description: m.pass_upgrade_description({ event: event.name }),
   isPrivate: true,
   hidesAddress: true,
-  body: (
-    <ScriptedFrame isBooking>
-      <UpgradeScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedBookingFrame,
+  body: <UpgradeScreen />,
 });
 
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */

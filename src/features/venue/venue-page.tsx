@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { BookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { numberLocale } from '#domain/words/regions.ts';
@@ -22,11 +22,8 @@ export const venuePage = (): Page => ({
   title: m.venue_title(),
   description: m.venue_description({ event: event.name }),
   canonical: '/map-booking',
-  body: (
-    <ScreenFrame isBooking>
-      <VenueScreen />
-    </ScreenFrame>
-  ),
+  frame: BookingFrame,
+  body: <VenueScreen />,
 });
 
 /** A plan of the halls, what happens in each, and directions. Visitors choose no seats here. Row: ROUTE-16. */
@@ -126,7 +123,7 @@ const Reach = () => (
         target="_blank"
         rel="noopener"
         variant="default"
-        iconAfter={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        iconAfter={IconExternalLink}
       >
         {m.venue_open_map()}
         <span className="vh"> {m.links_new_tab()}</span>

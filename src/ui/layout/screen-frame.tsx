@@ -2,33 +2,48 @@ import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
+import { NeedsScript } from '../hydration/needs-script.tsx';
 import { Link } from '../link.tsx';
 import { Brand, Seats } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './screen-frame.module.css';
 
-export interface ScreenFrameProps {
-  /** True on the five booking pages. */
-  isBooking?: boolean;
+interface FrameProps {
   children: ReactNode;
 }
 
-/**
- * The layout of a screen: navigation bar, and on the booking pages the booking header above it.
- * Rows: GLB-01, NAV-01. Decision 21.
- */
-export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
-  const header = isBooking ? (
+/** The layout of a screen. Row: NAV-01. */
+export const ScreenFrame = ({ children }: FrameProps) => (
+  <PageFrame header={<NavigationBar brand={<Brand />} />}>{children}</PageFrame>
+);
+
+/** The layout of the five booking pages: the booking header above the navigation bar. Rows: GLB-01, NAV-01. Decision 21. */
+export function BookingFrame({ children }: FrameProps) {
+  const header = (
     <>
       <BookingHeader />
       <NavigationBar />
     </>
-  ) : (
-    <NavigationBar brand={<Brand />} />
   );
   return <PageFrame header={header}>{children}</PageFrame>;
 }
+
+/** The layout of a screen that needs JavaScript; without it, a message says so. */
+export const ScriptedFrame = ({ children }: FrameProps) => (
+  <ScreenFrame>
+    <NeedsScript />
+    {children}
+  </ScreenFrame>
+);
+
+/** The layout of a booking page that needs JavaScript. */
+export const ScriptedBookingFrame = ({ children }: FrameProps) => (
+  <BookingFrame>
+    <NeedsScript />
+    {children}
+  </BookingFrame>
+);
 
 /**
  * The event above the booking screens: logo and name link to the home page; dates and place are always visible.

@@ -11,7 +11,7 @@ import { useFlow } from '#src/lib/use-flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-page-resume.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { ScriptedFrame } from '#src/ui/layout/scripted-frame.tsx';
+import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { exhibitorSignUpFlow } from './flow.ts';
@@ -26,11 +26,8 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   title: m.sign_up_title(),
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
-  body: (facts) => (
-    <ScriptedFrame>
-      <SignUpScreen {...renderedOffer(variant ?? null, facts)} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: (facts) => <SignUpScreen {...renderedOffer(variant ?? null, facts)} />,
 });
 
 function renderedOffer(pass: string | null, { passes }: ShownFacts): Pick<SignUpScreenProps, 'rendered'> {
