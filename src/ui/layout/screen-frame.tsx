@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { NeedsScript } from '../hydration/needs-script.tsx';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { Link } from '../link.tsx';
+import { useKeepFocus } from '../use-keep-focus.ts';
 import { Brand, Seats } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './screen-frame.module.css';
 
-export interface ScreenFrameProps {
+interface ScreenFrameProps {
   /** True on the five booking pages. */
   isBooking?: boolean;
   children: ReactNode;
@@ -29,6 +32,30 @@ export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
   );
   return <PageFrame header={header}>{children}</PageFrame>;
 }
+
+/** The layout of a screen that needs JavaScript; without it, a message says so. */
+export const ScriptedFrame = ({ children, ...frame }: ScreenFrameProps) => (
+  <ScreenFrame {...frame}>
+    <NeedsScript />
+    <ErrorBoundary>{children}</ErrorBoundary>
+  </ScreenFrame>
+);
+
+/** The grey background of a screen. It takes the focus of a removed control. */
+export const ScreenBody = ({ children }: { children: ReactNode }) => (
+  <div className="screen-body end-space" ref={useKeepFocus()}>
+    <div className="wrap">{children}</div>
+  </div>
+);
+
+/** The h1 of a screen. It can take the focus when the focused control disappears. */
+export const PageHeading = ({ title, takesFocus = false }: { title: string; takesFocus?: boolean }) => (
+  <h1 tabIndex={-1} ref={takesFocus ? focus : undefined}>
+    {title}
+  </h1>
+);
+
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /**
  * The event above the booking screens: logo and name link to the home page; dates and place are always visible.
