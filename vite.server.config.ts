@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { fingerprintOf } from './server/config/event-fingerprint.ts';
+import { eventFingerprint } from './server/config/event-fingerprint.ts';
 
 /** The service's build: one file of our own code, packages stay where they are. It runs after the site's build. */
 export default defineConfig(({ mode }) => ({
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Each thread has its own file. See server/uploads/read-pdf.ts and server/pdf/print.ts. */
+/** Each thread has its own file. See server/uploads/read-pdf.ts and server/pdf/render-pdf.ts. */
 function threads(): Plugin {
   return {
     name: 'symposia-threads',
@@ -32,7 +32,7 @@ function finishSite(folder: string, eventDir: string): Plugin {
   return {
     name: 'symposia-finish-site',
     closeBundle() {
-      writeFileSync(join(folder, 'event-fingerprint.json'), JSON.stringify(fingerprintOf(eventDir)));
+      writeFileSync(join(folder, 'event-fingerprint.json'), JSON.stringify(eventFingerprint(eventDir)));
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name)) continue;
         const file = join(entry.parentPath, entry.name);

@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageFacts, PageRenderer } from '#schemas/pages.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import type { PageFacts, PageRenderer } from '#schemas/page-contract.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { assetsOf } from '#server/pages/pages.ts';
 import { aligned } from './table.ts';
 

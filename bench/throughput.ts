@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { addressOf } from '#tests/support/network/load.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { aligned, percentile } from './table.ts';

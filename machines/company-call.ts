@@ -1,4 +1,4 @@
-import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';

@@ -1,6 +1,6 @@
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 
-type Person = OrderDesk['people'][number];
+type Person = OrderPageData['people'][number];
 
 export const orderTokenSample = `${'0'.repeat(31)}1${'a'.repeat(32)}`;
 
@@ -15,7 +15,7 @@ export const anOrderPerson = (own: Partial<Person> = {}): Person => ({
 });
 
 /** A single order that can still be paid. */
-export const anOrderPlaced = (own: Partial<OrderDesk> = {}): OrderDesk => ({
+export const anOrderPlaced = (own: Partial<OrderPageData> = {}): OrderPageData => ({
   order_code: 'SIMC25-4T2MZ-8QK1C',
   kind: 'single',
   state: 'received',
@@ -41,7 +41,7 @@ export const anOrderPlaced = (own: Partial<OrderDesk> = {}): OrderDesk => ({
 });
 
 /** The same order after payment. */
-export const anOrderPaid = (own: Partial<OrderDesk> = {}): OrderDesk => ({
+export const anOrderPaid = (own: Partial<OrderPageData> = {}): OrderPageData => ({
   ...anOrderPlaced(),
   state: 'paid',
   history: [
@@ -59,7 +59,7 @@ export const anOrderPaid = (own: Partial<OrderDesk> = {}): OrderDesk => ({
 });
 
 /** The same order with an open refund request. */
-export const anOrderAskedBack = (): OrderDesk =>
+export const anOrderAskedBack = (): OrderPageData =>
   anOrderPaid({
     can_ask_refund: false,
     refunds: [{ ground: 'event-changed', state: 'asked', asked_at: '2025-08-20T09:00:00.000Z' }],

@@ -1,7 +1,7 @@
 import { formats } from '#domain/text/formats.ts';
 import { explain, inOrder, type FieldProblem, type Formats, type RuleError } from './explain.ts';
 import { getLocale } from '#language';
-import { formText } from './form-texts.ts';
+import { translateFormText } from './translate-form-text.ts';
 import { trimmed, visible } from './visible.ts';
 import type { Answers, FormDocument, Variant } from './vocabulary.ts';
 
@@ -47,7 +47,7 @@ const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', '
 /** A document in the language of the call. A text without a translation stays English. */
 const inWords = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document), (key, text: unknown) =>
-    typeof text === 'string' && spoken.has(key) ? formText(text) : text,
+    typeof text === 'string' && spoken.has(key) ? translateFormText(text) : text,
   );
 
 /** Errors of the visible answers. Hidden and blank answers are ignored. */

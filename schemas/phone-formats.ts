@@ -21,7 +21,7 @@ const holds = (text: string, isRight: (phone: PhoneNumber) => boolean): boolean 
 const isMobile = (text: string): boolean => holds(text, (phone) => phone.isValid());
 
 /** Ten digits for an Indian mobile number, E.164 for other countries. Invalid text is only trimmed. */
-export function writtenMobile(text: string): string {
+export function normaliseMobile(text: string): string {
   const phone = read(text);
   if (!phone?.isValid()) return text.trim();
   return phone.countryCallingCode === '91' ? phone.nationalNumber : phone.number;
@@ -33,19 +33,19 @@ export const phoneFormats = {
     sentence: () => m.phone_formats_mobile({ digits: limits.mobileDigits }),
     hint: m.phone_formats_abroad,
     check: { holds: isMobile, sentence: m.phone_formats_not_mobile },
-    written: writtenMobile,
+    normalise: normaliseMobile,
   },
   indianMobile: {
     pattern: `^[6-9][0-9]{${limits.mobileDigits - 1}}$`,
     sentence: m.phone_formats_indian_mobile,
     check: { holds: isMobile, sentence: m.phone_formats_indian_mobile },
-    written: writtenMobile,
+    normalise: normaliseMobile,
   },
   /** Any kind of number. The metadata has no landlines, so only the length for the country is checked. */
   phone: {
     pattern: '[0-9]',
     sentence: m.phone_formats_phone,
     check: { holds: (text) => holds(text, (phone) => phone.isPossible()), sentence: m.phone_formats_phone },
-    written: (text) => read(text)?.formatInternational() ?? text,
+    normalise: (text) => read(text)?.formatInternational() ?? text,
   },
 } as const satisfies Record<string, Format>;

@@ -1,4 +1,4 @@
-import type { PageFacts, ShownFacts } from './pages.ts';
+import type { PageFacts, ShownFacts } from './page-contract.ts';
 
 export const shownFacts = ({ runtime, passes, daysLeft, workshops }: PageFacts): ShownFacts => ({
   runtime,

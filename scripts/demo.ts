@@ -1,6 +1,6 @@
 /** Runs the built service as a demo: all phases open, the clock 60 days before the start of the conference. */
 import { join } from 'node:path';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { StartError } from '#server/config/start-error.ts';
 
 const { event } = readConference(process.env.EVENT_DIR ?? 'event');

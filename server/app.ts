@@ -3,12 +3,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addApiDocs } from '#server/http/api-docs.ts';
 import { addLanguages } from '#server/pages/request-language.ts';
-import { addDocuments } from '#server/pages/page-routes.ts';
+import { addPageRoutes } from '#server/pages/page-routes.ts';
 import { replyBelowRouting, replyToExpectation, replyToUnreadable } from '#server/http/plain-error-reply.ts';
 import { addDrain, Drain } from '#server/http/drain.ts';
 import { addEtags } from '#server/http/etags.ts';
-import { addFaults } from '#server/dev/fault-hooks.ts';
-import { replyToError } from '#server/http/error-reply.ts';
+import { addFaultHooks } from '#server/dev/fault-hooks.ts';
+import { replyToError } from '#server/http/reply-to-error.ts';
 import { addGallery } from '#server/pages/gallery.ts';
 import { identityRoutes } from '#server/identity/identity.routes.ts';
 import { addLimits, serverLimits } from '#server/http/server-limits.ts';
@@ -31,7 +31,7 @@ import { groupRoutes } from '#server/groups/groups.routes.ts';
 import { healthRoutes } from '#server/monitoring/health.routes.ts';
 import { enquiryRoutes } from '#server/enquiries/enquiries.routes.ts';
 import { metricsRoutes } from '#server/monitoring/metrics.routes.ts';
-import { orderDeskRoutes } from '#server/order-page/order-page.routes.ts';
+import { orderPageRoutes } from '#server/order-page/order-page.routes.ts';
 import { orderRoutes } from '#server/orders/orders.routes.ts';
 import { paymentRoutes } from '#server/payments/payments.routes.ts';
 import { robotsRoutes } from '#server/pages/search-engines.routes.ts';
@@ -43,7 +43,7 @@ import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { addSessionGuard } from '#server/http/session-guard.ts';
 import { gatewaysOf, type Services } from './services.ts';
 import { addThrottles } from '#server/http/rate-limits.ts';
-import { compileValidator } from '#server/http/validators.ts';
+import { compileValidator } from '#server/http/compile-validator.ts';
 
 /** Options of this run; everything else is in the services. */
 export interface AppOptions {
@@ -82,7 +82,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const addHealth = watching(app, services, { ...options, drain });
   addTextCheck(app);
   addThrottles(app, services);
-  const faults = options.forDevelopment ? addFaults(app) : undefined;
+  const faults = options.forDevelopment ? addFaultHooks(app) : undefined;
   addEtags(app);
   cache?.store(app);
   await addApiDocs(app, services);
@@ -97,7 +97,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.forDevelopment) await app.register(mailboxRoutes, { services });
   if (faults) await app.register(faultRoutes, { faults });
   if (options.forDevelopment && options.webFolder) addGallery(app, options.webFolder);
-  await addDocuments(app, services, options);
+  await addPageRoutes(app, services, options);
   return app;
 }
 
@@ -147,7 +147,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(exhibitorRoutes, { services });
   await app.register(groupRoutes, { services });
   await app.register(enquiryRoutes, { services });
-  await app.register(orderDeskRoutes, { services });
+  await app.register(orderPageRoutes, { services });
   await app.register(orderRoutes, { services });
   await app.register(paymentRoutes, { services });
   await app.register(ticketRoutes, { services });

@@ -8,22 +8,22 @@ import { closeApp } from '#server/http/close-app.ts';
 import type { Config } from '#server/config/config.ts';
 import { readSecret } from '#server/config/data-dir.ts';
 import { Drain } from '#server/http/drain.ts';
-import { readEventFile } from '#server/config/event-file.ts';
-import { startJobs } from './jobs/boss.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { keysFrom } from './keys.ts';
 import { makeLog } from '#server/http/logging.ts';
 import { smtpMailer } from './mail/mailer.ts';
-import { stopPrinting } from '#server/pdf/print.ts';
-import { issueSamples } from '#server/dev/sample-passes.ts';
+import { stopPrinting } from '#server/pdf/render-pdf.ts';
+import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import type { Services } from './services.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
 import { openGateways } from '#server/payments/open-gateways.ts';
-import { openIdentity } from '#server/identity/identity-from-config.ts';
-import { OpenResources } from '#server/config/closers.ts';
-import { openStore } from '#server/uploads/store-from-config.ts';
+import { openIdentity } from '#server/identity/open-identity.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
+import { openStore } from '#server/uploads/open-store.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -78,7 +78,7 @@ async function open(config: Config, opened: OpenResources, drain: Drain) {
   const { publicUrl } = config;
   const identity = openIdentity(config, { db, keys, clock });
   const services: Services = { db, clock, conference, keys, jobs, gateways, files, identity, publicUrl };
-  if (config.SAMPLE_PASSES === 'on') await issueSamples(services);
+  if (config.SAMPLE_PASSES === 'on') await issueSamplePasses(services);
   return serve(services, { config, opened, log, drain });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importRules } from '../scripts/check/import-rules.ts';
-import { importFaults } from '../scripts/check/imports.ts';
+import { importFaults } from '../scripts/check/import-faults.ts';
 
 /** One forbidden import of each rule, in the order of the rules. */
 const forbidden: [file: string, imported: string][] = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { transformWithOxc, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
-import type { PageFacts, PageRenderer } from '#schemas/pages.ts';
+import type { PageFacts, PageRenderer } from '#schemas/page-contract.ts';
 
 /** In development renders the public pages on every request, from their sources and the facts of the running service. */
 export const pagesInDevelopment = (service: string): Plugin => ({

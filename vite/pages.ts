@@ -57,7 +57,7 @@ const ofEntry = paths(
 const fields = paths(
   mantine('Checkbox|Combobox|Input\\w*|NativeSelect|Radio|Textarea|TextInput|InlineInput'),
   'src/forms/(use-fields|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
-  'schemas/(explain|form-texts|condition|visible|forms|options|without)\\.',
+  'schemas/(explain|translate-form-text|condition|visible|forms|options|without)\\.',
   'schemas/(compiled|forms/tickets)/ticket-',
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import type { PageRenderer, RenderedPage } from '#schemas/pages.ts';
+import type { PageRenderer, RenderedPage } from '#schemas/page-contract.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { floorPage } from './floor-page.ts';
 

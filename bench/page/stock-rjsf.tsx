@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
-import { validationSchema } from '#schemas/compile.ts';
+import { validationSchema } from '#schemas/validation-schema.ts';
 import { optionsOf } from '#schemas/options.ts';
 import { conditionSchema } from '#schemas/condition.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';

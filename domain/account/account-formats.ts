@@ -14,7 +14,7 @@ export const accountFormats = {
   gstin: {
     pattern: gstinPattern,
     sentence: m.account_formats_gstin,
-    never: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: m.account_formats_not_gstin },
+    refused: { pattern: String.raw`^(?!(?:N\/A|NA|n\/a|na)$)`, sentence: m.account_formats_not_gstin },
   },
   website: { pattern: website, sentence: m.account_formats_website },
   password: { pattern: passwordPattern, sentence: m.account_formats_password },

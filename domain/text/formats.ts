@@ -40,13 +40,13 @@ export interface Rule {
 
 export interface Format extends Rule {
   /** refused values with their own message */
-  never?: Rule;
+  refused?: Rule;
   /** a rule beyond the pattern, such as a check digit; applied only to texts that match the pattern */
   check?: { holds: (text: string) => boolean; sentence: () => string };
   /** default hint of a field whose document has none */
   hint?: () => string;
   /** normalises equivalent spellings to the stored one */
-  written?: (text: string) => string;
+  normalise?: (text: string) => string;
 }
 
 /**
@@ -62,7 +62,7 @@ export const formats = {
 } as const satisfies Record<string, Format>;
 
 /** All rules of a format, the most specific first. */
-export const rulesOf = (format: Format): Rule[] => (format.never ? [format.never, format] : [format]);
+export const rulesOf = (format: Format): Rule[] => (format.refused ? [format.refused, format] : [format]);
 
 const droppers = new Map<string, RegExp>();
 

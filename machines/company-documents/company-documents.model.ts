@@ -1,4 +1,4 @@
-import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { defineModel } from '../model.ts';
 import { aDocument, aNetworkError, aRefusal } from '../samples.ts';
 import { companyDocumentsMachine } from './company-documents.machine.ts';

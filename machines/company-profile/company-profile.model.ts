@@ -1,4 +1,4 @@
-import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
 import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import { m } from '#messages';

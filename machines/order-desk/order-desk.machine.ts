@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { ApiError } from '#domain/errors/api-error.ts';
 import { orderLimits } from '#domain/limits.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf, isStale } from '../group-call.ts';
 import { notice, type Notice, type NoticeContent } from '../notice.ts';
@@ -24,7 +24,7 @@ import {
 } from './order-desk.ts';
 
 type Failed = { error: unknown };
-type Saved = { order: OrderDesk };
+type Saved = { order: OrderPageData };
 
 const keepAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'keepProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
@@ -48,9 +48,9 @@ export const orderDeskMachine = setup({
     tags: 'busy';
   },
   actors: {
-    readOrder: effect<OrderDesk, { token: string }>('readOrder'),
-    correctPerson: effect<OrderDesk, { token: string } & PersonEdit>('correctPerson'),
-    askRefund: effect<OrderDesk, { token: string } & RefundQuestion>('askRefund'),
+    readOrder: effect<OrderPageData, { token: string }>('readOrder'),
+    correctPerson: effect<OrderPageData, { token: string } & PersonEdit>('correctPerson'),
+    askRefund: effect<OrderPageData, { token: string } & RefundQuestion>('askRefund'),
     saveDocument: effect<void, { token: string; document: string }>('saveDocument'), // downloads in the browser
   },
   actions: {

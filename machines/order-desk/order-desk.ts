@@ -1,5 +1,5 @@
 import { ApiError } from '#domain/errors/api-error.ts';
-import type { OrderDesk as Order } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData as Order } from '#schemas/api/order-page.api.ts';
 import { m } from '#messages';
 import type { NoticeContent } from '../notice.ts';
 

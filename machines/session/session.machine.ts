@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SignedIn } from '#domain/account/id-token.ts';
+import type { SignedIn } from '#domain/account/read-id-token.ts';
 import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#domain/account/id-token.ts';
+import type { SignedIn } from '#domain/account/read-id-token.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';

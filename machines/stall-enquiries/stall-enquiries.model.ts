@@ -1,4 +1,4 @@
-import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, anAsked, aRefusal } from '../samples.ts';

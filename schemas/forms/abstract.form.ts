@@ -1,5 +1,5 @@
 import { abstract } from '#schemas/compiled/abstract.js';
-import { abstractDocument } from '../abstract.ts';
+import { abstractDocument } from '../abstract-document.ts';
 import { formOf } from '../forms.ts';
 
 export const abstractForm = formOf(abstractDocument, abstract);

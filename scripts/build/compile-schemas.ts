@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { compile as toTypeScript, type JSONSchema } from 'json-schema-to-typescript';
-import { abstractDocument } from '#schemas/abstract.ts';
-import { validationSchema } from '#schemas/compile.ts';
-import { exhibitorProfileDocument } from '#schemas/exhibitor-profile.ts';
-import { groupContactDocument } from '#schemas/group-contact.ts';
-import { personDocument } from '#schemas/person.ts';
+import { abstractDocument } from '#schemas/abstract-document.ts';
+import { validationSchema } from '#schemas/validation-schema.ts';
+import { exhibitorProfileDocument } from '#schemas/exhibitor-profile-document.ts';
+import { groupContactDocument } from '#schemas/group-contact-document.ts';
+import { personDocument } from '#schemas/person-document.ts';
 import type { FormDocument, Variant } from '#schemas/vocabulary.ts';
 
 // a CommonJS module whose types and runtime disagree about `default`

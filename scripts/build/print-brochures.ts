@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brochuresOf } from '#server/pages/brochures.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 
 const [folder = 'dist/web'] = process.argv.slice(2);
 const { conference } = readEventFile(process.env.EVENT_DIR ?? 'event');

@@ -3,7 +3,7 @@
  * nor a reason, or if a test that names one asserts nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { namedTests } from './named-rows.ts';
+import { namedTests } from './named-tests.ts';
 
 const page = readFileSync('docs/requirements.md', 'utf8');
 const [groups = '', reasons = ''] = page.split('## Built without a test');

@@ -1,6 +1,6 @@
 /** Checks the import rules; part of `npm run lint`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { importFaults } from './imports.ts';
+import { importFaults } from './import-faults.ts';
 
 const folders = ['bench', 'domain', 'machines', 'schemas', 'scripts', 'server', 'src', 'vite', 'workbench'];
 const files = folders

@@ -1,7 +1,7 @@
 /** Migrates the database of the environment. The service also does this at its start. */
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 
 const config = readConfig(process.env);
 const opened = new OpenResources();

@@ -1,8 +1,8 @@
 /** Updates passes and workshops to the data of event/. The service also does this at its start. */
 import { readConfig } from '#server/config/config.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp, openDatabase } from '#server/db/open-database.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 
 const config = readConfig(process.env);
 const { conference } = readEventFile(config.EVENT_DIR);

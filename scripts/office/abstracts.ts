@@ -5,7 +5,7 @@
 import { commandServices } from '#server/config/command-services.ts';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { complain, say } from './terminal.ts';
 

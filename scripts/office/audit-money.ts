@@ -6,7 +6,7 @@ import { formatInr, toRupees } from '#domain/money/money.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { say } from './terminal.ts';
 

@@ -5,7 +5,7 @@
 import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { complain, say } from './terminal.ts';
 
 const [code, ...words] = process.argv.slice(2);

@@ -16,7 +16,7 @@ import {
 } from '#server/payments/resolve-exceptions.ts';
 import type { Settling } from '#server/payments/settle-payment.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
 import { complain, say } from './terminal.ts';
 

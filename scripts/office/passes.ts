@@ -4,11 +4,11 @@
  * mobile. Holders are skipped, so a list can be repeated. The service sends the mails within a minute.
  */
 import { readFileSync } from 'node:fs';
-import { readPeople } from '#server/tickets/holder-list.ts';
-import { issuePass, type Issue } from '#server/tickets/issue-passes.ts';
+import { readPeople } from '#server/tickets/read-people.ts';
+import { issuePass, type Issue } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { heldPasses } from '#server/tickets/held-passes.ts';
 import { complain, say } from './terminal.ts';
 

@@ -8,7 +8,7 @@ import { isEmail } from '#domain/text/formats.ts';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
 import { complain, say, sayJson } from './terminal.ts';
 

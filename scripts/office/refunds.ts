@@ -5,7 +5,7 @@
 import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server/refunds/answer-refund.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes: Record<Answered, string> = {

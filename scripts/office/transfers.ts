@@ -9,9 +9,9 @@ import { readConfig } from '#server/config/config.ts';
 import { readSecret } from '#server/config/data-dir.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { keysFrom } from '#server/keys.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { complain, say } from './terminal.ts';
 
 const outcomes = {

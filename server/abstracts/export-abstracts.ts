@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { csvFile } from '#server/csv.ts';
+import { csvFile } from '#server/csv-file.ts';
 import { listAbstracts, type ListedAbstract } from './list-abstracts.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';

@@ -9,8 +9,8 @@ import { m } from '#messages';
 import { awardRows, type AwardRows } from './award-rows.ts';
 import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
-import { checkoutOf } from '#server/payments/checkout.ts';
-import { dropMails } from '#server/mail/cancel-mails.ts';
+import { describeCheckout } from '#server/payments/describe-checkout.ts';
+import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
@@ -55,7 +55,7 @@ async function writeOrder(services: Services, { booking, rows, page }: Nominatio
   const { order } = rows;
   await services.db.transaction(async (tx) => {
     await placeAlone(tx, rows);
-    await dropMails(tx, { tokenHash: order.token_hash }); // mails of the order that this one replaces
+    await cancelMails(tx, { tokenHash: order.token_hash }); // mails of the order that this one replaces
     await saveNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
     await queueUnprovenMail(tx, services.jobs, {
       kind: 'award-received',
@@ -80,7 +80,7 @@ function checkout(services: Services, checkoutData: OpenedCheckout): AwardChecko
   const { rows, gateway, providerOrder, orderToken, page, award } = checkoutData;
   const { order } = rows;
   const rate = services.conference.awards.gstPercent;
-  const common = checkoutOf(services, {
+  const common = describeCheckout(services, {
     gateway,
     providerOrder,
     orderToken,

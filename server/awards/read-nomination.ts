@@ -6,7 +6,7 @@ import type { AwardAnswers, EventFile } from '#schemas/compiled/types.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
@@ -69,7 +69,7 @@ function readAnswers(given: Answers): AwardAnswers {
     problems = problemsOnWire(awardForm, answers);
     return problems.length === 0;
   };
-  const answers = written(awardForm, given);
+  const answers = normaliseAnswers(awardForm, given);
   if (!areValid(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Problem } from '#server/http/problems.ts';
-import { calendarNamed } from './calendar-files.ts';
+import { findCalendar } from './find-calendar.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
@@ -10,7 +10,7 @@ const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength
 /** '/calendar/conference.ics' and '/calendar/{workshop id}.ics', to import or subscribe to. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.get('/calendar/:file', { schema, config: { revalidated: true } }, async ({ params: { file } }, reply) => {
-    const calendar = file.endsWith('.ics') ? calendarNamed(services, file.slice(0, -'.ics'.length)) : undefined;
+    const calendar = file.endsWith('.ics') ? findCalendar(services, file.slice(0, -'.ics'.length)) : undefined;
     if (calendar === undefined) {
       reply.header('cache-control', 'no-store');
       throw new Problem(404, m.refusals_not_found());

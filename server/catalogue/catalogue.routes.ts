@@ -9,7 +9,7 @@ import {
 import { Problem } from '#server/http/problems.ts';
 import { mailUnpaidLink } from '#server/order-page/mail-unpaid-link.ts';
 import { isEmailFree, takenEmails } from '#server/orders/email-free.ts';
-import { unpaidOrderOf } from '#server/order-page/unpaid-order.ts';
+import { findUnpaidOrder } from '#server/order-page/find-unpaid-order.ts';
 import { seatsFreshness, workshopsOf } from './list-workshops.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
@@ -59,7 +59,7 @@ const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
     handler: async ({ params, query: { email }, headers }) => {
       checkExpo(conference, params.expoId);
       if (!(await isEmailFree(services.db, email))) return { status: false };
-      const unpaid = await unpaidOrderOf(services, { email, token: headers['x-order-token'] });
+      const unpaid = await findUnpaidOrder(services, { email, token: headers['x-order-token'] });
       return { status: true, ...(unpaid && { unpaid: true }) };
     },
   });

@@ -1,11 +1,11 @@
 import { clockFrom, systemClock } from '#server/clock.ts';
 import type { Config } from './config.ts';
 import { readSecret } from './data-dir.ts';
-import { readEventFile } from './event-file.ts';
+import { readEventFile } from './read-event-file.ts';
 import { keysFrom } from '#server/keys.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import type { OpenResources } from './closers.ts';
-import { openStore } from '#server/uploads/store-from-config.ts';
+import type { OpenResources } from './open-resources.ts';
+import { openStore } from '#server/uploads/open-store.ts';
 import type { Services } from '#server/services.ts';
 
 /**

@@ -4,8 +4,8 @@ import Type from 'typebox';
 import { phaseNames, phaseStates, type Phases } from '#domain/conference/phases.ts';
 import { checkPayments, paymentSettings } from '#server/payments/payment-settings.ts';
 import { StartError } from './start-error.ts';
-import { checkFiles, fileSettings } from '#server/uploads/store-from-config.ts';
-import { refuseWeakSecrets } from './weak-secrets.ts';
+import { checkFiles, fileSettings } from '#server/uploads/open-store.ts';
+import { refuseWeakSecrets } from './refuse-weak-secrets.ts';
 
 /**
  * Settings from environment variables. `description` ends the message that refuses a wrong value. See

@@ -6,7 +6,7 @@ import { lockDataDir } from '#server/config/data-dir.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { connectPostgres } from './postgres.ts';
-import type { OpenResources } from '#server/config/closers.ts';
+import type { OpenResources } from '#server/config/open-resources.ts';
 import { StartError } from '#server/config/start-error.ts';
 
 /** Opens the database. The embedded one locks its folder for this process. */

@@ -5,7 +5,7 @@ import { Faults, type Fate } from './faults.ts';
  * Applies the enabled faults to calls with an operation id. Add it after the rate limits and before the routes: calls
  * refused before the handler meet no fault. Demo and development only.
  */
-export function addFaults(app: FastifyInstance): Faults {
+export function addFaultHooks(app: FastifyInstance): Faults {
   const faults = new Faults();
   const handled = new WeakSet<FastifyRequest>();
 

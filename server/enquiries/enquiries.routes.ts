@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readEnquiry } from '#domain/enquiries.ts';
 import { listCommittee, listSpeakers, readClock, sendEnquiry } from '#schemas/api/landing.api.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { ContactAnswers } from '#schemas/compiled/types.ts';
 import { recordEnquiry } from './record-enquiry.ts';
@@ -66,7 +66,7 @@ const contactFormRoute: FastifyPluginAsyncTypebox<{ services: Services }> = asyn
 function answersOf(htmlBody: string): ContactAnswers {
   const enquiry = readEnquiry(htmlBody);
   if (!enquiry) throw new Problem(400, m.contact_unreadable());
-  const answers = written(contactForm, { ...enquiry });
+  const answers = normaliseAnswers(contactForm, { ...enquiry });
   const problems = problemsOnWire(contactForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as ContactAnswers; // validated above

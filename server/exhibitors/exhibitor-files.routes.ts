@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
 /** Files of the signed-in company. A file of another company gets 404, like an unknown one. */
-export const exhibitorDocumentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
 
   app.route({

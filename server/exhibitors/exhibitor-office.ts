@@ -7,20 +7,20 @@ import { temporaryPassword } from '#domain/limits.ts';
 import { clockFrom, systemClock } from '#server/clock.ts';
 import { addDocument, documentKinds } from './add-exhibitor-file.ts';
 import { inviteExhibitor } from './invite-exhibitor.ts';
-import { removeDocument } from './remove-exhibitor-file.ts';
+import { removeExhibitorFile } from './remove-exhibitor-file.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { readSecret } from '#server/config/data-dir.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { DirectoryFault } from '#server/identity/directory/account-directory.ts';
 import { keysFrom } from '#server/keys.ts';
 import { migrate, openDatabase } from '#server/db/open-database.ts';
-import { openIdentity } from '#server/identity/identity-from-config.ts';
-import { OpenResources } from '#server/config/closers.ts';
+import { openIdentity } from '#server/identity/open-identity.ts';
+import { OpenResources } from '#server/config/open-resources.ts';
 import { accountDocuments } from './list-exhibitor-files.ts';
 import { describeAccount } from './describe-account.ts';
 import type { Services } from '#server/services.ts';
 import { StartError } from '#server/config/start-error.ts';
-import { openStore } from '#server/uploads/store-from-config.ts';
+import { openStore } from '#server/uploads/open-store.ts';
 
 /**
  * Command line of the organiser for exhibitors: invitations and documents. Uses the settings of the service. Beside a
@@ -201,7 +201,7 @@ function list(email: string): Work {
 
 function remove(id: string): Work {
   return async (office) => {
-    if (!(await removeDocument(office, id))) throw new Wrong(`No document has the id ${id}`);
+    if (!(await removeExhibitorFile(office, id))) throw new Wrong(`No document has the id ${id}`);
     office.desk.say(`${id}: removed`);
   };
 }

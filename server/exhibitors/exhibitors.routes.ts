@@ -12,7 +12,7 @@ import { findExhibitor } from './find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
 import { m } from '#messages';
-import { exhibitorDocumentRoutes } from './exhibitor-files.routes.ts';
+import { exhibitorFileRoutes } from './exhibitor-files.routes.ts';
 import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
 import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 
@@ -35,7 +35,7 @@ export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   });
 
   await app.register(profileRoutes, { services });
-  await app.register(exhibitorDocumentRoutes, { services });
+  await app.register(exhibitorFileRoutes, { services });
   await app.register(stallEnquiryRoutes, { services });
 };
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { stallBrochureUrl } from '#domain/exhibitors/brochures.ts';
+import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { exhibitorDocuments } from './exhibitors.tables.ts';

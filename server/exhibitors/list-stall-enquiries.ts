@@ -19,7 +19,7 @@ const most = 50;
  * Questions sent with the email of an account, newest first, with the state of their mail. An account exists before
  * its email is verified (decision 30), so questions sent by another account or without sign-in show only their time.
  */
-export async function enquiriesOf(
+export async function listStallEnquiries(
   { db, conference }: Pick<Services, 'db' | 'conference'>,
   account: { id: string; email: string },
 ): Promise<AskedBefore[]> {

@@ -4,14 +4,14 @@ import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { ExhibitorProfileAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { exhibitors } from './exhibitors.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { profileOf } from './find-exhibitor.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { companyColumns } from './exhibitor-rows.ts';
+import { companyColumns } from './company-columns.ts';
 
 interface Change {
   account: { id: string; email: string };
@@ -49,7 +49,7 @@ export async function saveExhibitor({ db, clock }: Services, change: Change): Pr
 }
 
 function checked(details: Answers): ExhibitorProfileAnswers {
-  const answers = written(exhibitorProfileForm, details);
+  const answers = normaliseAnswers(exhibitorProfileForm, details);
   const problems = problemsOnWire(exhibitorProfileForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as ExhibitorProfileAnswers; // just validated

@@ -3,12 +3,12 @@ import { accountExists, answersOf, type SignUp } from '#domain/exhibitors/exhibi
 import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import { exhibitors } from './exhibitors.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { companyColumns } from './exhibitor-rows.ts';
+import { companyColumns } from './company-columns.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function signUpExhibitor(services: Services, signUp: SignUp): Promi
 }
 
 function checked(signUp: SignUp): ExhibitorAnswers {
-  const answers = written(exhibitorForm, { ...answersOf(signUp) });
+  const answers = normaliseAnswers(exhibitorForm, { ...answersOf(signUp) });
   const problems = problemsOnWire(exhibitorForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as ExhibitorAnswers; // just validated

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { askAboutStall as askAboutStallEndpoint, listEnquiries } from '#schemas/api/exhibitors.api.ts';
 import { askAboutStall } from './ask-about-stall.ts';
-import { enquiriesOf } from './list-stall-enquiries.ts';
+import { listStallEnquiries } from './list-stall-enquiries.ts';
 import type { Services } from '#server/services.ts';
 import { signedInAccount } from '#server/http/session-guard.ts';
 import { checkExpo } from '#server/http/served-event.ts';
@@ -15,7 +15,7 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     config: { signedIn: true },
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
-      return { data: await enquiriesOf(services, signedInAccount(request)) };
+      return { data: await listStallEnquiries(services, signedInAccount(request)) };
     },
   });
 
@@ -29,7 +29,7 @@ export const stallEnquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       checkExpo(conference, request.params.expoId);
       const account = signedInAccount(request);
       await askAboutStall(services, { account, question: request.body });
-      return { data: await enquiriesOf(services, account) };
+      return { data: await listStallEnquiries(services, account) };
     },
   });
 };

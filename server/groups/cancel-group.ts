@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problems.ts';
 import { ownGroup } from './group-facts.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { dropMails } from '#server/mail/cancel-mails.ts';
+import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
@@ -29,7 +29,7 @@ export async function cancelGroup(
       .update(payments)
       .set({ state: 'failed', updatedAt })
       .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
-    await dropMails(tx, { orderId: order.id });
+    await cancelMails(tx, { orderId: order.id });
     const recipient = group.contact.email;
     await queueMail(tx, jobs, { kind: 'group-cancelled', recipient, payload: {}, orderId: order.id, now: updatedAt });
   });

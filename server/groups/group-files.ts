@@ -1,8 +1,8 @@
-import { csvFile } from '#server/csv.ts';
+import { csvFile } from '#server/csv-file.ts';
 import { groupState, hasProforma, passState } from '#domain/groups/groups.ts';
-import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import type { ContentOf } from '#server/mail/message.ts';
-import { printPasses, printProforma } from '#server/pdf/print.ts';
+import { printPasses, printProforma } from '#server/pdf/render-pdf.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';

@@ -7,7 +7,7 @@ import { groupTimes } from './group-times.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
 import type { ContentOf, GroupLetter, Letterhead, Message } from '#server/mail/message.ts';
-import { printProforma } from '#server/pdf/print.ts';
+import { printProforma } from '#server/pdf/render-pdf.ts';
 import { subjectOf } from '#server/mail/subjects.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problems.ts';
 import { ownGroup } from './group-facts.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkoutOf } from '#server/payments/checkout.ts';
+import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 
 /** the checkout returns to this page */
@@ -21,7 +21,7 @@ export async function payGroup(services: Services, named: { code: string; email:
 
   const providerOrder = await openAttempt(services, { orderId: group.id, gateway, returnPath });
   if (!providerOrder) throw new Problem(409, m.group_refusals_not_payable());
-  return checkoutOf(services, {
+  return describeCheckout(services, {
     gateway,
     providerOrder,
     orderToken: '', // a new attempt replaces no order

@@ -14,14 +14,14 @@ import type { Services } from '#server/services.ts';
 import { sentenceCase } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import { countGroup, unpaidGroups, type UnpaidGroup } from './group-limits.ts';
-import { dropMails } from '#server/mail/cancel-mails.ts';
+import { cancelMails } from '#server/mail/cancel-mails.ts';
 import { groupDue } from './group-due.ts';
 import { groupKey } from './group-key.ts';
 import { orderCode, orderRows, type OrderRows } from '#server/orders/order-rows.ts';
 import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
 import { readGroup } from './read-group.ts';
 import type { Booking } from '#server/orders/read-order.ts';
-import { isRetryable, missingSeats } from '#server/orders/seat-refusal.ts';
+import { isRetryable, missingSeats } from '#server/orders/place-order-errors.ts';
 import { transferGateway } from '#server/payments/transfer-gateway.ts';
 import { clientKey, hoardingProblem } from '#server/orders/unpaid-seat-limit.ts';
 
@@ -106,7 +106,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   });
   // checked last, so the reply reveals the other group only to an order that is otherwise valid
   if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
-  await dropMails(tx, { tokenHash }); // mails of the order that this one replaces
+  await cancelMails(tx, { tokenHash }); // mails of the order that this one replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));
   await queueUnprovenMail(tx, services.jobs, {

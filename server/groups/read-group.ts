@@ -9,7 +9,7 @@ import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import { titleOf } from '#schemas/options.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
@@ -55,7 +55,7 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
 }
 
 function readAnswers(order: AnyOrder): GroupContactAnswers {
-  const answers = written(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // validated below
+  const answers = normaliseAnswers(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // validated below
   const problems = problemsOnWire(groupContactForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
   return answers as unknown as GroupContactAnswers; // validated above

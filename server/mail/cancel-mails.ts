@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/database.ts';
 
 /** Deletes queued mails of cancelled orders, by token or by order. */
-export async function dropMails(
+export async function cancelMails(
   tx: Sql,
   { tokenHash, orderId }: { tokenHash?: string; orderId?: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { Ticket } from '#domain/tickets/tickets.ts';
-import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { workshops } from '#server/catalogue/catalogue.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { enquiries } from '#server/enquiries/enquiries.tables.ts';

@@ -6,7 +6,7 @@ import { MailRefused, type Mailer } from '#server/mail/mailer.ts';
 import { carriesSecret } from '#server/mail/message.ts';
 import { mailMessage, type MailHead } from './mail-message.ts';
 import { findMail, type OutboxMail } from './outbox.ts';
-import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 interface Dependencies {

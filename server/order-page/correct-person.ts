@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { collapseSpaces, normaliseEmail } from '#domain/booking/attendees.ts';
 import { orderLimits } from '#domain/limits.ts';
-import { mayCorrect } from '#domain/booking/order-desk.ts';
+import { mayCorrect } from '#domain/booking/order-page.ts';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
 import type { Sql } from '#server/db/database.ts';

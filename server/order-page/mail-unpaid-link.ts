@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { unpaidOrderOf } from './unpaid-order.ts';
+import { findUnpaidOrder } from './find-unpaid-order.ts';
 import type { Services } from '#server/services.ts';
 import { countAll } from '#server/http/count-calls.ts';
 import { orderLink } from '#server/orders/order-link.ts';
@@ -14,7 +14,7 @@ const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60
  */
 export async function mailUnpaidLink(services: Services, email: string): Promise<void> {
   const recipient = normaliseEmail(email);
-  const order = await unpaidOrderOf(services, { email, token: undefined });
+  const order = await findUnpaidOrder(services, { email, token: undefined });
   if (!order) return;
   await services.db.transaction(async (tx) => {
     const wait = await countAll({ ...services, db: tx }, [{ ...perDay, who: { address: recipient } }]);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { orderStatus, type DeskState } from '#domain/booking/order-desk.ts';
+import { orderStatus, type OrderStatus } from '#domain/booking/order-page.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from '#server/refunds/refunds.tables.ts';
@@ -13,7 +13,7 @@ type Row = typeof orders.$inferSelect;
 /** An order with its history, for its page, files and corrections. */
 export interface OrderFacts {
   row: Row;
-  desk: DeskState;
+  desk: OrderStatus;
   items: { label: string; quantity: number; unitPaise: Paise }[];
   people: OrderPerson[];
   attempts: (typeof payments.$inferSelect)[];

@@ -1,5 +1,5 @@
-import { inTimeOrder } from '#domain/booking/workshop-order.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
 import { taxDocumentPdf } from '#server/invoices/invoice-pdf.ts';
@@ -13,7 +13,7 @@ import { documentsOf } from '#server/invoices/list-invoices.ts';
 const passes = 'passes';
 
 /** Documents of an order for download: valid passes, then all tax documents in order of issue. */
-export async function documentList(sql: Sql, facts: OrderFacts): Promise<OrderDesk['documents']> {
+export async function documentList(sql: Sql, facts: OrderFacts): Promise<OrderPageData['documents']> {
   const issued = await documentsOf(sql, facts.row.id);
   return [
     ...(valid(facts).length > 0 ? [{ id: passes, kind: 'passes' as const }] : []),

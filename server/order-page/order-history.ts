@@ -1,8 +1,8 @@
 import { toRupees, type Paise } from '#domain/money/money.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-type Happening = OrderDesk['history'][number];
+type Happening = OrderPageData['history'][number];
 
 /** Events of an order, oldest first. */
 export function orderHistory({ row, money, goingBack, corrected, declined, requests }: OrderFacts): Happening[] {

@@ -4,16 +4,16 @@ import {
   correctPerson as correctPersonEndpoint,
   downloadOrderDocument,
   payOrder as payOrderEndpoint,
-  readOrderDesk as readOrderDeskEndpoint,
-  type OrderDesk,
-} from '#schemas/api/order-desk.api.ts';
-import { askRefund } from '#server/refunds/request-refund.ts';
+  readOrderPage as readOrderPageEndpoint,
+  type OrderPageData,
+} from '#schemas/api/order-page.api.ts';
+import { requestRefund } from '#server/refunds/request-refund.ts';
 import { correctPerson } from './correct-person.ts';
 import { orderOfBrowser, orderOfLink } from './find-order.ts';
 import { payOrder } from './pay-order.ts';
 import { Problem } from '#server/http/problems.ts';
 import { orderFile } from './order-files.ts';
-import { readOrderDesk } from './read-order-page.ts';
+import { readOrderPage } from './read-order-page.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
@@ -26,11 +26,11 @@ interface Asked {
  * The order page: with its link, a buyer sees the state of the order, pays, corrects typing errors and requests
  * refunds. Decision 37.
  */
-export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+export const orderPageRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
 
   app.route({
-    ...readOrderDeskEndpoint,
+    ...readOrderPageEndpoint,
     config: { throttle: { perClient: 3000 } }, // the page polls while a payment is being checked
     handler: async ({ headers, query: { code } }) => {
       const { 'x-order-link': link, 'x-order-token': token } = headers;
@@ -46,8 +46,8 @@ export const orderDeskRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { s
   await app.register(documentRoute, { services });
 };
 
-async function seen(services: Services, orderId: string): Promise<OrderDesk> {
-  const order = await readOrderDesk(services, orderId);
+async function seen(services: Services, orderId: string): Promise<OrderPageData> {
+  const order = await readOrderPage(services, orderId);
   if (!order) throw new Problem(404, m.order_refusals_unknown());
   return order;
 }
@@ -76,7 +76,7 @@ const changingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services 
     config,
     handler: async ({ headers, body }) => {
       const orderId = await orderOfLink(services, headers['x-order-link']);
-      await askRefund(services, { orderId, ground: body.ground, message: body.message.trim() });
+      await requestRefund(services, { orderId, ground: body.ground, message: body.message.trim() });
       return seen(services, orderId);
     },
   });

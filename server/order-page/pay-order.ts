@@ -4,7 +4,7 @@ import { orderFacts } from './order-facts.ts';
 import { gatewayFor } from './read-order-page.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkoutOf } from '#server/payments/checkout.ts';
+import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 
@@ -19,7 +19,7 @@ export async function payOrder(services: Services, orderId: string): Promise<Che
   const returnPath = orderLink(services.keys, row);
   const providerOrder = await openAttempt(services, { orderId, gateway, returnPath });
   if (!providerOrder) throw new Problem(409, m.order_refusals_not_payable());
-  return checkoutOf(services, {
+  return describeCheckout(services, {
     gateway,
     providerOrder,
     orderToken: '', // a new attempt replaces no order

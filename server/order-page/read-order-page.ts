@@ -1,7 +1,7 @@
 import { orderLimits } from '#domain/limits.ts';
 import { toRupees } from '#domain/money/money.ts';
-import { mayAskRefund, mayCorrect } from '#domain/booking/order-desk.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import { mayAskRefund, mayCorrect } from '#domain/booking/order-page.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import type { Services } from '#server/services.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
@@ -10,12 +10,12 @@ import { orderFacts, type OrderFacts } from './order-facts.ts';
 import { orderHistory } from './order-history.ts';
 
 /** An order as the API returns it. Decision 37. */
-export async function readOrderDesk(services: Services, id: string): Promise<OrderDesk | undefined> {
+export async function readOrderPage(services: Services, id: string): Promise<OrderPageData | undefined> {
   const facts = await orderFacts(services.db, id, services.clock.now());
   return facts && wire(services, facts);
 }
 
-async function wire(services: Services, facts: OrderFacts): Promise<OrderDesk> {
+async function wire(services: Services, facts: OrderFacts): Promise<OrderPageData> {
   const { row, desk } = facts;
   return {
     order_code: row.code,

@@ -2,7 +2,7 @@ import type { Database, Sql } from '#server/db/database.ts';
 import { changed } from '#server/db/changes.ts';
 import { batchPerSource, type Outcome } from '#server/db/batch.ts';
 import type { OrderRows } from './order-rows.ts';
-import { isUndone } from './seat-refusal.ts';
+import { isUndone } from './place-order-errors.ts';
 
 /** Places one order in a single round trip and cancels the unpaid orders of the same buyer. */
 export const placeAlone = async (sql: Sql, rows: PlacedRows): Promise<void> =>

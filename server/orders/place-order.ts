@@ -6,16 +6,16 @@ import type { PaymentGateway, ProviderOrder } from '#server/payments/payment-gat
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkoutOf } from '#server/payments/checkout.ts';
+import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { claimUploads, uploadsOf } from '#server/uploads/claim-uploads.ts';
-import { notOpened } from '#server/payments/gateway-refusal.ts';
+import { paymentNotOpened } from '#server/payments/payment-not-opened.ts';
 import { attemptOpened } from '#server/payments/open-attempt.ts';
 import { buyersToken } from './buyers-token.ts';
 import { orderLink } from './order-link.ts';
 import { orderCode, orderRows, type OrderRows } from './order-rows.ts';
 import { placeAlone, placeInBatch } from './place-in-batch.ts';
 import { readOrder, type SingleBooking } from './read-order.ts';
-import { isRetryable, missingSeats } from './seat-refusal.ts';
+import { isRetryable, missingSeats } from './place-order-errors.ts';
 import { clientKey, hoardingProblem } from './unpaid-seat-limit.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
@@ -48,7 +48,7 @@ export async function placeOrder(
   });
 
   const providerOrder = await openAtProvider(services, gateway, rows);
-  return checkoutOf(services, {
+  return describeCheckout(services, {
     gateway,
     providerOrder,
     orderToken,
@@ -147,7 +147,7 @@ async function openAtProvider(services: Services, gateway: PaymentGateway, rows:
     return providerOrder;
   } catch (cause) {
     await withdrawOrder(services, rows.order.id);
-    throw notOpened(cause, rows.order);
+    throw paymentNotOpened(cause, rows.order);
   }
 }
 

@@ -1,5 +1,5 @@
 import { collapseSpaces } from '#domain/booking/attendees.ts';
-import { writtenMobile } from '#schemas/phone-formats.ts';
+import { normaliseMobile } from '#schemas/phone-formats.ts';
 import { slots, type Slot } from '#domain/booking/passes.ts';
 import type { AnyOrder } from '#schemas/api/orders.api.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
@@ -16,7 +16,7 @@ export const tidy = ({ name, designation, email, mobile }: Person) => ({
   name: collapseSpaces(name),
   designation: collapseSpaces(designation),
   email: email.trim(),
-  mobile: writtenMobile(mobile),
+  mobile: normaliseMobile(mobile),
 });
 
 /** The number of tickets in an order. */

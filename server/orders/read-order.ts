@@ -10,7 +10,7 @@ import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeesForm, duplicateEmail } from '#schemas/forms/booking/attendees.form.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
@@ -71,7 +71,7 @@ function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
     problems = problemsOnWire(form, answers);
     return problems.length === 0;
   };
-  const answers = written(form, answersOf(order as Record<string, unknown> as Answers)); // validated below
+  const answers = normaliseAnswers(form, answersOf(order as Record<string, unknown> as Answers)); // validated below
   if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }

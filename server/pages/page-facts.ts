@@ -1,6 +1,6 @@
 import { timeLeft } from '#domain/time/countdown.ts';
 import { instantIn } from '#domain/time/dates.ts';
-import type { PageFacts } from '#schemas/pages.ts';
+import type { PageFacts } from '#schemas/page-contract.ts';
 import type { Services } from '#server/services.ts';
 import { workshopsOf } from '#server/catalogue/list-workshops.ts';
 

@@ -23,7 +23,7 @@ interface Documents {
   keepsPages?: boolean;
 }
 
-export async function addDocuments(app: FastifyInstance, services: Services, how: Documents): Promise<void> {
+export async function addPageRoutes(app: FastifyInstance, services: Services, how: Documents): Promise<void> {
   const { webFolder, keepsPages = true } = how;
   const pages = webFolder ? await addPages(app, services, webFolder) : undefined;
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);

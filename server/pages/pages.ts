@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/pages.ts';
+import type { BuiltFile, PageAssets, PageFacts, PageRenderer, ShownFacts } from '#schemas/page-contract.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
 import { baseLocale, getLocale, locales } from '#language';
 import { checkoutHosts } from '#server/payments/checkout-hosts.ts';

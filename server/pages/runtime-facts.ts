@@ -1,4 +1,4 @@
-import type { RuntimeFacts } from '#schemas/pages.ts';
+import type { RuntimeFacts } from '#schemas/page-contract.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { phasesNow } from '#server/catalogue/phases-now.ts';
 import { gatewaysOf, type Services } from '#server/services.ts';

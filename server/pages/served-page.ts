@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedPage } from '#schemas/pages.ts';
+import type { RenderedPage } from '#schemas/page-contract.ts';
 import { etagOf, isKnown } from '#server/http/etags.ts';
 import type { CheckoutHosts } from '#server/payments/payment-gateway.ts';
 import { permissionsPolicy } from '#server/http/permissions-policy.ts';

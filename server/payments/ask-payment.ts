@@ -6,7 +6,7 @@ import { settlePayment, type Settling } from './settle-payment.ts';
 import { payments } from './payments.tables.ts';
 import type { PaymentAnswer, PaymentGateway } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
-import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {

@@ -1,6 +1,6 @@
 import { gatewaysOf, type Services } from '#server/services.ts';
 import { askPayment } from './ask-payment.ts';
-import type { JobHandlers } from '#server/jobs/boss.ts';
+import type { JobHandlers } from '#server/jobs/start-jobs.ts';
 import { paymentEvent, type Log } from './payment-event-job.ts';
 import { refundEvent } from '#server/refunds/refund-event-job.ts';
 import { refund } from '#server/refunds/refund-job.ts';

@@ -10,8 +10,8 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
-import { notOpened } from './gateway-refusal.ts';
-import { isUndone } from '#server/orders/seat-refusal.ts';
+import { paymentNotOpened } from './payment-not-opened.ts';
+import { isUndone } from '#server/orders/place-order-errors.ts';
 
 interface Attempt {
   orderId: string;
@@ -45,7 +45,7 @@ export async function openAttempt(services: Needed, attempt: Attempt): Promise<P
     await attemptOpened(services, { id, providerOrderId: made.providerOrderId });
     return made;
   } catch (cause) {
-    throw notOpened(cause, order);
+    throw paymentNotOpened(cause, order);
   }
 }
 

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { workOnEvent } from './receive-payment-event.ts';
 import { paymentEvents } from './payments.tables.ts';
 import type { Services } from '#server/services.ts';
-import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 /** Receives the outcome of each event. */

@@ -1,4 +1,4 @@
-/** The thread of print.ts where the service runs from its sources: a new thread of Node.js cannot read TypeScript before this. */
+/** The thread of render-pdf.ts where the service runs from its sources: a new thread of Node.js cannot read TypeScript before this. */
 import { register } from 'tsx/esm/api';
 
 register();

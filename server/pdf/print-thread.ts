@@ -13,7 +13,7 @@ export type PrintJob = { language: string } & (
 
 openLanguageScope();
 
-/** Job of the thread started by print.ts. */
+/** Job of the thread started by render-pdf.ts. */
 export const print = (job: PrintJob): Promise<Uint8Array> =>
   inLanguage(toLocale(job.language) ?? baseLocale, () => printed(job));
 

@@ -1,7 +1,7 @@
 import { ordersToRefund, refundCancelled } from './cancel-event.ts';
 import { eventCancellations } from './refunds.tables.ts';
 import type { Services } from '#server/services.ts';
-import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 const batch = 50;

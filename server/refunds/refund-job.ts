@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { refunds } from './refunds.tables.ts';
 import type { PaymentGateway, RefundState } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
-import type { JobHandler } from '#server/jobs/boss.ts';
+import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {

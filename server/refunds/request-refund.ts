@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderLimits } from '#domain/limits.ts';
-import { mayAskRefund } from '#domain/booking/order-desk.ts';
+import { mayAskRefund } from '#domain/booking/order-page.ts';
 import { refundRequests } from './refunds.tables.ts';
 import { Problem } from '#server/http/problems.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Records the refund request of a buyer and mails it to the organiser, who answers with a command. */
-export async function askRefund(services: Services, { orderId, ground, message }: Asked): Promise<void> {
+export async function requestRefund(services: Services, { orderId, ground, message }: Asked): Promise<void> {
   const { db, conference, clock, jobs } = services;
   const now = clock.now();
   const { grounds, askUntil } = conference.refunds;

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
-import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 import { kindOf } from '#domain/tickets/upgrades.ts';
 import type { Services } from '#server/services.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';

@@ -17,7 +17,7 @@ import { findTickets } from './find-tickets.ts';
 import type { Services } from '#server/services.ts';
 import { clientOf } from '#server/http/rate-limits.ts';
 import { m } from '#messages';
-import { isOurFetch } from './our-fetch.ts';
+import { isOurFetch } from './is-our-fetch.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
 /**

@@ -4,12 +4,12 @@ import type { UpgradePlaced } from '#schemas/api/upgrades.api.ts';
 import type { Sql } from '#server/db/database.ts';
 import { passUpgrades } from './upgrades.tables.ts';
 import { Problem } from '#server/http/problems.ts';
-import { readUpgrade, type UpgradeRequest, type Upgrade } from './upgradable.ts';
+import { readUpgrade, type UpgradeRequest, type Upgrade } from './read-upgrade.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { buyersToken } from '#server/orders/buyers-token.ts';
-import { checkoutOf } from '#server/payments/checkout.ts';
+import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { settleIn } from '#server/payments/settle-payment.ts';
@@ -47,7 +47,7 @@ export async function placeUpgrade(services: Services, request: PaidUpgradeReque
   const providerOrder = await openAttempt(services, { orderId: rows.order.id, gateway, returnPath: page });
   if (!providerOrder) throw new Problem(409, m.upgrade_refusals_overtaken());
   const { contact_name: name, contact_email: email, contact_mobile: mobile } = rows.order;
-  const checkout = checkoutOf(services, {
+  const checkout = describeCheckout(services, {
     gateway,
     providerOrder,
     orderToken,

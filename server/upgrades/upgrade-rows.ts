@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
-import type { OldPass, Upgrade } from './upgradable.ts';
+import type { OldPass, Upgrade } from './read-upgrade.ts';
 import { m } from '#messages';
 import { freePayment } from '#server/payments/free-payment.ts';
 import { orderCode } from '#server/orders/order-rows.ts';

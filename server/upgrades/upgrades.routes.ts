@@ -3,7 +3,7 @@ import { toRupees } from '#domain/money/money.ts';
 import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
 import { placeUpgrade } from './place-upgrade.ts';
 import { checkTicketCookie, ticketCookieName } from '#server/tickets/ticket-cookie.ts';
-import { readUpgrade } from './upgradable.ts';
+import { readUpgrade } from './read-upgrade.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 

@@ -2,7 +2,7 @@ import './styles/global.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import { runtime } from '#src/lib/read-runtime.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 import { loadModal } from '#src/ui/dialog/dialog.tsx';

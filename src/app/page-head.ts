@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/text/html-text.ts';
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import event from '#event/event.json' with { type: 'json' };
-import type { PageFacts } from '#schemas/pages.ts';
+import type { PageFacts } from '#schemas/page-contract.ts';
 import type { PageTitle } from '#src/lib/page.ts';
 import icon from './favicon.svg?raw';
 import { baseLocale, getLocale, locales, type Locale } from '#language';

@@ -1,5 +1,5 @@
 import { data, redirectDocument, useLoaderData, useRouteLoaderData, type RouteObject } from 'react-router-dom';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import type { Page } from '#src/lib/page.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { RuntimeProvider } from '#src/ui/runtime-context.ts';

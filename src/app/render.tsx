@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { prerender } from 'react-dom/static.edge'; // Node's leaves an async hook on every callback
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
-import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/pages.ts';
+import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/page-contract.ts';
 import { shownFacts } from '#schemas/shown-facts.ts';
 import { inLanguage } from '#domain/words/in-language.ts';
 import {

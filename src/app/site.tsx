@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError, type LoaderFunctionArgs, type Location } from 'react-router-dom';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import { httpRequest } from '#src/lib/http/http-client.ts';
 import { setRuntime } from '#src/lib/read-runtime.ts';
 

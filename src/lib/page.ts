@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageFacts, ShownFacts } from '#schemas/pages.ts';
+import type { PageFacts, ShownFacts } from '#schemas/page-contract.ts';
 
 /** Title and metadata of a page, for browsers, search engines and link previews. */
 export interface PageTitle {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openException } from '#server/payments/payment-exceptions.ts';
 import type { Sql } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 
 /** The programs that the organiser's treasurer runs, on a database that the service has left. */

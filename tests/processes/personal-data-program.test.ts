@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 
 /** `npm run personal-data`, on a database that the service has left. */

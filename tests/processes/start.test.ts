@@ -6,7 +6,7 @@ import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { lockDataDir, readSecret, readSigningKeys } from '#server/config/data-dir.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { bringUp } from '#server/db/open-database.ts';
 import { start, type Running } from '#server/start.ts';
 import { testDatabase } from '#tests/support/database/database.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadLimits } from '#domain/limits.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { start, type Running } from '#server/start.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';

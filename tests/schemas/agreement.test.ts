@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validationSchema } from '#schemas/compile.ts';
+import { validationSchema } from '#schemas/validation-schema.ts';
 import { optionsOf } from '#schemas/options.ts';
 import { isShown } from '#schemas/condition.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';

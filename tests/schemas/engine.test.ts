@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { validationSchema } from '#schemas/compile.ts';
+import { validationSchema } from '#schemas/validation-schema.ts';
 import { optionsOf, titleOf } from '#schemas/options.ts';
 import { conditionSchema, holds, isShown } from '#schemas/condition.ts';
 import { explain, type RuleError } from '#schemas/explain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenMobile } from '#schemas/phone-formats.ts';
+import { normaliseMobile } from '#schemas/phone-formats.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
@@ -9,7 +9,7 @@ import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { groupContactForm } from '#schemas/forms/booking/group-contact.form.ts';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { problemsOf, problemsOnWire, type Form } from '#schemas/forms.ts';
-import { written } from '#schemas/written.ts';
+import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 
 /** Phone numbers follow the numbering plan of their country, the same in every form, in browser and service. */
 const tenDigits = 'Mobile number must be 10 digits';
@@ -84,17 +84,17 @@ describe('normalised phone number', () => {
     [' 98765 ', '98765'],
     ['call me', 'call me'],
     ['', ''],
-  ])('of the mobile %j is %j', (text, kept) => expect(writtenMobile(text)).toBe(kept));
+  ])('of the mobile %j is %j', (text, kept) => expect(normaliseMobile(text)).toBe(kept));
 
   it('of an enquiry has the country code, spaces and the extension', () => {
-    const phoneOf = (phone: string) => written(contactForm, { phone })['phone'];
+    const phoneOf = (phone: string) => normaliseAnswers(contactForm, { phone })['phone'];
     expect(phoneOf('(044) 2234-5678')).toBe('+91 44 2234 5678');
     expect(phoneOf('+16505551234')).toBe('+1 650 555 1234');
     expect(phoneOf('5')).toBe('5');
   });
 
   it('is stored by the service, with every other answer trimmed', () => {
-    expect(written(delegateForm, { mobile: '+1 650 555 1234', personName: ' Asha ' })).toEqual({
+    expect(normaliseAnswers(delegateForm, { mobile: '+1 650 555 1234', personName: ' Asha ' })).toEqual({
       mobile: '+16505551234',
       personName: 'Asha',
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/boss.ts';
+import { startJobs, type JobHandlers, type JobOptions } from '#server/jobs/start-jobs.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { qrContent } from '#domain/tickets/tickets.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';
 

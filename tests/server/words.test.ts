@@ -9,9 +9,9 @@ import { hardCoded } from '#tests/support/words/hard-coded.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 import { conference, ticket, workshops, issuedAt, invoice, mails, facts } from './words-fixture.ts';
 
-vi.mock('#schemas/form-texts.ts', async () => {
+vi.mock('#schemas/translate-form-text.ts', async () => {
   const { pseudoText } = await import('#tests/support/words/pseudo.ts');
-  return { formText: pseudoText };
+  return { translateFormText: pseudoText };
 });
 
 vi.mock('#messages', async (importOriginal) => {

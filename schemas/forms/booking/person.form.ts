@@ -1,5 +1,5 @@
 import { person } from '#schemas/compiled/person.js';
 import { formOf } from '#schemas/forms.ts';
-import { personDocument } from '#schemas/person.ts';
+import { personDocument } from '#schemas/person-document.ts';
 
 export const personForm = formOf(personDocument, person);

@@ -9,7 +9,7 @@ import {
   type RefundState,
 } from '../payment-gateway.ts';
 import { cashfreeApi, type CashfreeApi, type CashfreeKeys, type CashfreeOrder } from './cashfree-api.ts';
-import { readCashfreeWebhook } from './cashfree-webhook.ts';
+import { readCashfreeWebhook } from './read-cashfree-webhook.ts';
 
 /** Cashfree's hosted checkout. Amounts on the wire are rupees. Decision 33. */
 export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {

@@ -2,7 +2,7 @@ import { limitMs } from '../provider-call.ts';
 import type { PaymentAnswer, PaymentGateway, ProviderPayment } from '../payment-gateway.ts';
 import { razorpayApi, type RazorpayApi, type RazorpayKeys, type RazorpayPayment } from './razorpay-api.ts';
 import { isSignedReceipt, readRazorpayWebhook } from './razorpay-signatures.ts';
-import { refundAtRazorpay } from './razorpay-refund.ts';
+import { refundAtRazorpay } from './refund-at-razorpay.ts';
 
 /** Razorpay's Standard Checkout. Amounts are paise. Decision 33. */
 export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {

@@ -1,6 +1,6 @@
 import { sameText, type Keys } from '#server/keys.ts';
 import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-gateway.ts';
-import { ledgerOf } from './sandbox-ledger.ts';
+import { sandboxLedger } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 
 /**
@@ -34,7 +34,7 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
     async askPayment(order) {
       const paid = paymentOf(order, sandboxPaymentId(keys, order));
       if (!paid) return 'unknown';
-      const state = ledgerOf(keys).get(order) ?? 'open';
+      const state = sandboxLedger(keys).get(order) ?? 'open';
       return state === 'paid' ? paid : state;
     },
     refund: async () => 'refunded',

@@ -6,7 +6,7 @@ import type { Keys } from '#server/keys.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 import { checkoutFile } from './checkout-file.ts';
-import { ledgerOf } from './sandbox-ledger.ts';
+import { sandboxLedger } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 import type { SandboxEvent } from './sandbox-gateway.ts';
 import { webhookSender } from './webhook-sender.ts';
@@ -29,7 +29,7 @@ export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, {
 
   const config = { throttle: { perClient: 600 } };
   const body = Type.Object({ order_id: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
-  const ledger = ledgerOf(keys);
+  const ledger = sandboxLedger(keys);
   const tell = (type: SandboxEvent['type'], order_id: string) => {
     if (ledger.get(order_id) !== 'paid') ledger.set(order_id, type === 'payment.captured' ? 'paid' : 'failed');
     sender.send({ id: `sbxevt_${randomUUID()}`, type, order_id, payment_id: sandboxPaymentId(keys, order_id) });

@@ -5,7 +5,7 @@ import workshops from '#event/workshops.json' with { type: 'json' };
 import { primaryEmail } from '#domain/booking/attendees.ts';
 import { isPassKey, passFor, type PassKey, type PassType } from '#domain/booking/passes.ts';
 import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import { isKept } from '#src/forms/draft.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';

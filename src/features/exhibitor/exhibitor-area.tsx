@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { SignedIn } from '#domain/account/id-token.ts';
+import type { SignedIn } from '#domain/account/read-id-token.ts';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';

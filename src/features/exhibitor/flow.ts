@@ -1,5 +1,5 @@
 import { fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { signedInBy } from '#domain/account/id-token.ts';
+import { readIdToken } from '#domain/account/read-id-token.ts';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { sessionMachine, type SessionOwner } from '#machines/session/session.machine.ts';
@@ -27,7 +27,7 @@ export const sessionFlow = sessionMachine.provide({
 });
 
 function ownerOf({ idToken }: Session): SessionOwner {
-  if (idToken !== undefined) return signedInBy(idToken);
+  if (idToken !== undefined) return readIdToken(idToken);
   return hasSignedOut() ? 'left' : undefined;
 }
 

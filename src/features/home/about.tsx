@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import { stallBrochureUrl } from '#domain/exhibitors/brochures.ts';
+import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
 import { m } from '#messages';

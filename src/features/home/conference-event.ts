@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
-import type { PageFacts } from '#schemas/pages.ts';
+import type { PageFacts } from '#schemas/page-contract.ts';
 
 const { dates, organiser, venue } = event;
 

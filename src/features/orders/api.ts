@@ -4,9 +4,9 @@ import {
   correctPerson as correctEndpoint,
   downloadOrderDocument,
   payOrder as payEndpoint,
-  readOrderDesk,
-  type OrderDesk,
-} from '#schemas/api/order-desk.api.ts';
+  readOrderPage,
+  type OrderPageData,
+} from '#schemas/api/order-page.api.ts';
 import { call, download, ids } from '#src/lib/http/api-client.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 import { saveFile } from '#src/lib/save-file.ts';
@@ -19,17 +19,17 @@ interface ByLink {
 const params = { expoId: ids.expoId };
 const byLink = ({ token }: ByLink, signal: AbortSignal) => ({ params, headers: { 'x-order-link': token }, signal });
 
-export const readOrder = (order: ByLink, signal: AbortSignal) => call(readOrderDesk, byLink(order, signal));
+export const readOrder = (order: ByLink, signal: AbortSignal) => call(readOrderPage, byLink(order, signal));
 
 /**
  * Reads the order with this code that was placed in this browser, or the newest if the code is undefined. Returns
  * undefined if this browser has never begun an order.
  */
-export async function readOwnOrder(code: string | undefined, signal?: AbortSignal): Promise<OrderDesk | undefined> {
+export async function readOwnOrder(code: string | undefined, signal?: AbortSignal): Promise<OrderPageData | undefined> {
   const token = orderToken.find();
   if (token === undefined) return undefined;
   const query = code === undefined ? {} : { query: { code } };
-  return call(readOrderDesk, { params, ...query, headers: { 'x-order-token': token }, signal });
+  return call(readOrderPage, { params, ...query, headers: { 'x-order-token': token }, signal });
 }
 
 export const payOrder = (order: ByLink, signal: AbortSignal) =>

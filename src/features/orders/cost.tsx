@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { formatInr } from '#domain/money/money.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
-import { useEmitted, useReached, useFlow, useNotices } from '#src/lib/flow.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
+import { useEmitted, useFlow, useNotices, useReached } from '#src/lib/flow.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -17,7 +17,7 @@ interface CostProps {
   payment: typeof orderPaymentFlow;
   billing: typeof orderBillingFlow;
   token: string;
-  order: Pick<OrderDesk, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
+  order: Pick<OrderPageData, 'order_code' | 'items' | 'OrderCost' | 'billing_name' | 'gst_number'>;
   id: string;
   hasBilling: boolean;
   canPay: boolean;

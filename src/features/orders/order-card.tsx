@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { DeskState } from '#domain/booking/order-desk.ts';
+import type { OrderStatus } from '#domain/booking/order-page.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { momentInWords, dateInWords } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconDownload } from '#src/ui/icons.ts';
@@ -21,7 +21,7 @@ const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZ
 
 interface OrderCardProps {
   desk: OrderActor;
-  order: OrderDesk;
+  order: OrderPageData;
 }
 
 /** An order: state, next step, price, people, files, refund and history. */
@@ -64,7 +64,7 @@ export function OrderCard({ desk, order }: OrderCardProps) {
   );
 }
 
-function State({ order: { state, kind, due } }: { order: OrderDesk }) {
+function State({ order: { state, kind, due } }: { order: OrderPageData }) {
   const { next, ...look } = states[state];
   const isOver = state === 'expired' || state === 'cancelled';
   return (
@@ -85,7 +85,7 @@ function State({ order: { state, kind, due } }: { order: OrderDesk }) {
   );
 }
 
-const words: Record<DeskState, () => string> = {
+const words: Record<OrderStatus, () => string> = {
   received: m.order_page_states_received,
   matching: m.order_page_states_matching,
   paid: m.order_page_states_paid,
@@ -107,14 +107,14 @@ const states = {
 } as const;
 
 /** The next step for kinds of paid orders that do not send one pass to one email. */
-const nextOfPaid: Partial<Record<OrderDesk['kind'], () => string>> = {
+const nextOfPaid: Partial<Record<OrderPageData['kind'], () => string>> = {
   bulk: m.order_page_paid_group,
   award: m.order_page_paid_award,
   upgrade: m.order_page_paid_upgrade,
   issued: m.order_page_issued,
 };
 
-const again: Record<OrderDesk['kind'], string> = {
+const again: Record<OrderPageData['kind'], string> = {
   single: '/classic-booking',
   bulk: '/bulk-booking',
   award: '/awards',
@@ -122,7 +122,7 @@ const again: Record<OrderDesk['kind'], string> = {
   issued: '/tickets',
 };
 
-function History({ order: { history } }: { order: OrderDesk }) {
+function History({ order: { history } }: { order: OrderPageData }) {
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history">{m.order_page_history_title()}</h3>
@@ -167,7 +167,7 @@ const kinds = {
 };
 
 /** Buttons, not links: the download needs the token in a header. */
-function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: OrderActor; order: OrderDesk }) {
+function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: OrderActor; order: OrderPageData }) {
   const fetching = useSelector(desk, ({ context }) => context.document);
   const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -12,7 +12,7 @@ import { PersonForm } from './inline-form.tsx';
 import styles from './orders.module.css';
 
 /** The people of an order. */
-export function OrderPeople({ desk, order }: { desk: OrderActor; order: OrderDesk }) {
+export function OrderPeople({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
   const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
     <section aria-labelledby="order-people">
@@ -37,7 +37,7 @@ export function OrderPeople({ desk, order }: { desk: OrderActor; order: OrderDes
 }
 
 /** In these states the page of the group shows the names. */
-const named = new Set<OrderDesk['state']>(['received', 'paid']);
+const named = new Set<OrderPageData['state']>(['received', 'paid']);
 
 /** The designation and the workshops of a person. */
 export const describePerson = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) =>

@@ -5,7 +5,7 @@ import refunds from '#event/refunds.json' with { type: 'json' };
 import { orderLimits } from '#domain/limits.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ import { InlineForm } from './inline-form.tsx';
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
 /** Refund requests with their answers, and the request form. Renders nothing for an order that was never paid. */
-export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk }) {
+export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
   const isAsking = useSelector(desk, ({ context }) => isAskingBack(context));
   const canAsk = useSelector(desk, (state) => state.can({ type: 'refund.opened' }));
   if (!order.can_ask_refund && order.refunds.length === 0) return null;
@@ -51,7 +51,7 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderDesk
   );
 }
 
-function Request({ request }: { request: OrderDesk['refunds'][number] }) {
+function Request({ request }: { request: OrderPageData['refunds'][number] }) {
   const { state, ground, asked_at: asked, answered_at: answered = asked, reason } = request;
   const { title } = grounds.find((each) => each.const === ground) ?? {};
   const { tone, message } = answers[state];

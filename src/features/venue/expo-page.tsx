@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import stalls from '#event/stalls.json' with { type: 'json' };
-import { stallBrochureUrl } from '#domain/exhibitors/brochures.ts';
+import { stallBrochureUrl } from '#domain/exhibitors/stall-brochure-url.ts';
 import { telHref } from '#domain/conference/contacts.ts';
 import { formatInr } from '#domain/money/money.ts';
 import type { Page } from '#src/lib/page.ts';

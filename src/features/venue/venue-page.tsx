@@ -2,7 +2,7 @@ import event from '#event/event.json' with { type: 'json' };
 import halls from '#event/halls.json' with { type: 'json' };
 import landing from '#event/landing.json' with { type: 'json' };
 import programme from '#event/programme.json' with { type: 'json' };
-import { sessionsIn } from '#domain/conference/halls.ts';
+import { sessionsInHall } from '#domain/conference/sessions-in-hall.ts';
 import { mapAddresses, reachText, venueLine } from '#domain/conference/venue.ts';
 import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -89,7 +89,7 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
       <p className="small soft">
         {seats === undefined ? level : m.venue_room({ level, seats: seats.toLocaleString(numberLocale()) })}
       </p>
-      {sessionsIn(name, programme).map(({ date, sessions }) => (
+      {sessionsInHall(name, programme).map(({ date, sessions }) => (
         <div key={date} className={`top-3 ${styles.day}`}>
           <h4>{m.venue_day({ date: weekday(date) })}</h4>
           <ul>

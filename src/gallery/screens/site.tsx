@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import { AddressProvider, type Place } from '#src/lib/address.ts';
 import { useRuntime, type Runtime } from '#src/ui/runtime-context.ts';
 import type { Page } from '#src/lib/page.ts';

@@ -1,5 +1,5 @@
-import { AnotherAccountError } from '#domain/account/another-account.ts';
-import { signedInBy } from '#domain/account/id-token.ts';
+import { AnotherAccountError } from '#domain/account/another-account-error.ts';
+import { readIdToken } from '#domain/account/read-id-token.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
 import { createClient, base } from './api-client.ts';
 
@@ -10,7 +10,7 @@ import { createClient, base } from './api-client.ts';
 export function accountClient(account: string) {
   const own = async (reading: Promise<Session>): Promise<Session> => {
     const session = await reading;
-    if (session.idToken !== undefined && signedInBy(session.idToken)?.id !== account) throw new AnotherAccountError();
+    if (session.idToken !== undefined && readIdToken(session.idToken)?.id !== account) throw new AnotherAccountError();
     return session;
   };
   return createClient({

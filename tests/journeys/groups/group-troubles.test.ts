@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { aDelegate, confirmAndPay, seriousProblems, type Delegate } from '#tests/support/browser/delegate.ts';
 import { anOrder } from '#tests/support/samples/orders.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AnotherAccountError } from '#domain/account/another-account.ts';
+import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import { aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
 import {

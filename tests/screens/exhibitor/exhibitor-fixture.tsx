@@ -6,7 +6,7 @@ import { companyDocumentsMachine } from '#machines/company-documents/company-doc
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { aDocument, anAsked, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
-import type { SignedIn } from '#domain/account/id-token.ts';
+import type { SignedIn } from '#domain/account/read-id-token.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-page.tsx';

@@ -4,13 +4,13 @@ import { billingDetailsMachine } from '#machines/billing-details/billing-details
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
 import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#machines/order-samples.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { OrderScreen } from '#src/features/orders/order-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 
 /** The page of an order as the service has it. */
-async function at(order: OrderDesk) {
+async function at(order: OrderPageData) {
   const desk = withFakeEffects(orderDeskMachine);
   const flows = [desk, withFakeEffects(groupPaymentMachine), withFakeEffects(billingDetailsMachine)];
   visit(<OrderScreen />, { address: `/orders/${orderTokenSample}`, flows });
@@ -18,7 +18,7 @@ async function at(order: OrderDesk) {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const aGroup = (own: Partial<OrderDesk> = {}) =>
+const aGroup = (own: Partial<OrderPageData> = {}) =>
   anOrderPaid({
     kind: 'bulk',
     link: '/orders/group?order=SIMC25-4T2MZ-8QK1C&key=abc',

@@ -55,9 +55,9 @@ import '#src/features/tickets/passes/upgrade-part.tsx';
 import { aRuntime } from './visit.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-vi.mock('#schemas/form-texts.ts', async () => {
+vi.mock('#schemas/translate-form-text.ts', async () => {
   const { pseudoText } = await import('#tests/support/words/pseudo.ts');
-  return { formText: pseudoText };
+  return { translateFormText: pseudoText };
 });
 
 vi.mock('#language', async (importOriginal) => ({

@@ -6,7 +6,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
-import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aVisitorPass } from '#tests/support/samples/upgrades.ts';

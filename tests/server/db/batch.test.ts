@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { batched, type Outcome } from '#server/db/batch.ts';
-import { replyToError } from '#server/http/error-reply.ts';
+import { replyToError } from '#server/http/reply-to-error.ts';
 
 /** A fake batch function. The test finishes each batch by hand. */
 function manualBatches() {

@@ -31,7 +31,7 @@ const fieldError = (field: string, message: string) => [{ field, message }];
 const unknownStall = 'Please choose a stall from the list';
 const ask = async (payload: object = question, accountEmail?: string) =>
   server.app.inject({ method: 'POST', url: `${api}/enquiries`, headers: await bearer(accountEmail), payload });
-const enquiriesOf = async (accountEmail?: string) =>
+const listStallEnquiries = async (accountEmail?: string) =>
   (await server.app.inject({ url: `${api}/enquiries`, headers: await bearer(accountEmail) })).json().data;
 const setMail = (state: string) =>
   server.db.query(`UPDATE outbox_emails SET state = $1, sent_at = $2 WHERE kind = 'enquiry'`, [
@@ -43,7 +43,7 @@ describe('stall enquiry', () => {
   it('is stored and mailed only to the organiser, with email and company of the account', async () => {
     const reply = await ask();
     expect(reply.statusCode).toBe(200);
-    expect(reply.json().data).toEqual(await enquiriesOf());
+    expect(reply.json().data).toEqual(await listStallEnquiries());
     expect(await server.db.query('SELECT name, email, organization, phone, subject, category FROM enquiries')).toEqual([
       {
         name: 'Asha Raman',
@@ -129,26 +129,26 @@ describe('list of stall enquiries', () => {
     await ask();
     const now = server.services.clock.now().toISOString();
     const expectedEnquiry = { id: expect.any(String), askedAt: now, about: 'Corner stall', message: question.message };
-    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'waiting' }]);
+    expect(await listStallEnquiries()).toEqual([{ ...expectedEnquiry, state: 'waiting' }]);
     await setMail('kept');
-    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'waiting' }]);
+    expect(await listStallEnquiries()).toEqual([{ ...expectedEnquiry, state: 'waiting' }]);
     await setMail('undeliverable');
-    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'stuck' }]);
+    expect(await listStallEnquiries()).toEqual([{ ...expectedEnquiry, state: 'stuck' }]);
     await setMail('sent');
-    expect(await enquiriesOf()).toEqual([{ ...expectedEnquiry, state: 'passed-on', passedOnAt: now }]);
+    expect(await listStallEnquiries()).toEqual([{ ...expectedEnquiry, state: 'passed-on', passedOnAt: now }]);
   });
 
   it('contains only enquiries of the signed-in account', async () => {
     await signUp('other@example.org');
     await ask();
-    expect(await enquiriesOf('other@example.org')).toEqual([]);
+    expect(await listStallEnquiries('other@example.org')).toEqual([]);
   });
 
   it('shows only the time of contact form enquiries, because account emails are not verified', async () => {
     await sendEnquiry(server, anEnquiryBody({ email: 'Asha@Example.org', subject: 'Posters' }));
     server.pass(1);
     await ask();
-    const [newest, oldest] = await enquiriesOf();
+    const [newest, oldest] = await listStallEnquiries();
     expect(newest).toMatchObject({ about: 'Corner stall' });
     expect(Object.keys(oldest).sort()).toEqual(['askedAt', 'id', 'state']);
   });

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import { inviteExhibitor } from '#server/exhibitors/invite-exhibitor.ts';
-import { startJobs } from '#server/jobs/boss.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { erasePerson } from '#server/personal-data/erase-person.ts';
-import { cognitoIdentity } from '#server/identity/open-identity.ts';
+import { cognitoIdentity } from '#server/identity/identity-providers.ts';
 import type { Account } from '#server/identity/identity.ts';
 import { aSignUp, call, newestCode, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cognitoIdentity } from '#server/identity/open-identity.ts';
+import { cognitoIdentity } from '#server/identity/identity-providers.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { testSigningKeys } from '#tests/support/identity/signing-keys.ts';
 import { aWebFolder } from '#tests/support/screens/web-folder.ts';

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startJobs } from '#server/jobs/boss.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { refund } from '#server/refunds/refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { readOrderPage } from '#tests/support/samples/order-desk.ts';
+import { readOrderPage } from '#tests/support/samples/order-page.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
 export let server: TestServer;

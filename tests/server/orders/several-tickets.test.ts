@@ -8,7 +8,7 @@ import { attendees } from '#server/orders/orders.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { findMail } from '#server/mail/outbox.ts';
-import { readOrderPage, linkOf } from '#tests/support/samples/order-desk.ts';
+import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm, send, someAnswers } from '#tests/support/samples/orders.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';
 

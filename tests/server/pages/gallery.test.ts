@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { addGallery } from '#server/pages/gallery.ts';
 import { addSecurityHeaders } from '#server/http/security-headers.ts';
 

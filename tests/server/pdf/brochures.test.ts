@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { conferenceBrochure } from '#server/pdf/brochures/conference-brochure.ts';
 import { stallBrochure } from '#server/pdf/brochures/stall-brochure.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { pdfWords } from '#tests/support/words/pdf-words.ts';
 
 const read = () => readEventFile('event').conference;

@@ -4,7 +4,7 @@ import { declareCancelled, ordersToRefund } from '#server/refunds/cancel-event.t
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
-import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, refusal } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, refusal } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { workDue, workOff } from '#tests/support/races/work-off.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issuePass } from '#server/tickets/issue-passes.ts';
+import { issuePass } from '#server/tickets/issue-pass.ts';
 import { declareCancelled, ordersToRefund, refundCancelled } from '#server/refunds/cancel-event.ts';
-import { readPeople } from '#server/tickets/holder-list.ts';
+import { readPeople } from '#server/tickets/read-people.ts';
 import { heldPasses } from '#server/tickets/held-passes.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
-import { issueSamples } from '#server/dev/sample-passes.ts';
-import { readOrderPage, linkOf } from '#tests/support/samples/order-desk.ts';
+import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
+import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { anUpgrade, aVisitor, aVisitorPass, breaches, verifyEmail, stateOf } from '#tests/support/samples/upgrades.ts';
@@ -85,8 +85,8 @@ describe('pass types that are not sold', () => {
   });
 
   it('have sample holders in a demo, issued once, with names that mark them as samples', async () => {
-    await issueSamples(server.services);
-    await issueSamples(server.services);
+    await issueSamplePasses(server.services);
+    await issueSamplePasses(server.services);
     expect(await server.db.query('SELECT 1 FROM tickets')).toHaveLength(2);
     const [user] = await findTickets(server.services, 'visitor.one@sample.example');
     expect(user?.passes[0]).toMatchObject({ name: 'Sample Visitor One', type: 'visitor' });

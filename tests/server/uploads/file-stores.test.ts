@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '#server/uploads/file-store.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
-import { openStore } from '#server/uploads/store-from-config.ts';
+import { openStore } from '#server/uploads/open-store.ts';
 import { s3Store } from '#server/uploads/s3-store.ts';
 import { s3Bucket, s3Keys, s3Server, type S3Server } from '#tests/support/network/s3-server.ts';
 

@@ -3,7 +3,7 @@ import { anAccount, aSignUp, signInByHand } from '#tests/support/identity/accoun
 import { anAbstractBody, verifyDelegate, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { anEnquiryBody } from '#tests/support/samples/enquiries.ts';
 import { aGroup, mailedKey, placeGroup, signIn } from '#tests/support/samples/groups.ts';
-import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { aReceipt, anOrder } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '../server.ts';
 import { aPaidBooking } from '#tests/support/samples/tickets.ts';

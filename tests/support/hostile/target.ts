@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { connectPostgres } from '#server/db/postgres.ts';
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
-import { startJobs } from '#server/jobs/boss.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { testConference, testServer } from '../server.ts';

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/samples/abstracts.ts';
 import { aSignUp, call } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { askDesk, linkOf } from '#tests/support/samples/order-desk.ts';
+import { askDesk, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';

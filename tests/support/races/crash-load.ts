@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { addressOf, chance, Connections, type Reply } from '#tests/support/network/load.ts';
 import { mailCatcher, type MailCatcher } from '#tests/support/network/mail-catcher.ts';

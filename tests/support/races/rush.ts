@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Database } from '#server/db/database.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 import { findBreaches } from '#server/money-audit/audit-checks.ts';
 import { m } from '#messages';
 import { guardOff } from '#tests/support/database/guard-off.ts';

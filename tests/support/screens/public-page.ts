@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import type { Phases } from '#domain/conference/phases.ts';
 import { somePasses } from '#machines/samples.ts';
-import type { PageAssets, PageFacts } from '#schemas/pages.ts';
+import type { PageAssets, PageFacts } from '#schemas/page-contract.ts';
 import { renderedPathOf, paths, renderPage } from '#src/app/render.tsx';
 
 /** Facts of a closed conference with its service at site.example, with changes of a test. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/booking/passes.ts';
 import { signUpCount, signUpPass, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
-import type { ShownFacts } from '#schemas/pages.ts';
+import type { ShownFacts } from '#schemas/page-contract.ts';
 import { isKept } from '#src/forms/draft.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';

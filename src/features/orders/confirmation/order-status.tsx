@@ -5,13 +5,13 @@ import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow, fromCall } from '#src/lib/flow.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { m } from '#messages';
 import { readOwnOrder } from '../api.ts';
 import styles from './confirmation.module.css';
 
 /** Loads the order of the checkout that led here, not the newest one: another tab can have placed a newer one. */
-export const orderStatusFlow = resourceMachineOf<OrderDesk | undefined>().provide({
+export const orderStatusFlow = resourceMachineOf<OrderPageData | undefined>().provide({
   actors: { load: fromCall((_: void, signal) => readOwnOrder(carriedOrder(history.state?.usr), signal)) },
   actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
 });

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
 import { aSignUp, signInByHand } from '#tests/support/identity/accounts.ts';
 import { placeGroup, signIn } from '#tests/support/samples/groups.ts';
-import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-desk.ts';
+import { anOpenOrder, aPaidOrder } from '#tests/support/samples/order-page.ts';
 import { aPdfFile } from '#tests/support/samples/pdf-file.ts';
 import { testConference, testServer, type TestServer } from '#tests/support/server.ts';
 import { aVisitorPass, verifyEmail } from '#tests/support/samples/upgrades.ts';

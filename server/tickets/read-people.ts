@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Holder } from './issue-passes.ts';
+import type { Holder } from './issue-pass.ts';
 
 const columns = ['name', 'designation', 'organisation', 'email', 'mobile'] as const;
 

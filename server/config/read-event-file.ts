@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import eventSchema from '#schemas/event.schema.json' with { type: 'json' };
 import type { EventFile } from '#schemas/compiled/types.ts';
-import { fingerprintOf } from './event-fingerprint.ts';
-import { brokenLinks } from './event-links.ts';
+import { eventFingerprint } from './event-fingerprint.ts';
+import { brokenLinks } from './broken-links.ts';
 import { StartError } from './start-error.ts';
 
 /** Parts of the conference data, validated with schemas/event.schema.json. Decision 1. */
@@ -36,7 +36,7 @@ export function readEventFile(folder: string): { conference: EventFile; fingerpr
   if (!isEventFile(conference)) throw new StartError(firstError(folder, isEventFile.errors?.[0]));
   const broken = brokenLinks(conference).next().value;
   if (broken) throw new StartError(`${join(folder, `${broken.part}.json`)}: ${broken.message}`);
-  return { conference, fingerprint: fingerprintOf(folder) };
+  return { conference, fingerprint: eventFingerprint(folder) };
 }
 
 function readPart(folder: string, part: string): unknown {

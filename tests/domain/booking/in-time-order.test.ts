@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTimeOrder } from '#domain/booking/workshop-order.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
 
 it('sorts chosen workshops by day and hour, and keeps those without a time last in their own order', () => {
   const at = (id: string, date: string, from: string) => ({ id, time: { date, from, to: '18:00' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatus, mayAskRefund, mayCorrect, type PaymentFacts } from '#domain/booking/order-desk.ts';
+import { orderStatus, mayAskRefund, mayCorrect, type PaymentFacts } from '#domain/booking/order-page.ts';
 
 const now = new Date('2025-08-17T06:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

@@ -1,8 +1,8 @@
-import { issuePass } from '#server/tickets/issue-passes.ts';
+import { issuePass } from '#server/tickets/issue-pass.ts';
 import type { Services } from '#server/services.ts';
 
 /** Issues each kind of pass to the sample people of event/upgrades.json, for the demo. */
-export async function issueSamples(services: Services): Promise<void> {
+export async function issueSamplePasses(services: Services): Promise<void> {
   const { passes, samples } = services.conference.upgrades;
   for (const { pass, ...holder } of samples) {
     const kind = passes.find(({ id }) => id === pass);

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GroupLetter } from '#server/mail/message.ts';
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
-import { printPasses, printProforma, stopPrinting } from '#server/pdf/print.ts';
+import { printPasses, printProforma, stopPrinting } from '#server/pdf/render-pdf.ts';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
 import { ask, placeGroup, signIn } from '#tests/support/samples/groups.ts';
 import { emptyTables, testConference, testServer, type TestServer } from '#tests/support/server.ts';

@@ -5,7 +5,7 @@ import type { Letterhead } from '#server/mail/message.ts';
 import type { Services } from '#server/services.ts';
 
 /** The calendar file of the conference, or of a workshop by its id; undefined for other names. */
-export function calendarNamed({ conference, publicUrl }: Services, name: string): string | undefined {
+export function findCalendar({ conference, publicUrl }: Services, name: string): string | undefined {
   const head = { event: conference.event, group: conference.group, publicUrl };
   if (name === 'conference') return ofConference(head);
   const workshop = conference.workshops.find(({ id }) => id === name);

@@ -12,7 +12,7 @@ interface Day<S> {
 }
 
 /** The sessions of a hall by day, without days that have none. */
-export const sessionsIn = <S extends Session>(hall: string, programme: readonly Day<S>[]): Day<S>[] =>
+export const sessionsInHall = <S extends Session>(hall: string, programme: readonly Day<S>[]): Day<S>[] =>
   programme
     .map(({ date, sessions }) => ({ date, sessions: sessions.filter(({ place }) => place === hall) }))
     .filter(({ sessions }) => sessions.length > 0);

@@ -11,7 +11,7 @@ interface UnpaidOrder {
 }
 
 /** The newest payable order whose contact has this email, except orders placed with `token`. */
-export async function unpaidOrderOf(
+export async function findUnpaidOrder(
   { db, clock, keys }: Pick<Services, 'clock' | 'keys'> & { db: Sql },
   { email, token }: { email: string; token: string | undefined },
 ): Promise<UnpaidOrder | undefined> {

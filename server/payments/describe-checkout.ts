@@ -21,7 +21,7 @@ export interface Payable {
 }
 
 /** Returns the data that the browser needs to open the checkout. */
-export function checkoutOf({ conference, publicUrl }: Services, order: Payable): Checkout {
+export function describeCheckout({ conference, publicUrl }: Services, order: Payable): Checkout {
   const { event, passes } = conference;
   const { gateway, contact } = order;
   const { providerOrderId, session } = order.providerOrder;

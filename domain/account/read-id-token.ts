@@ -8,7 +8,7 @@ export interface SignedIn {
 }
 
 /** Undefined unless the text is an ID token of an account with an email. */
-export function signedInBy(idToken: string): SignedIn | undefined {
+export function readIdToken(idToken: string): SignedIn | undefined {
   try {
     const [, claims = ''] = idToken.split('.');
     const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

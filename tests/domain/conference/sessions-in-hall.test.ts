@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionsIn } from '#domain/conference/halls.ts';
+import { sessionsInHall } from '#domain/conference/sessions-in-hall.ts';
 
 const session = (place: string, title: string) => ({ from: '09:00', to: '10:00', title, place });
 
@@ -10,8 +10,10 @@ describe('sessions of a hall', () => {
   ];
 
   it('are grouped by day, without days that have no session', () => {
-    expect(sessionsIn('Hall 1', programme)).toEqual([{ date: '2025-10-16', sessions: [session('Hall 1', 'Opening')] }]);
-    expect(sessionsIn('Hall 2', programme).map(({ date }) => date)).toEqual(['2025-10-16', '2025-10-17']);
-    expect(sessionsIn('Lawn', programme)).toEqual([]);
+    expect(sessionsInHall('Hall 1', programme)).toEqual([
+      { date: '2025-10-16', sessions: [session('Hall 1', 'Opening')] },
+    ]);
+    expect(sessionsInHall('Hall 2', programme).map(({ date }) => date)).toEqual(['2025-10-16', '2025-10-17']);
+    expect(sessionsInHall('Lawn', programme)).toEqual([]);
   });
 });

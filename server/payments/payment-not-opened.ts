@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
 /** The error for the buyer if the provider could not open a payment. For a group it offers a bank transfer. */
-export function notOpened(cause: unknown, { kind }: { kind: string }): Problem {
+export function paymentNotOpened(cause: unknown, { kind }: { kind: string }): Problem {
   const tooHigh = kind === 'bulk' ? m.group_refusals_amount_too_high() : m.refusals_amount_too_high();
   const problem =
     cause instanceof AmountTooHigh ? new Problem(409, tooHigh) : new Problem(503, m.refusals_gateway_down());

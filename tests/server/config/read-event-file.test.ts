@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf } from '#server/config/event-fingerprint.ts';
-import { readEventFile } from '#server/config/event-file.ts';
+import { eventFingerprint } from '#server/config/event-fingerprint.ts';
+import { readEventFile } from '#server/config/read-event-file.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test may break the files in any way
 type Content = any;
@@ -196,9 +196,9 @@ describe('event files', () => {
 
   it('have a fingerprint that changes with every file', () => {
     const folder = changed('event', () => undefined);
-    const before = fingerprintOf(folder);
-    expect(fingerprintOf(folder)).toBe(before);
+    const before = eventFingerprint(folder);
+    expect(eventFingerprint(folder)).toBe(before);
     writeFileSync(join(folder, 'policies', 'new.md'), 'New');
-    expect(fingerprintOf(folder)).not.toBe(before);
+    expect(eventFingerprint(folder)).not.toBe(before);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedTests } from '../../scripts/check/named-rows.ts';
+import { namedTests } from '../../scripts/check/named-tests.ts';
 
 /** Rows of a test from its source, and whether the test asserts something. */
 const found = (source: string) => namedTests('some.test.ts', source).map(({ rows, asserts }) => ({ rows, asserts }));

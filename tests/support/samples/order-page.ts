@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { OrderDesk } from '#schemas/api/order-desk.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { orderToken } from '#server/orders/order-link.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { eq } from 'drizzle-orm';
@@ -43,7 +43,7 @@ export async function aPaidOrder(server: TestServer, wanted: Wanted = {}) {
   return order;
 }
 
-export async function readOrderPage(server: TestServer, link: string): Promise<OrderDesk> {
+export async function readOrderPage(server: TestServer, link: string): Promise<OrderPageData> {
   const reply = await askDesk(server, '', { link });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();

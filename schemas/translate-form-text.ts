@@ -1,2 +1,2 @@
 /** Translates a text of a form document. Returns it unchanged, because the documents are written in English. */
-export const formText = (text: string): string => text;
+export const translateFormText = (text: string): string => text;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { signedInBy } from '#domain/account/id-token.ts';
+import { readIdToken } from '#domain/account/read-id-token.ts';
 
 const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 it('reads account id and email from an ID token, in any script', () => {
   const claims = { sub: '6b1f', email: 'மீனா@devices.example', 'cognito:username': 'ÿÿÿ>>>???' };
-  expect(signedInBy(token(claims))).toEqual({ id: '6b1f', email: 'மீனா@devices.example' });
+  expect(readIdToken(token(claims))).toEqual({ id: '6b1f', email: 'மீனா@devices.example' });
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['no account', token({ email: 'asha@devices.example' })],
   ['an account id that is not a string', token({ sub: 7, email: 'asha@devices.example' })],
 ])('%s gives no signed-in user', (_, text) => {
-  expect(signedInBy(text)).toBeUndefined();
+  expect(readIdToken(text)).toBeUndefined();
 });

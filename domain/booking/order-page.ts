@@ -1,8 +1,8 @@
 import type { OrderState } from './orders.ts';
 
 /** State of an order as shown to its buyer. Decision 37. */
-export const deskStates = ['received', 'matching', 'paid', 'refunding', 'refunded', 'expired', 'cancelled'] as const;
-export type DeskState = (typeof deskStates)[number];
+export const orderStatuses = ['received', 'matching', 'paid', 'refunding', 'refunded', 'expired', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Facts about an order, its payment attempts and its payments. */
 export interface PaymentFacts {
@@ -32,7 +32,7 @@ const matchingMinutes = 60;
 export function orderStatus(
   { state, holdUntil, isReported, isPolled, isReplaced, isBeingRefunded }: PaymentFacts,
   now: Date,
-): DeskState {
+): OrderStatus {
   if (state === 'paid') return isBeingRefunded ? 'refunding' : 'paid';
   if (state === 'refunded') return 'refunded';
   if (state === 'late') return 'refunding';
@@ -45,11 +45,11 @@ export function orderStatus(
 }
 
 /** Whether names and emails can be corrected: only of orders that are paid or can still be paid. */
-export const mayCorrect = (state: DeskState, { now, until }: { now: Date; until: Date }): boolean =>
+export const mayCorrect = (state: OrderStatus, { now, until }: { now: Date; until: Date }): boolean =>
   (state === 'received' || state === 'paid') && now.getTime() < until.getTime();
 
 /** Whether the buyer can request a refund: only for a paid order, and only one open request at a time. */
 export const mayAskRefund = (
-  { state, asked, isOpen }: { state: DeskState; asked: number; isOpen: boolean },
+  { state, asked, isOpen }: { state: OrderStatus; asked: number; isOpen: boolean },
   { now, until, most }: { now: Date; until: Date; most: number },
 ): boolean => state === 'paid' && !isOpen && asked < most && now.getTime() < until.getTime();

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { deskStates } from '#domain/booking/order-desk.ts';
+import { orderStatuses } from '#domain/booking/order-page.ts';
 import { orderLimits } from '#domain/limits.ts';
 import { orderKinds } from '#domain/booking/orders.ts';
 import { Email, ExpoParams, ProblemReply } from './common.ts';
@@ -49,10 +49,10 @@ const RefundRequest = Type.Object({
   reason: Type.Optional(Type.String({ description: 'reason of the refusal' })),
 });
 
-export const OrderDesk = Type.Object({
+export const OrderPageData = Type.Object({
   order_code: Type.String(),
   kind: Type.Enum([...orderKinds]),
-  state: Type.Enum([...deskStates]),
+  state: Type.Enum([...orderStatuses]),
   link: Type.String({ description: 'current path of the order page' }),
   placed_at: instant,
   due: instant,
@@ -72,7 +72,7 @@ export const OrderDesk = Type.Object({
   can_ask_refund: Type.Boolean(),
   refunds: Type.Array(RefundRequest, { description: 'refund requests, oldest first' }),
 });
-export type OrderDesk = Type.Static<typeof OrderDesk>;
+export type OrderPageData = Type.Static<typeof OrderPageData>;
 
 const OrderLink = Type.Object({
   'x-order-link': Type.Optional(text(100)),
@@ -80,7 +80,7 @@ const OrderLink = Type.Object({
 });
 const byLink = 'Needs the token of the page of the order in the header x-order-link; 404 without.';
 
-export const readOrderDesk = endpoint({
+export const readOrderPage = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/order',
   schema: {
@@ -91,7 +91,7 @@ export const readOrderDesk = endpoint({
     params: ExpoParams,
     querystring: Type.Object({ code: Type.Optional(text(40)) }),
     headers: OrderLink,
-    response: { 200: OrderDesk, default: ProblemReply },
+    response: { 200: OrderPageData, default: ProblemReply },
   },
 });
 
@@ -120,7 +120,7 @@ export const correctPerson = endpoint({
     params: Type.Object({ ...ExpoParams.properties, number: Type.Integer({ minimum: 1, maximum: 100 }) }),
     headers: OrderLink,
     body: Type.Object({ name: text(200), email: Email }, { additionalProperties: false }),
-    response: { 200: OrderDesk, default: ProblemReply },
+    response: { 200: OrderPageData, default: ProblemReply },
   },
 });
 
@@ -135,7 +135,7 @@ export const askRefund = endpoint({
     params: ExpoParams,
     headers: OrderLink,
     body: Type.Object({ ground: text(40), message: text(orderLimits.refundMessage) }, { additionalProperties: false }),
-    response: { 200: OrderDesk, default: ProblemReply },
+    response: { 200: OrderPageData, default: ProblemReply },
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvFile } from '#server/csv.ts';
+import { csvFile } from '#server/csv-file.ts';
 
 describe('CSV file', () => {
   it('quotes every cell, including cells with quotes, commas and line breaks', () => {

@@ -1,0 +1,43 @@
+import { createRemoteJWKSet } from 'jose';
+import { systemClock } from '#server/clock.ts';
+import type { Services } from '#server/services.ts';
+import { cognitoDirectory, cognitoOrigin, type CognitoPool } from '#server/identity/directory/cognito-directory.ts';
+import { embeddedDirectory } from '#server/identity/directory/embedded-directory.ts';
+import { InvalidToken, type Identity } from './identity.ts';
+import type { EmbeddedPool } from './pool.ts';
+import { isSignedIn } from './tokens.ts';
+import { verifyToken } from './verify-token.ts';
+
+/** Accounts in the embedded service. */
+export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>, pool: EmbeddedPool): Identity {
+  const { poolId, clientId, issuer, signing } = pool;
+  const trusted = { issuer, clientId, findKey: signing.find, clock: parts.clock };
+  return {
+    client: { poolId, clientId, endpoint: '/identity', origin: undefined },
+    directory: embeddedDirectory({ ...parts, pool }),
+    async verify(token) {
+      const { originJti, ...account } = await verifyToken(trusted, token);
+      if (!(await isSignedIn(parts.db, { userId: account.id, originJti })))
+        throw new InvalidToken('The sign-in or the account of this token has ended');
+      return account;
+    },
+    embedded: pool,
+  };
+}
+
+/** Amazon Cognito. Its tokens are checked with the real time, regardless of the clock of this run. */
+export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
+  const origin = cognitoOrigin(poolId);
+  const issuer = `${origin}/${poolId}`;
+  const findKey = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const trusted = { issuer, clientId, findKey, clock: systemClock };
+  return {
+    client: { poolId, clientId, endpoint: undefined, origin },
+    directory: cognitoDirectory({ poolId }),
+    async verify(token) {
+      const { id, email } = await verifyToken(trusted, token);
+      return { id, email };
+    },
+    embedded: undefined,
+  };
+}
