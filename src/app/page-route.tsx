@@ -1,6 +1,6 @@
 import { data, redirectDocument, useLoaderData, useRouteLoaderData, type RouteObject } from 'react-router-dom';
 import type { ShownFacts } from '#schemas/page-contract.ts';
-import type { Page } from '#src/lib/page.ts';
+import { contentOf, type Page } from '#src/lib/page.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { renderingOf } from './site.tsx';
@@ -59,11 +59,11 @@ function OpenedRoute() {
   const { page, visit } = useLoaderData<OpenedPage>();
   const facts = useRouteLoaderData<ShownFacts>('site')!;
   usePageEffects(page, visit);
-  const body = typeof page.body === 'function' ? page.body(facts) : page.body;
+  const content = contentOf(page, facts);
   return (
     <ThemeProvider key={visit}>
       <RuntimeProvider value={facts.runtime}>
-        {page.isStatic ? body : <HydrationBoundary name="page">{body}</HydrationBoundary>}
+        {page.isStatic ? content : <HydrationBoundary name="page">{content}</HydrationBoundary>}
       </RuntimeProvider>
     </ThemeProvider>
   );

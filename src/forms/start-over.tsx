@@ -32,7 +32,7 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
   return (
     <div className={`row middle apart gap-2-4 bottom-6 ${styles.kept}`}>
       <DraftNote text={kept ?? m.start_over_kept.parts()} />
-      <Button variant="subtle" size="sm" icon={refreshIcon} onClick={press}>
+      <Button variant="subtle" size="sm" icon={IconRefresh} onClick={press}>
         {m.start_over_ask()}
       </Button>
       <p role="status" className="small soft">
@@ -52,8 +52,6 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
     </div>
   );
 }
-
-const refreshIcon = <IconRefresh size={18} stroke={1.75} aria-hidden="true" />;
 
 /** Explains the mark of required fields and where the draft is saved. */
 export const DraftNote = ({ text }: { text: MessagePart[] }) => (

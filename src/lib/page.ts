@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { PageFacts, ShownFacts } from '#schemas/page-contract.ts';
 
 /** Title and metadata of a page, for browsers, search engines and link previews. */
@@ -27,5 +27,13 @@ export interface Page extends PageTitle {
   leadsTo?: string;
   /** The document has no script. */
   isStatic?: boolean;
+  /** The layout around the body, such as ScreenFrame; without one, the body includes it. */
+  frame?: ComponentType<{ children: ReactNode }>;
   body: ReactElement | ((facts: ShownFacts) => ReactElement);
+}
+
+/** The body of a page in its frame. */
+export function contentOf({ frame, body }: Page, facts: ShownFacts): ReactElement {
+  const content = typeof body === 'function' ? body(facts) : body;
+  return frame ? createElement(frame, null, content) : content;
 }

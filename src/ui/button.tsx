@@ -1,16 +1,22 @@
 import { Button as MantineButton } from '@mantine/core';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Icon } from '@tabler/icons-react';
+import { isValidElement, type ButtonHTMLAttributes, type ReactElement, type Ref } from 'react';
 import { Link, type LinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
   /** primary: filled; secondary: default; tertiary: subtle; on dark backgrounds: brass and line; closed phase: grey */
   variant?: 'filled' | 'default' | 'subtle' | 'brass' | 'line' | 'grey' | 'danger' | undefined;
   size?: 'lg' | 'sm' | undefined;
   fullWidth?: boolean | undefined;
-  /** before the text */
-  icon?: ReactNode;
-  iconAfter?: ReactNode;
+  /** before the text; an element if it needs a class */
+  icon?: ButtonIcon;
+  iconAfter?: ButtonIcon;
+  /** Shows a spinner instead of the icon. The button keeps the focus. */
+  isBusy?: boolean | undefined;
 }
+
+type ButtonIcon = Icon | ReactElement | false | undefined;
 
 type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
   href?: undefined;
@@ -19,11 +25,33 @@ type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
 type ButtonProps = ButtonLook & (LinkProps | ButtonAttributes);
 
 /** Mantine's button; with `href` a link that looks like a button. */
-export function Button({ variant = 'filled', size, fullWidth = false, icon, iconAfter, ...attributes }: ButtonProps) {
-  const look = { variant, fullWidth, leftSection: icon, rightSection: iconAfter, 'data-size': size };
+export function Button({
+  variant = 'filled',
+  size,
+  fullWidth = false,
+  icon,
+  iconAfter,
+  isBusy = false,
+  'aria-disabled': isOff = isBusy,
+  ...attributes
+}: ButtonProps) {
+  const look = {
+    variant,
+    fullWidth,
+    leftSection: isBusy ? <Spinner /> : drawn(icon, size),
+    rightSection: drawn(iconAfter, size),
+    'data-size': size,
+    'aria-disabled': isOff || undefined,
+  };
   return attributes.href === undefined ? (
     <MantineButton {...look} {...attributes} />
   ) : (
     <MantineButton component={Link} {...look} {...attributes} />
   );
+}
+
+function drawn(icon: ButtonIcon, size: ButtonLook['size']) {
+  if (!icon || isValidElement(icon)) return icon;
+  const Sign = icon;
+  return <Sign size={size === 'sm' ? 18 : 20} stroke={1.75} aria-hidden="true" />;
 }

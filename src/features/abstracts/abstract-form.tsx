@@ -120,16 +120,11 @@ function Actions({ submission, busy }: { submission: SubmissionActor; busy: bool
   const isThere = useSelector(submission, ({ context }) => Boolean(context.own?.abstract));
   return (
     <div className="row">
-      <Button type="submit" size="lg" aria-disabled={busy || undefined}>
+      <Button type="submit" size="lg" aria-disabled={busy}>
         {busy ? m.abstract_form_submitting() : isThere ? m.abstract_form_replace() : m.abstract_form_submit()}
       </Button>
       {isThere && (
-        <Button
-          variant="default"
-          size="lg"
-          aria-disabled={busy || undefined}
-          onClick={() => submission.send({ type: 'cancel' })}
-        >
+        <Button variant="default" size="lg" aria-disabled={busy} onClick={() => submission.send({ type: 'cancel' })}>
           {m.abstract_form_cancel()}
         </Button>
       )}

@@ -17,11 +17,8 @@ import { Closed, EmailStep, Late, Unregistered } from './screens-without-form.ts
 export const abstractPage = (): Page => ({
   title: m.abstract_page_title(),
   description: m.abstract_page_description({ event: event.name }),
-  body: (
-    <ScriptedFrame>
-      <AbstractScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <AbstractScreen />,
 });
 
 /** Verifies a registered email with a one-time code, then shows the abstract. Rows: ROLE-06, ROUTE-18. Decision 38. */

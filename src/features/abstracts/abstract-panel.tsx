@@ -44,11 +44,7 @@ function Head({ submission }: { submission: SubmissionActor }) {
           {m.abstract_page_session_until({ time: momentThere(Date.parse(session.expires), event.dates.timeZone) })}
         </p>
       </div>
-      <Button
-        variant="default"
-        aria-disabled={!canLeave || undefined}
-        onClick={() => submission.send({ type: 'signOut' })}
-      >
+      <Button variant="default" aria-disabled={!canLeave} onClick={() => submission.send({ type: 'signOut' })}>
         {m.abstract_page_sign_out()}
       </Button>
     </div>

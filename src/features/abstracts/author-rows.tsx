@@ -42,7 +42,7 @@ export function AuthorRows({ initial, isRefused, readOnly, onChange }: AuthorRow
       <Button
         id={addId}
         variant="default"
-        aria-disabled={readOnly || undefined}
+        aria-disabled={readOnly}
         disabled={rows.length >= abstractLimits.authors}
         onClick={() => !readOnly && add()}
       >

@@ -60,8 +60,8 @@ function Ways({ submission }: { submission: SubmissionActor }) {
       <Button onClick={() => submission.send({ type: 'replace' })}>{m.abstract_view_replace()}</Button>
       <Button
         variant="default"
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-        aria-disabled={!canFetch || undefined}
+        icon={IconDownload}
+        aria-disabled={!canFetch}
         onClick={() => submission.send({ type: 'file.requested' })}
       >
         {canFetch ? m.abstract_view_file() : m.abstract_view_fetching()}

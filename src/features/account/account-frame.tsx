@@ -7,7 +7,6 @@ import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import styles from './account.module.css';
 
@@ -57,7 +56,7 @@ export const AccountForm = ({ isBusy, onSubmit, children }: AccountFormProps) =>
 
 /** The submit button of the sign-in. While busy it keeps its text, as specified, and the focus. */
 export const BusyButton = ({ isBusy, children }: { isBusy: boolean; children: string }) => (
-  <Button type="submit" size="lg" fullWidth aria-disabled={isBusy || undefined} icon={isBusy ? <Spinner /> : undefined}>
+  <Button type="submit" size="lg" fullWidth isBusy={isBusy}>
     {children}
   </Button>
 );

@@ -25,8 +25,9 @@ export const awardsPage = (): Page => ({
   title: m.awards_title(),
   description: m.awards_description({ event: event.name }),
   canonical: '/awards',
+  frame: ScreenFrame,
   body: (
-    <ScreenFrame>
+    <>
       <AwardsBanner />
       <NeedsScript />
       <AwardsScreen />
@@ -38,7 +39,7 @@ export const awardsPage = (): Page => ({
           ))}
         </div>
       </noscript>
-    </ScreenFrame>
+    </>
   ),
 });
 

@@ -75,7 +75,7 @@ const Footer = ({ nomination, busy }: { nomination: NominationActor; busy: boole
       <Button variant="default" disabled={busy} onClick={() => nomination.send({ type: 'back' })}>
         {m.nominations_back()}
       </Button>
-      <Button type="submit" size="lg" aria-disabled={busy || undefined}>
+      <Button type="submit" size="lg" aria-disabled={busy}>
         {busy ? m.nominations_submitting() : m.nominations_submit()}
       </Button>
     </div>

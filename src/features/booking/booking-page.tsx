@@ -12,7 +12,7 @@ import type { Page } from '#src/lib/page.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import { BookingLayout, draftsOf } from './booking-layout.tsx';
 import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
@@ -21,11 +21,8 @@ import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
 export const bookingPage = (pass: PassKey | undefined): Page => ({
   title: m.desk_title(),
   description: m.descriptions_booking({ event: event.name }),
-  body: (facts) => (
-    <ScriptedFrame isBooking>
-      <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedBookingFrame,
+  body: (facts) => <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />,
 });
 
 /** Data in the HTML rendered by the service. */

@@ -72,7 +72,7 @@ export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
         fullWidth
         aria-haspopup="dialog"
         disabled={busy}
-        icon={<Sign size={20} stroke={1.75} aria-hidden="true" />}
+        icon={Sign}
         onClick={onPick}
       >
         {selected.length > 0 ? m.summary_edit() : m.summary_add()}

@@ -75,7 +75,7 @@ function EmailStep({ code, name, words, children }: StepProps) {
       {children}
       {!isFixed && <TextField {...field('email')} />}
       <div className="row fill-narrow">
-        <Button type="submit" size="lg" aria-disabled={isBusy || undefined}>
+        <Button type="submit" size="lg" aria-disabled={isBusy}>
           {isBusy ? m.email_code_sending() : m.email_code_send()}
         </Button>
       </div>
@@ -117,7 +117,7 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));
   const isSending = useSelector(code, (state) => state.matches({ codeStep: 'sending' }));
   const { code: typed, isFixed } = useSelector(code, ({ context }) => context);
-  const busy = { 'aria-disabled': isBusy || undefined };
+  const busy = { 'aria-disabled': isBusy };
   const again = () => {
     onAgain();
     code.send({ type: 'code.again' });

@@ -29,12 +29,7 @@ export function CompanyDetails({ company, unsaved }: DetailsProps) {
     company.send({ type: 'edit' });
   };
   const edit = canEdit && (
-    <Button
-      id={editId}
-      variant="default"
-      icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={begin}
-    >
+    <Button id={editId} variant="default" icon={IconPencil} onClick={begin}>
       {m.company_details_edit()}
     </Button>
   );

@@ -48,7 +48,7 @@ function Download({ document, flow }: { document: ExhibitorDocument; flow: Docum
   const look = {
     variant: 'default',
     size: 'sm',
-    icon: <IconDownload size={18} stroke={1.75} aria-hidden="true" />,
+    icon: IconDownload,
     'aria-label': isFetching
       ? m.company_documents_fetching()
       : m.company_documents_download_of({ title: document.title }),
@@ -61,11 +61,7 @@ function Download({ document, flow }: { document: ExhibitorDocument; flow: Docum
     );
   }
   return (
-    <Button
-      {...look}
-      aria-disabled={!isReady || undefined}
-      onClick={() => flow.send({ type: 'document.chosen', document })}
-    >
+    <Button {...look} aria-disabled={!isReady} onClick={() => flow.send({ type: 'document.chosen', document })}>
       {isFetching ? m.company_documents_fetching() : m.company_documents_download()}
     </Button>
   );

@@ -73,7 +73,7 @@ function Footer({ company }: { company: CompanyActor }) {
             {m.company_details_cancel()}
           </Button>
         )}
-        <Button type="submit" aria-disabled={isSaving || undefined}>
+        <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? m.company_details_saving() : m.company_details_save()}
         </Button>
       </div>

@@ -18,11 +18,8 @@ export const exhibitorPage = (): Page => ({
   title: m.exhibitor_area_title(),
   description: m.exhibitor_area_description({ event: event.name }),
   isPrivate: true,
-  body: (
-    <ScriptedFrame>
-      <ExhibitorScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <ExhibitorScreen />,
 });
 
 /**

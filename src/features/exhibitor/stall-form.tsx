@@ -71,12 +71,7 @@ function Fields({ stalls, unsaved, isSecond, begun }: StallFormProps & { begun: 
       />
       <TextField {...field('message')} />
       {problem && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-      <Button
-        type="submit"
-        variant={isSecond ? 'default' : 'filled'}
-        aria-disabled={isSending || undefined}
-        icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
-      >
+      <Button type="submit" variant={isSecond ? 'default' : 'filled'} aria-disabled={isSending} icon={IconSend2}>
         {isSending ? m.stall_questions_sending() : m.stall_questions_send()}
       </Button>
     </form>

@@ -31,7 +31,7 @@ export function Team() {
               variant="default"
               size="sm"
               aria-label={`${m.exhibitor_team_call({ name })}: ${phone}`}
-              icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+              icon={IconPhone}
             >
               <span className="num">{phone}</span>
             </Button>

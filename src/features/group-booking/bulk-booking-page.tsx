@@ -5,7 +5,7 @@ import { isKept, useDraft } from '#src/forms/draft.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import { asDraft, type GroupDraft } from './group-draft.ts';
 import { GroupLayout } from './group-layout.tsx';
@@ -14,11 +14,8 @@ import { GroupLayout } from './group-layout.tsx';
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   title: m.bulk_desk_title(),
   description: m.descriptions_bulk_booking({ event: event.name }),
-  body: (
-    <ScriptedFrame isBooking>
-      <BulkBookingScreen {...(pass && { pass })} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedBookingFrame,
+  body: <BulkBookingScreen {...(pass && { pass })} />,
 });
 
 interface BulkBookingScreenProps {

@@ -61,9 +61,7 @@ interface ToolProps {
   children: string;
 }
 
-const Tool = ({ Icon, ...button }: ToolProps) => (
-  <Button {...button} variant="subtle" size="sm" icon={<Icon size={18} stroke={1.75} aria-hidden="true" />} />
-);
+const Tool = ({ Icon, ...button }: ToolProps) => <Button {...button} variant="subtle" size="sm" icon={Icon} />;
 
 /** Reads the chosen file. A file that is not a draft of this conference shows an error and changes nothing. */
 function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {

@@ -85,7 +85,7 @@ function FillFromList({ choice, store, busy }: StageProps & { busy: boolean }) {
         variant="default"
         aria-haspopup="dialog"
         disabled={busy}
-        icon={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden="true" />}
+        icon={IconFileSpreadsheet}
         onClick={() => setList('open')}
       >
         {m.bulk_desk_fill()}

@@ -36,7 +36,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
             variant="default"
             size="sm"
             disabled={busy}
-            icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+            icon={IconArrowBackUp}
             onClick={() => (before.isOlder || isEdited?.() ? setAsks(true) : undo())}
           >
             {m.bulk_desk_undo()}

@@ -19,12 +19,7 @@ export function FileButton({ desk, order, file, children }: FileButtonProps) {
   const canFetch = useSelector(desk, (state) => state.can(wanted));
   const isFetching = useSelector(desk, ({ context: { chosen } }) => chosen?.order === order && chosen.file === file);
   return (
-    <Button
-      variant="default"
-      icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-      aria-disabled={!canFetch || undefined}
-      onClick={() => desk.send(wanted)}
-    >
+    <Button variant="default" icon={IconDownload} aria-disabled={!canFetch} onClick={() => desk.send(wanted)}>
       {isFetching ? m.group_people_fetching() : children}
     </Button>
   );
@@ -48,17 +43,16 @@ export function SendButton({ desk, order, person }: SendButtonProps) {
       state.context.chosen?.order === order &&
       state.context.chosen.number === person?.number,
   );
-  const [label, size] = person ? [m.group_people_send(), 18] : [m.group_people_send_all(), 20];
   return (
     <Button
       {...(person ? ({ variant: 'subtle', size: 'sm' } as const) : ({ variant: 'default' } as const))}
       aria-label={person && !isSending ? m.group_people_send_of({ name: person.name }) : undefined}
       aria-haspopup={person ? undefined : 'dialog'}
-      aria-disabled={!canSend || undefined}
-      icon={<IconMail size={size} stroke={1.75} aria-hidden="true" />}
+      aria-disabled={!canSend}
+      icon={IconMail}
       onClick={() => desk.send(wanted)}
     >
-      {isSending ? m.group_people_sending() : label}
+      {isSending ? m.group_people_sending() : person ? m.group_people_send() : m.group_people_send_all()}
     </Button>
   );
 }

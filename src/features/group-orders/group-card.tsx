@@ -183,7 +183,7 @@ function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
         <Button
           variant="subtle"
           aria-haspopup="dialog"
-          aria-disabled={!canCancel || undefined}
+          aria-disabled={!canCancel}
           onClick={() => desk.send({ type: 'cancel.requested', order })}
         >
           {m.group_cost_cancel()}

@@ -24,11 +24,8 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
   description: m.group_sign_in_description({ event: event.name }),
   isPrivate: true,
   hidesAddress: true,
-  body: (
-    <ScriptedFrame>
-      <GroupScreen isLinked={variant !== undefined} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <GroupScreen isLinked={variant !== undefined} />,
 });
 
 interface GroupScreenProps {

@@ -173,8 +173,8 @@ function Actions({ desk, group, person, isEdited }: PersonRowProps & { isEdited:
           size="sm"
           data-rename=""
           aria-label={m.group_people_rename_of({ name })}
-          aria-disabled={!canRename || undefined}
-          icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+          aria-disabled={!canRename}
+          icon={IconPencil}
           onClick={() => desk.send(rename)}
         >
           {m.group_people_rename()}

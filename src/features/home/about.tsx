@@ -7,8 +7,6 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
-const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
-
 /** About the conference and its hosts, with two brochures. Rows: HOME-ABT-01 to HOME-ABT-04. */
 export function About() {
   const { conference, university } = landing.about;
@@ -22,10 +20,10 @@ export function About() {
             </p>
           ))}
           <p className="row">
-            <Button href={`/${event.brochures.conference}`} download icon={download}>
+            <Button href={`/${event.brochures.conference}`} download icon={IconDownload}>
               {m.about_brochure()}
             </Button>
-            <Button href={stallBrochureUrl(event.brochures)} download variant="default" icon={download}>
+            <Button href={stallBrochureUrl(event.brochures)} download variant="default" icon={IconDownload}>
               {m.about_stall_brochure()}
             </Button>
           </p>

@@ -15,9 +15,8 @@ import styles from './home.module.css';
 
 /** Passes with prices and benefits, and a link to booked tickets. Rows: HOME-ORD-03, TIER-07. Decision 21. */
 export function Registration() {
-  const ticket = <IconTicket size={20} stroke={1.75} aria-hidden="true" />;
   const findTickets = (
-    <Button href="/tickets" variant="default" icon={ticket}>
+    <Button href="/tickets" variant="default" icon={IconTicket}>
       {m.links_find_tickets()}
     </Button>
   );

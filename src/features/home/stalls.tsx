@@ -10,8 +10,6 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './home.module.css';
 
-const phoneIcon = <IconPhone size={18} stroke={1.75} aria-hidden="true" />;
-
 /**
  * For exhibitors: contacts, links to stalls and accounts, and tax numbers for invoices.
  * Rows: HOME-STALL-01 to HOME-STALL-05.
@@ -29,7 +27,7 @@ export const Stalls = () => (
                 {role && <p className="small soft">{role}</p>}
                 <p className="small soft">{affiliation}</p>
               </div>
-              <Button href={telHref(phone)} variant="default" size="sm" icon={phoneIcon}>
+              <Button href={telHref(phone)} variant="default" size="sm" icon={IconPhone}>
                 <span className="num">{phone}</span>
               </Button>
             </li>

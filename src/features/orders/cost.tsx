@@ -93,12 +93,7 @@ function PayOnline({ flow, token, order, onChange, onEnd }: PayOnlineProps) {
     <div className="stack gap-4 starting">
       {isPaid && <NoticeBox tone="ok" role="status" title={m.group_payment_paid()} />}
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
-      <Button
-        size="lg"
-        fullWidth
-        aria-disabled={isBusy || isPaid || undefined}
-        onClick={() => payment.send({ type: 'pay' })}
-      >
+      <Button size="lg" fullWidth aria-disabled={isBusy || isPaid} onClick={() => payment.send({ type: 'pay' })}>
         {isConfirming ? m.group_payment_confirming() : isBusy ? m.group_payment_paying() : m.group_payment_pay()}
       </Button>
     </div>

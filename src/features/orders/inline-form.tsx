@@ -17,10 +17,10 @@ export interface FormButtonsProps {
 
 export const FormButtons = ({ save, drop, isHeld, canDrop = !isHeld, onDrop }: FormButtonsProps) => (
   <div className="row fill-narrow">
-    <Button type="submit" variant="default" aria-disabled={isHeld || undefined}>
+    <Button type="submit" variant="default" aria-disabled={isHeld}>
       {save}
     </Button>
-    <Button variant="subtle" aria-disabled={!canDrop || undefined} onClick={onDrop}>
+    <Button variant="subtle" aria-disabled={!canDrop} onClick={onDrop}>
       {drop}
     </Button>
   </div>

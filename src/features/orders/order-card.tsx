@@ -179,8 +179,8 @@ function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: Or
           <li key={id} className="row middle">
             <Button
               variant="default"
-              icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-              aria-disabled={!isReady || undefined}
+              icon={IconDownload}
+              aria-disabled={!isReady}
               aria-describedby={serial === undefined ? undefined : `document-${id}`}
               onClick={() => desk.send({ type: 'document.requested', document: id })}
             >

@@ -24,11 +24,8 @@ export const orderPage = (): Page => ({
   description: m.order_page_description({ event: event.name }),
   isPrivate: true,
   hidesAddress: true,
-  body: (
-    <ScriptedFrame>
-      <OrderScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <OrderScreen />,
 });
 
 /** One order, for everyone who has its link: pay, correct a name or an email, request a refund. Decision 37. */

@@ -66,7 +66,7 @@ function Person({ desk, person, canCorrect }: PersonProps) {
           <Button
             variant="subtle"
             aria-label={m.order_people_correct_of({ name })}
-            aria-disabled={!canOpen || undefined}
+            aria-disabled={!canOpen}
             onClick={() => desk.send(opened)}
           >
             {m.order_people_correct()}

@@ -38,11 +38,7 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderPage
       {isAsking && <RefundForm desk={desk} />}
       {order.can_ask_refund && !isAsking && (
         <p className="row outdent">
-          <Button
-            variant="subtle"
-            aria-disabled={!canAsk || undefined}
-            onClick={() => desk.send({ type: 'refund.opened' })}
-          >
+          <Button variant="subtle" aria-disabled={!canAsk} onClick={() => desk.send({ type: 'refund.opened' })}>
             {m.order_refund_ask()}
           </Button>
         </p>

@@ -77,7 +77,7 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
                     variant="default"
                     className="no-print"
                     aria-haspopup="dialog"
-                    icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+                    icon={IconMail}
                     onClick={() => sending.send({ type: 'pass.chosen', passId: pass.pass_id })}
                   >
                     {m.pass_send()}
@@ -129,7 +129,7 @@ function KeepButton({ keeping, pass, status }: KeepButtonProps) {
       variant="default"
       className="no-print"
       aria-disabled={isBusy}
-      icon={!isKept && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      icon={!isKept && IconDownload}
       onClick={() => keeping.send(isKept ? { type: 'remove', passId } : { type: 'keep', pass, status })}
     >
       {isBeingKept ? m.kept_passes_keeping() : isKept ? m.kept_passes_remove() : m.kept_passes_keep()}
@@ -173,12 +173,7 @@ function Head({ lookup, email, verification, canPrint }: HeadProps) {
         </div>
       </div>
       {canPrint && (
-        <Button
-          variant="default"
-          className="no-print"
-          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" className="no-print" icon={IconPrinter} onClick={() => window.print()}>
           {m.found_tickets_print()}
         </Button>
       )}

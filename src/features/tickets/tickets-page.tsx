@@ -30,15 +30,16 @@ export const ticketsPage = (variant: 'email' | 'kept' | undefined): Page => ({
   description: m.descriptions_tickets({ event: event.name }),
   isPrivate: variant !== 'kept',
   hidesAddress: true,
+  frame: ScriptedFrame,
   body: (
-    <ScriptedFrame>
+    <>
       <TicketsScreen waitsForHydration={variant !== undefined} />
       <div className={`no-print ${styles.groups}`}>
         <p className="wrap small soft">
           {m.group_ways_paying()} <Link href="/orders/group">{m.group_ways_see()}</Link>
         </p>
       </div>
-    </ScriptedFrame>
+    </>
   ),
 });
 

@@ -130,7 +130,7 @@ function CodeButtons({ retrieval, isBusy, onAgain }: CodeButtonsProps) {
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
         {m.verify_back()}
       </Button>
-      <Button variant="default" size="lg" aria-disabled={isBusy || undefined} onClick={onAgain}>
+      <Button variant="default" size="lg" aria-disabled={isBusy} onClick={onAgain}>
         {isSending ? m.verify_sending() : m.verify_again()}
       </Button>
       <Button type="submit" size="lg" disabled={isBusy || !isComplete}>

@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import type { UpgradeActor } from './flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';
@@ -74,13 +73,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
       </dl>
       <p className="small soft">{total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}</p>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
-      <Button
-        size="lg"
-        fullWidth
-        icon={isBusy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
-        aria-disabled={isBusy || undefined}
-        onClick={() => upgrade.send({ type: 'pay' })}
-      >
+      <Button size="lg" fullWidth icon={IconLock} isBusy={isBusy} onClick={() => upgrade.send({ type: 'pay' })}>
         {isBusy ? working : resting}
       </Button>
     </section>

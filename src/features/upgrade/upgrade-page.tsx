@@ -8,7 +8,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ScreenBody, PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScreenBody, PageHeading, ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { passUpgradeFlow, type UpgradeActor } from './flow.ts';
@@ -23,11 +23,8 @@ export const upgradePage = (): Page => ({
   description: m.pass_upgrade_description({ event: event.name }),
   isPrivate: true,
   hidesAddress: true,
-  body: (
-    <ScriptedFrame isBooking>
-      <UpgradeScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedBookingFrame,
+  body: <UpgradeScreen />,
 });
 
 /** Upgrade of passes and its price. Data of the URL is shown only after the service has checked it. Decision 39. */

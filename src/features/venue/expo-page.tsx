@@ -6,7 +6,7 @@ import { formatInr } from '#domain/money/money.ts';
 import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload } from '#src/ui/icons.ts';
-import { PageHeading, ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PageHeading, BookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
@@ -17,11 +17,8 @@ export const expoPage = (): Page => ({
   title: m.expo_title(),
   description: m.expo_description({ event: event.name }),
   canonical: '/expo-booking',
-  body: (
-    <ScreenFrame isBooking>
-      <ExpoScreen />
-    </ScreenFrame>
-  ),
+  frame: BookingFrame,
+  body: <ExpoScreen />,
 });
 
 /** Stalls with prices and how to book one. This page takes no payment. Row: ROUTE-17. */
@@ -88,12 +85,7 @@ const How = () => (
       <Button href="/login" variant="default">
         {m.expo_sign_in()}
       </Button>
-      <Button
-        href={stallBrochureUrl(event.brochures)}
-        download
-        variant="subtle"
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-      >
+      <Button href={stallBrochureUrl(event.brochures)} download variant="subtle" icon={IconDownload}>
         {m.expo_brochure()}
       </Button>
     </div>

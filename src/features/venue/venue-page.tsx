@@ -8,7 +8,7 @@ import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconExternalLink, IconMapPin } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { PageHeading, ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PageHeading, BookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { numberLocale } from '#domain/words/regions.ts';
@@ -21,11 +21,8 @@ export const venuePage = (): Page => ({
   title: m.venue_title(),
   description: m.venue_description({ event: event.name }),
   canonical: '/map-booking',
-  body: (
-    <ScreenFrame isBooking>
-      <VenueScreen />
-    </ScreenFrame>
-  ),
+  frame: BookingFrame,
+  body: <VenueScreen />,
 });
 
 /** A plan of the halls, what happens in each, and directions. Visitors choose no seats here. Row: ROUTE-16. */
@@ -125,7 +122,7 @@ const Reach = () => (
         target="_blank"
         rel="noopener"
         variant="default"
-        iconAfter={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        iconAfter={IconExternalLink}
       >
         {m.venue_open_map()}
         <span className="vh"> {m.links_new_tab()}</span>

@@ -42,7 +42,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
         <ProgressDots states={states} />
       </div>
       <div ref={useKeepFocus()} className={`stack gap-2 starting ${classes.tools}`}>
-        <Button variant="default" disabled={complete === states.length} icon={down} onClick={next}>
+        <Button variant="default" disabled={complete === states.length} icon={IconArrowDown} onClick={next}>
           {m.participants_next()}
         </Button>
         {tools}
@@ -50,8 +50,6 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
     </section>
   );
 }
-
-const down = <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />;
 
 const across = 20;
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { ShownFacts } from '#schemas/page-contract.ts';
 import { AddressProvider, type Place } from '#src/lib/address.ts';
 import { useRuntime, type Runtime } from '#src/ui/runtime-context.ts';
-import type { Page } from '#src/lib/page.ts';
+import { contentOf, type Page } from '#src/lib/page.ts';
 import { renderedPathOf, handleOf } from '#src/app/rendered-pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
 
@@ -84,7 +84,7 @@ function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
   return (
     <>
       <title>{page.title}</title>
-      {typeof page.body === 'function' ? page.body(drawnFrom(runtime)) : page.body}
+      {contentOf(page, drawnFrom(runtime))}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '#src/ui/button.tsx';
 
 interface CopyButtonProps {
   words: string;
-  sign: ReactNode;
+  sign: ReactElement;
   text: () => string;
   size?: 'sm';
 }

@@ -15,7 +15,7 @@ export const NavigationBar = ({ brand }: { brand?: ReactNode }) => (
         <Button href="/" variant="subtle" className={styles.back} icon={back}>
           <span className={styles.words}>{m.links_back_home()}</span>
         </Button>
-        <Button href="/" variant="subtle" icon={home}>
+        <Button href="/" variant="subtle" icon={IconHome}>
           <span className={styles.words}>{m.frame_home()}</span>
         </Button>
         <ShareButton />
@@ -38,6 +38,4 @@ export const PageHeader = () => (
   </div>
 );
 
-const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-const back = <IconArrowLeft {...sign} className="flips" />;
-const home = <IconHome {...sign} />;
+const back = <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" className="flips" />;

@@ -6,7 +6,6 @@ import { Button } from '../button.tsx';
 import { IconCheck, IconLock } from '../icons.ts';
 import { NoticeBox } from '../notices/notice-box.tsx';
 import { Sentence } from '../sentence.tsx';
-import { Spinner } from '../spinner.tsx';
 import page from './order-steps.module.css';
 import panel from './summary-panel.module.css';
 
@@ -71,9 +70,10 @@ export const SubmitButton = ({ form, isBusy, isWaiting, isPayment, className, ch
     type="submit"
     form={form}
     size="lg"
-    aria-disabled={isBusy || isWaiting || undefined}
     className={className}
-    icon={isPayment && (isBusy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />)}
+    icon={isPayment && IconLock}
+    isBusy={isBusy && isPayment}
+    aria-disabled={isBusy || isWaiting}
   >
     {children}
   </Button>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { NeedsScript } from '../hydration/needs-script.tsx';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
+import { NeedsScript } from '../hydration/needs-script.tsx';
 import { Link } from '../link.tsx';
 import { useKeepFocus } from '../use-keep-focus.ts';
 import { Brand, Seats } from './logo.tsx';
@@ -11,38 +11,44 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 import styles from './screen-frame.module.css';
 
-interface ScreenFrameProps {
-  /** True on the five booking pages. */
-  isBooking?: boolean;
+interface FrameProps {
   children: ReactNode;
 }
 
-/**
- * The layout of a screen: navigation bar, and on the booking pages the booking header above it.
- * Rows: GLB-01, NAV-01. Decision 21.
- */
-export function ScreenFrame({ isBooking = false, children }: ScreenFrameProps) {
-  const header = isBooking ? (
+/** The layout of a screen. Row: NAV-01. */
+export const ScreenFrame = ({ children }: FrameProps) => (
+  <PageFrame header={<NavigationBar brand={<Brand />} />}>{children}</PageFrame>
+);
+
+/** The layout of the five booking pages: the booking header above the navigation bar. Rows: GLB-01, NAV-01. Decision 21. */
+export function BookingFrame({ children }: FrameProps) {
+  const header = (
     <>
       <BookingHeader />
       <NavigationBar />
     </>
-  ) : (
-    <NavigationBar brand={<Brand />} />
   );
   return <PageFrame header={header}>{children}</PageFrame>;
 }
 
 /** The layout of a screen that needs JavaScript; without it, a message says so. */
-export const ScriptedFrame = ({ children, ...frame }: ScreenFrameProps) => (
-  <ScreenFrame {...frame}>
+export const ScriptedFrame = ({ children }: FrameProps) => (
+  <ScreenFrame>
     <NeedsScript />
     <ErrorBoundary>{children}</ErrorBoundary>
   </ScreenFrame>
 );
 
+/** The layout of a booking page that needs JavaScript. */
+export const ScriptedBookingFrame = ({ children }: FrameProps) => (
+  <BookingFrame>
+    <NeedsScript />
+    <ErrorBoundary>{children}</ErrorBoundary>
+  </BookingFrame>
+);
+
 /** The grey background of a screen. It takes the focus of a removed control. */
-export const ScreenBody = ({ children }: { children: ReactNode }) => (
+export const ScreenBody = ({ children }: FrameProps) => (
   <div className="screen-body end-space" ref={useKeepFocus()}>
     <div className="wrap">{children}</div>
   </div>

@@ -11,7 +11,7 @@ export function ShareButton() {
   const [shared, setShared] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      <Button variant="subtle" aria-haspopup="dialog" icon={share} onClick={() => setShared('open')}>
+      <Button variant="subtle" aria-haspopup="dialog" icon={IconShare2} onClick={() => setShared('open')}>
         <span className={styles.words}>{m.share_button()}</span>
       </Button>
       {shared !== 'never' && (
@@ -22,5 +22,3 @@ export function ShareButton() {
     </>
   );
 }
-
-const share = <IconShare2 size={20} stroke={1.75} aria-hidden="true" />;

@@ -28,7 +28,7 @@ export function ShareDialog({ opened, onClose }: { opened: boolean; onClose(): v
       </label>
       <div className={`line gap-2 ${styles.row}`}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(focus) => focus.target.select()} />
-        <Button icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />} onClick={copy}>
+        <Button icon={IconCopy} onClick={copy}>
           {m.share_copy()}
         </Button>
       </div>

@@ -19,11 +19,8 @@ export const resetPasswordPage = (): Page => ({
   title: m.reset_password_title(),
   description: m.reset_password_description({ event: event.name }),
   canonical: '/reset-password',
-  body: (
-    <AccountFrame>
-      <ResetPasswordScreen />
-    </AccountFrame>
-  ),
+  frame: AccountFrame,
+  body: <ResetPasswordScreen />,
 });
 
 /** Password reset: a code by mail, then a new password. Rows: RESET-03, RESET-07. */

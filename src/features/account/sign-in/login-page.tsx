@@ -13,11 +13,8 @@ import { SignIn, type Way } from './sign-in.tsx';
 export const loginPage = (way: Way): Page => ({
   title: m.sign_in_page(),
   description: m.sign_in_description({ event: event.name }),
-  body: (
-    <AccountFrame>
-      <SignInScreen way={way} />
-    </AccountFrame>
-  ),
+  frame: AccountFrame,
+  body: <SignInScreen way={way} />,
 });
 
 /**

@@ -24,11 +24,8 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   title: m.sign_up_title(),
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
-  body: (facts) => (
-    <ScriptedFrame>
-      <SignUpScreen {...renderedOffer(variant ?? null, facts)} />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: (facts) => <SignUpScreen {...renderedOffer(variant ?? null, facts)} />,
 });
 
 function renderedOffer(pass: string | null, { passes }: ShownFacts): Pick<SignUpScreenProps, 'rendered'> {

@@ -12,7 +12,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import type { SignUpActor } from './flow.ts';
 import styles from './sign-up.module.css';
@@ -73,13 +72,7 @@ function Actions({ signUp, isBusy, isEarly }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {sentence && <NoticeBox tone="bad" role="alert" title={sentence} />}
-      <Button
-        type="submit"
-        size="lg"
-        className={styles.submit}
-        aria-disabled={isBusy || isEarly || undefined}
-        icon={isBusy ? <Spinner /> : undefined}
-      >
+      <Button type="submit" size="lg" className={styles.submit} isBusy={isBusy} aria-disabled={isBusy || isEarly}>
         {isBusy ? m.sign_up_processing() : m.sign_up_submit()}
       </Button>
       <p>

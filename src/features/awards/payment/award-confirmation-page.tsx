@@ -21,11 +21,8 @@ export const awardConfirmationPage = (outcome: AwardOutcome | undefined): Page =
   title: outcome === 'success' ? m.award_confirmed_title() : m.award_failed_title(),
   description: m.award_confirmation_description({ event: event.name }),
   ...(outcome === undefined && { leadsTo: '/awards' }),
-  body: (
-    <ScreenFrame>
-      <AwardConfirmationScreen outcome={outcome ?? 'failure'} />
-    </ScreenFrame>
-  ),
+  frame: ScreenFrame,
+  body: <AwardConfirmationScreen outcome={outcome ?? 'failure'} />,
 });
 
 /** The payment result that the URL claims. Only the order page shows the verified state. Row: ROUTE-15. */

@@ -13,7 +13,6 @@ import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { m } from '#messages';
 import { carriedAwardOrder } from './carried-order.ts';
 import { awardPaymentFlow, preloadAwardCheckout, type PaymentActor } from './flow.ts';
@@ -23,11 +22,8 @@ import styles from './payment.module.css';
 export const awardPaymentPage = (): Page => ({
   title: m.award_payment_title(),
   description: m.award_payment_description({ event: event.name }),
-  body: (
-    <ScriptedFrame>
-      <AwardPaymentScreen />
-    </ScriptedFrame>
-  ),
+  frame: ScriptedFrame,
+  body: <AwardPaymentScreen />,
 });
 
 /**
@@ -128,12 +124,7 @@ function Actions({ payment }: { payment: PaymentActor }) {
       <Button variant="default" size="lg" disabled={busy} onClick={() => payment.send({ type: 'cancel' })}>
         {m.award_payment_cancel()}
       </Button>
-      <Button
-        size="lg"
-        aria-disabled={busy || undefined}
-        icon={busy ? <Spinner /> : <IconLock size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => payment.send({ type: 'pay' })}
-      >
+      <Button size="lg" icon={IconLock} isBusy={busy} onClick={() => payment.send({ type: 'pay' })}>
         {busy ? m.award_payment_processing() : m.award_payment_pay()}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
 import { GroupWay } from '#src/ui/group-way.tsx';
 import { IconCheck } from '#src/ui/icons.ts';
-import { PageHeading, ScreenFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PageHeading, BookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
@@ -19,11 +19,8 @@ export const tiersPage = (): Page => ({
   title: m.tiers_title(),
   description: m.descriptions_tiers({ event: event.name, dates: event.dates.display }),
   canonical: '/classic-booking',
-  body: (
-    <ScreenFrame isBooking>
-      <TiersScreen />
-    </ScreenFrame>
-  ),
+  frame: BookingFrame,
+  body: <TiersScreen />,
 });
 
 /** The fixed catalogue of passes. Rows: ROUTE-14, TIER-07. Decisions 2, 3, 21. */

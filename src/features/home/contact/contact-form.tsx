@@ -46,13 +46,7 @@ export function ContactForm() {
 }
 
 const SendButton = ({ isSending }: { isSending: boolean }) => (
-  <Button
-    type="submit"
-    size="lg"
-    className={styles.send}
-    disabled={isSending}
-    icon={<IconSend2 size={20} stroke={1.75} aria-hidden="true" />}
-  >
+  <Button type="submit" size="lg" className={styles.send} disabled={isSending} icon={IconSend2}>
     {isSending ? m.contact_sending() : m.contact_send()}
   </Button>
 );

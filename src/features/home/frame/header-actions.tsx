@@ -27,7 +27,7 @@ export function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps)
           {m.header_abstracts_submit()}
         </Button>
       ) : (
-        <Button variant="grey" aria-disabled={!isInMenu || undefined} onClick={() => onPress()}>
+        <Button variant="grey" aria-disabled={!isInMenu} onClick={() => onPress()}>
           {m.header_abstracts_closed()}
         </Button>
       )}

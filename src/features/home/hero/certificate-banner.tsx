@@ -9,8 +9,6 @@ import { tickerFlow } from './flow.ts';
 import styles from './hero.module.css';
 
 const certificateUrl = landing.app.url + landing.app.certificatePath;
-const download = <IconDownload size={20} stroke={1.75} aria-hidden="true" />;
-
 /** A marquee that says where to download certificates. Rows: HOME-CERT-01 to HOME-CERT-05. */
 export const CertificateBanner = () => (
   <section className="no-print underlined on-tint" aria-label={m.certificates_title()}>
@@ -23,7 +21,7 @@ export const CertificateBanner = () => (
 
 /** Link to the certificate page of the companion app. */
 export const DownloadCertificate = ({ variant = 'default' }: { variant?: 'filled' | 'default' }) => (
-  <Button href={certificateUrl} target="_blank" variant={variant} icon={download}>
+  <Button href={certificateUrl} target="_blank" variant={variant} icon={IconDownload}>
     {m.certificates_download()}
     <span className="vh"> {m.links_new_tab()}</span>
   </Button>

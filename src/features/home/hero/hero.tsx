@@ -7,8 +7,6 @@ import { m } from '#messages';
 import styles from './hero.module.css';
 
 const { label, name, subtitle, intro, dates, venue, organiser } = event;
-const calendar = <IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />;
-
 /** The first screen: hosts, name, date and place. Rows: HOME-HERO-01 to HOME-HERO-05. */
 export const Hero = () => (
   <section id="home" className={`on-deep ${styles.hero}`} aria-labelledby="home-title">
@@ -27,7 +25,7 @@ export const Hero = () => (
           {m.hero_view_speakers()}
           <IconArrowRight className="flips" size={20} stroke={1.75} aria-hidden="true" />
         </Button>
-        <Button href="/calendar/conference.ics" variant="line" size="lg" icon={calendar}>
+        <Button href="/calendar/conference.ics" variant="line" size="lg" icon={IconCalendarPlus}>
           {m.hero_add_to_calendar()}
         </Button>
       </div>

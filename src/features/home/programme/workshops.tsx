@@ -72,8 +72,6 @@ function List({ board }: { board: BoardActor }) {
   );
 }
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
-
 function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) {
   const { seats, filter } = useSelector(board, ({ context }) => context);
   const isOpen = useSelector(board, ({ context }) => isAllOpen(context));
@@ -92,7 +90,7 @@ function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) 
           size="sm"
           aria-pressed={filter === 'available'}
           onClick={() => board.send({ type: 'filter.toggled' })}
-          icon={<IconFilter {...icon} />}
+          icon={IconFilter}
         >
           {filter === 'all' ? m.workshop_list_filter_all() : m.workshop_list_filter_available()}
         </Button>
@@ -101,7 +99,7 @@ function BoardHead({ board, isEmpty }: { board: BoardActor; isEmpty: boolean }) 
           size="sm"
           disabled={isEmpty}
           onClick={() => board.send({ type: 'groups.toggled' })}
-          icon={<IconArrowsVertical {...icon} />}
+          icon={IconArrowsVertical}
         >
           {isOpen ? m.workshop_list_collapse() : m.workshop_list_expand()}
         </Button>

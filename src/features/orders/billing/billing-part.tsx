@@ -54,7 +54,7 @@ function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void
   }, [isOpening]);
   return (
     <p className="row outdent">
-      <Button variant="subtle" aria-disabled={isOpening || undefined} onClick={onOpen}>
+      <Button variant="subtle" aria-disabled={isOpening} onClick={onOpen}>
         {isOpening ? m.billing_details_opening() : m.billing_details_open()}
       </Button>
     </p>

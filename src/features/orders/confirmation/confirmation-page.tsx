@@ -22,11 +22,8 @@ export const confirmationPage = (outcome: Outcome | undefined, more?: 'email' | 
   title: titleOf(outcome ?? 'failed', more === 'for=group'),
   description: m.descriptions_confirmation({ event: event.name }),
   ...(outcome === undefined && { leadsTo: '/' }),
-  body: (
-    <ScreenFrame>
-      <ConfirmationScreen outcome={outcome ?? 'failed'} isGroup={more === 'for=group'} hasEmail={more === 'email'} />
-    </ScreenFrame>
-  ),
+  frame: ScreenFrame,
+  body: <ConfirmationScreen outcome={outcome ?? 'failed'} isGroup={more === 'for=group'} hasEmail={more === 'email'} />,
 });
 
 function titleOf(outcome: Outcome, isGroup: boolean): string {

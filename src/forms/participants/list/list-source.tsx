@@ -27,11 +27,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   return (
     <div className={`stack gap-5 ${classes.source}`}>
       <p>{m.participant_import_intro()}</p>
-      <Button
-        variant="default"
-        icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void download()}
-      >
+      <Button variant="default" icon={IconDownload} onClick={() => void download()}>
         {m.participant_import_template()}
       </Button>
       <FileField isReading={isReading} problemId={problem && id} onFile={readFile} />
