@@ -2,7 +2,7 @@ import { ApiError } from '#domain/errors/api-error.ts';
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
 import event from '#event/event.json' with { type: 'json' };
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
-import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
+import { sendEnquiry as endpoint } from '#schemas/api/enquiries.api.ts';
 import { m } from '#messages';
 import { fromCall } from '#src/lib/flow.ts';
 import { call, ids } from '#src/lib/http/api-client.ts';
