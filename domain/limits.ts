@@ -37,8 +37,8 @@ export const timings = {
 } as const;
 
 /**
- * One-time codes. Each network that asks has one valid code per email. An email verified with a code needs no further
- * code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, over all networks, a new code is sent
+ * One-time codes. Each client that asks has one valid code per email. An email verified with a code needs no further
+ * code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, over all clients, a new code is sent
  * only every `minutesBetweenMore`. Decision 41.
  */
 export const codes = {

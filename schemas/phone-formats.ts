@@ -4,10 +4,6 @@ import type { Format } from '#domain/text/formats.ts';
 import { limits } from '#domain/limits.ts';
 import { m } from '#messages';
 
-/**
- * Phone numbers, checked with the numbering plans of all countries (libphonenumber). A number without a country code
- * is an Indian number. Rows: BOOK-24, BULK-18, AWNOM-08. Decision 47.
- */
 const read = (text: string): PhoneNumber | undefined => phonePlans()?.(text, { defaultCountry: 'IN', extract: false });
 
 /** True also in a browser that has not loaded the plans yet; the service checks every number. */
@@ -27,6 +23,10 @@ export function normaliseMobile(text: string): string {
   return phone.countryCallingCode === '91' ? phone.nationalNumber : phone.number;
 }
 
+/**
+ * Phone numbers, checked with the numbering plans of all countries (libphonenumber). A number without a country code
+ * is an Indian number. Rows: BOOK-24, BULK-18, AWNOM-08. Decision 47.
+ */
 export const phoneFormats = {
   mobile: {
     pattern: String.raw`^(?:[0-9]{${limits.mobileDigits}}|\+[0-9]*)$`,

@@ -1,13 +1,13 @@
 import type { PhonePlans } from './phone-plans.ts';
 
-/**
- * The numbering plans are 34 kB compressed. A browser loads them when the visitor first touches a page with a form. Until they
- * are there, or if they cannot be loaded, only the service checks phone numbers by them.
- */
 let plans: PhonePlans | undefined;
 let isLoading = false;
 const listeners = new Set<() => void>();
 
+/**
+ * The numbering plans, which are 34 kB compressed. A browser loads them when the visitor first touches a page with a
+ * form. Until then, or if they cannot be loaded, it is undefined and only the service checks phone numbers by them.
+ */
 export const phonePlans = (): PhonePlans | undefined => plans;
 
 /** Calls back once, when the plans have been loaded. Returns the function that stops listening. */

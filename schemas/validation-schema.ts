@@ -4,9 +4,9 @@ import { conditionSchema } from './condition.ts';
 import { optionsOf } from './options.ts';
 import type { Field, FormDocument, Option, Variant } from './vocabulary.ts';
 
-/** Compiles a form document to standard JSON Schema for the precompiled validators. */
 type JsonSchema = Record<string, unknown>;
 
+/** Compiles a form document to standard JSON Schema for the precompiled validators. */
 export function validationSchema(form: FormDocument, variant?: Variant): JsonSchema {
   const rules = Object.entries(form.properties).flatMap(([name, field]) => conditions(form, name, field));
   return {

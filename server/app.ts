@@ -25,6 +25,7 @@ import { awardRoutes } from '#server/awards/awards.routes.ts';
 import { calendarRoutes } from '#server/catalogue/calendar.routes.ts';
 import { billingRoutes } from '#server/invoices/billing.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
+import { landingRoutes } from '#server/catalogue/landing.routes.ts';
 import { faultRoutes } from '#server/dev/faults.routes.ts';
 import { exhibitorRoutes } from '#server/exhibitors/exhibitors.routes.ts';
 import { groupRoutes } from '#server/groups/groups.routes.ts';
@@ -146,6 +147,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(catalogueRoutes, { services });
   await app.register(exhibitorRoutes, { services });
   await app.register(groupRoutes, { services });
+  await app.register(landingRoutes, { services });
   await app.register(enquiryRoutes, { services });
   await app.register(orderPageRoutes, { services });
   await app.register(orderRoutes, { services });

@@ -14,21 +14,21 @@ export interface Mutant {
 }
 
 /** Name of an unchanged copy. All tests must pass with it, else the copying is wrong. */
-export const nothingTaken = 'nothing taken';
+export const unchanged = 'unchanged';
 
 /** One mutant per guard, action and branch of a machine. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
   cutsOf(machine).map((cut) => ({ name: cut.name, machine: copyWithout(machine, cut) }));
 
 export function mutantNamed(machine: AnyStateMachine, name: string): AnyStateMachine {
-  if (name === nothingTaken) return copyWithout(machine);
+  if (name === unchanged) return copyWithout(machine);
   const cut = cutsOf(machine).find((each) => each.name === name);
   if (!cut) throw new Error(`'${machine.id}' has no mutant '${name}'`);
   return copyWithout(machine, cut);
 }
 
 /** Problems that the model alone detects: violated properties, errors, dead ends. */
-export function objectionsOf(model: AnyModel): string[] {
+export function problemsOf(model: AnyModel): string[] {
   try {
     const exploration = explore(model);
     return [

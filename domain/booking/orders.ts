@@ -15,8 +15,7 @@ export const orderKinds = ['single', 'bulk', 'award', 'upgrade', 'issued'] as co
 export type OrderKind = (typeof orderKinds)[number];
 
 export type OrderEvent =
-  /** the provider reports a payment */
-  | 'paid'
+  | 'payment-received'
   /** the provider reports a declined attempt; another attempt may still succeed */
   | 'declined'
   /** the hold expired without a payment */
@@ -29,17 +28,17 @@ export type OrderEvent =
 
 /** Transitions of an order. Only a refund leaves `paid`; a payment that arrives late leads to `late`. */
 const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
-  pending: { paid: 'paid', declined: 'failed', lapsed: 'expired', cancelled: 'cancelled' },
-  failed: { paid: 'paid', lapsed: 'expired', cancelled: 'cancelled' },
-  expired: { paid: 'late' },
-  cancelled: { paid: 'late' },
+  pending: { 'payment-received': 'paid', declined: 'failed', lapsed: 'expired', cancelled: 'cancelled' },
+  failed: { 'payment-received': 'paid', lapsed: 'expired', cancelled: 'cancelled' },
+  expired: { 'payment-received': 'late' },
+  cancelled: { 'payment-received': 'late' },
   late: { reseated: 'paid', refunded: 'refunded' },
   paid: { refunded: 'refunded' },
   refunded: {},
 };
 
 /** The state after an event; undefined if the event changes nothing in that state. */
-export const next = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
+export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
 
 export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
 export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
@@ -135,8 +134,8 @@ const envelope = new Set([
 ]);
 
 /**
- * The answers of the form, read back from the payload of an order. Without a GST number the field `billingName` is
- * hidden and the payload has the name of the person, so it is no answer.
+ * Converts the payload of an order back to answers of the form. Without a GST number, `billingName` is only a copy of
+ * the person's name, so it is left out.
  */
 export function answersOf<A>(order: Record<string, A>): Record<string, A> {
   const { hasGstNumber, billingName, personName } = order;

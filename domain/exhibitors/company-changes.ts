@@ -1,7 +1,7 @@
 /** Company data by the field names of the form. */
 export type Details = Record<string, string | string[] | boolean | undefined>;
 
-/** A change made from `base` that arrived too late: `saved` was written in the meantime. */
+/** A change that was made to `base` and arrived after `saved` had replaced it. */
 export interface LateChange {
   base: Details;
   saved: Details;

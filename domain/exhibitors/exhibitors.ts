@@ -54,8 +54,8 @@ export function signUpOf(answers: SignUpAnswers): SignUp {
 }
 
 /**
- * The answers of the form, read back from a sign-up. Without a GST number `billingName` was filled with the name of
- * the company, so it is no answer.
+ * Converts a sign-up back to answers of the form. Without a GST number, `billingName` is only a copy of the name, so
+ * it is left out.
  */
 export function answersOf(signUp: SignUp): SignUpAnswers {
   const { sector: sectorIntrested, marketMedium: marketing, gstNumber, billingName, ...same } = signUp;

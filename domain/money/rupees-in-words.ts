@@ -1,6 +1,5 @@
 import type { Paise } from './money.ts';
 
-/** Amounts in English words with Indian units, as on invoices. */
 const small =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',
@@ -13,7 +12,10 @@ const units = [
   [100, 'Hundred'],
 ] as const;
 
-/** 2999950 as 'Rupees Twenty-Nine Thousand Nine Hundred Ninety-Nine and Paise Fifty Only' */
+/**
+ * An amount in English words with Indian units, as on invoices: 2999950 as 'Rupees Twenty-Nine Thousand Nine Hundred
+ * Ninety-Nine and Paise Fifty Only'
+ */
 export function rupeesInWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
   const rest = paise === 0 ? '' : ` and Paise ${inWords(paise)}`;

@@ -1,7 +1,7 @@
 /* oxlint-disable no-restricted-globals -- reckons with the days it is given and reads no clock */
 import { dateLocale, isEnglish } from '#domain/words/regions.ts';
 
-/** Dates and clock times in words, in the language of the call. Row: HOME-CNT-01. */
+/** Dates and clock times in words, in the language of the current request. Row: HOME-CNT-01. */
 
 /** '2025-10-16' as 'October 16th, 2025'; in other languages like `fullDate` */
 export function dayInWords(date: string): string {

@@ -73,9 +73,9 @@ export const orderDeskModel = defineModel({
       after.context.question === undefined ||
       (happening.name === 'refund.opened' && before.context.order?.can_ask_refund === true),
     'the input stays until it is accepted or discarded': ({ before, happening, after }) =>
-      (/^person\.(changed|opened|dropped|submitted)|^correctPerson done/.test(happening.name) ||
+      (/^person\.(changed|opened|discarded|submitted)|^correctPerson done/.test(happening.name) ||
         after.context.edit === before.context.edit) &&
-      (/^refund\.(changed|opened|dropped)|^askRefund done/.test(happening.name) ||
+      (/^refund\.(changed|opened|discarded)|^askRefund done/.test(happening.name) ||
         after.context.question === before.context.question),
     'a correction is shown at once': ({ happening, after }) =>
       !happening.name.startsWith('correctPerson done') ||

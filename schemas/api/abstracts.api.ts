@@ -47,7 +47,7 @@ const inSession = `${whileOpen} Needs the header x-abstract-session; 401 with de
 
 const Author = Type.Object({ name: text(200), affiliation: text(400) }, { additionalProperties: false });
 
-/** The abstract form validates the fields. */
+/** Only lengths are checked here; the command validates with `abstractForm`. */
 const answers = {
   kind: text(100),
   theme: text(100),

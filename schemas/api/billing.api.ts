@@ -3,7 +3,6 @@ import { invoiceChanges } from '#domain/limits.ts';
 import { ExpoParams, ProblemReply } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Billing details of an order: read and corrected on the order page, or by the contact of a group. Decision 35. */
 const text = (maxLength: number) => Type.String({ maxLength });
 
 const given = {

@@ -66,27 +66,3 @@ export const readClock = endpoint({
     response: { 200: Type.Object({ now: Type.String({ description: 'ISO' }) }), default: ProblemReply },
   },
 });
-
-export const sendEnquiry = endpoint({
-  method: 'POST',
-  url: '/v1/:project/send-html-email',
-  schema: {
-    operationId: 'sendEnquiry',
-    summary: 'Send the contact form to the organiser',
-    description:
-      'Landing 5, 7. Believes nothing but the texts in the rows of `html_body`, which must be answers of the form `contact`; writes to the organiser alone.',
-    tags: ['landing'],
-    params: Type.Object({ project: Type.String({ maxLength: 100 }) }),
-    body: Type.Object(
-      {
-        sender: Type.String({ maxLength: 400 }),
-        to: Type.Array(Type.String({ maxLength: 254 }), { maxItems: 10 }),
-        subject: Type.String({ maxLength: 1000 }),
-        html_body: Type.String({ maxLength: 50_000 }),
-        tracking: Type.Boolean(),
-      },
-      { additionalProperties: false },
-    ),
-    response: { 200: Type.Object({ status: Type.Boolean() }), default: ProblemReply },
-  },
-});

@@ -9,6 +9,7 @@ import { optionsOf } from '#schemas/options.ts';
 import type { Endpoint } from '#schemas/api/endpoint.ts';
 import * as billing from '#schemas/api/billing.api.ts';
 import * as catalogue from '#schemas/api/catalogue.api.ts';
+import * as enquiries from '#schemas/api/enquiries.api.ts';
 import * as exhibitors from '#schemas/api/exhibitors.api.ts';
 import * as groupBooking from '#schemas/api/groups.api.ts';
 import * as landing from '#schemas/api/landing.api.ts';
@@ -58,7 +59,7 @@ async function formattedPage(path: string, text: string): Promise<string> {
 
 function apiPage(): string {
   const groups = {
-    'Landing page': landing,
+    'Landing page': { ...landing, ...enquiries },
     Catalogue: catalogue,
     'Orders and payments': orders,
     'Group booking': groupBooking,

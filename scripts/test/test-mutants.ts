@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
-import { mutantNamed, mutantsOf, nothingTaken, objectionsOf } from '#workbench/mutants.ts';
+import { mutantNamed, mutantsOf, unchanged, problemsOf } from '#workbench/mutants.ts';
 import { fileNameOf } from '#workbench/names.ts';
 import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 
@@ -63,12 +63,12 @@ function git(...parameters: string[]): string | undefined {
 async function verdictOn(model: AnyModel): Promise<Verdict> {
   const flow = model.machine.id;
   const files = testsOf(flow);
-  const copy = { ...model, machine: mutantNamed(model.machine, nothingTaken) };
-  const wrong = [...objectionsOf(copy), ...(await runners[0]!.failures(files, { flow, name: nothingTaken }))];
+  const copy = { ...model, machine: mutantNamed(model.machine, unchanged) };
+  const wrong = [...problemsOf(copy), ...(await runners[0]!.failures(files, { flow, name: unchanged }))];
   if (wrong.length > 0) throw new Error(`${flow}: red before anything was taken out: ${wrong.join('; ')}`);
 
   const mutants = mutantsOf(model.machine);
-  const open = mutants.filter(({ machine }) => objectionsOf({ ...model, machine }).length === 0);
+  const open = mutants.filter(({ machine }) => problemsOf({ ...model, machine }).length === 0);
   const survivors = new Set<string>();
   const queue = open.map(({ name }) => name);
   await Promise.all(

@@ -8,9 +8,9 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   email: text('email').notNull(),
   codeHash: text('code_hash').notNull(),
   tries: integer('tries').notNull().default(0),
-  /** keyed hash of the network that requested it; '' if unknown */
+  /** keyed hash of the client that requested it; '' if unknown */
   asker: text('asker').notNull().default(''),
-  /** wrong tries from other networks */
+  /** wrong tries by other clients */
   triesOfOthers: integer('tries_of_others').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -3,7 +3,7 @@ import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'keys'>;
 
-/** Wrong codes that one network may enter in a day, for all emails and purposes together. Decision 48. */
+/** Wrong codes that one client may enter in a day, for all emails and purposes together. Decision 48. */
 export const mostWrongCodes = 500;
 
 const limitOf = (client: string): Limit => ({
@@ -14,7 +14,7 @@ const limitOf = (client: string): Limit => ({
 });
 
 /**
- * Counts a guess before the code is compared. Returns the seconds to wait if the network has reached its daily limit.
+ * Counts a guess before the code is compared. Returns the seconds to wait if the client has reached its daily limit.
  */
 export const countGuess = (services: Needed, client: string | undefined): Promise<number | undefined> | undefined =>
   client === undefined ? undefined : countAll(services, [limitOf(client)]);

@@ -16,7 +16,7 @@ import { queueCode } from './queue-code.ts';
 interface CodeRequest {
   purpose: keyof typeof purposes;
   email: string;
-  /** the network of the caller */
+  /** the client, as returned by `clientOf` */
   client?: string;
   now: Date;
 }
@@ -35,7 +35,7 @@ const purposes = {
 export type Issued = { waitSeconds: number | undefined };
 
 /**
- * Mails a new code and invalidates the older code of the same network; codes requested from other networks stay
+ * Mails a new code and invalidates the older code of the same client; codes requested by other clients stay
  * valid. During the cool-down nothing is mailed and the reply says how long it lasts. If `isReal` is false (the email
  * has no account or tickets) only the mail is left out, so the reply does not reveal that.
  * Row: API-14. Decisions 41 and 48.
@@ -65,14 +65,14 @@ export async function issueCode(
 }
 
 /**
- * `none`: there is no valid code. `spent`: this network has no tries left; a new code can be mailed in `waitSeconds`.
- * `limited`: this network entered too many wrong codes today.
+ * `none`: there is no valid code. `spent`: this client has no tries left; a new code can be mailed in `waitSeconds`.
+ * `limited`: this client entered too many wrong codes today.
  */
 export type Redeemed = { outcome: 'right' | 'wrong' | 'none' } | { outcome: 'spent' | 'limited'; waitSeconds: number };
 
 /**
  * Redeems a valid code of the email, once. Each call counts as a try for all valid codes before they are compared.
- * Tries from the network that requested a code and from other networks are counted separately, so others cannot use
+ * Tries by the client that requested a code and by other clients are counted separately, so others cannot use
  * up the tries of the owner.
  */
 export async function redeemCode(
@@ -131,7 +131,7 @@ async function use(db: Sql, id: string, now: Date): Promise<boolean> {
 
 type Counting = Omit<CodeRequest, 'client'> & { asker: string };
 
-/** Ends the valid codes that this network requested. */
+/** Ends the valid codes that this client requested. */
 async function endCodes(tx: Sql, { purpose, email, asker, now }: Counting): Promise<void> {
   const { usedAt, expiresAt } = oneTimeCodes;
   const ofEmail = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, email));
@@ -141,7 +141,7 @@ async function endCodes(tx: Sql, { purpose, email, asker, now }: Counting): Prom
     .where(and(ofEmail, eq(oneTimeCodes.asker, asker), isNull(usedAt), gt(expiresAt, now)));
 }
 
-/** Tells whether there is no valid code, or no tries are left for this network. */
+/** Tells whether there is no valid code, or no tries are left for this client. */
 async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): Promise<Redeemed> {
   const [live] = await db.query<{ count: number; newest: Date | null }>(
     `SELECT count(*)::int AS count, max(created_at) FILTER (WHERE asker = $4) AS newest FROM one_time_codes
@@ -152,7 +152,7 @@ async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): P
   return { outcome: 'spent', waitSeconds: secondsUntil(live.newest, purposes[purpose].coolDownSeconds, now) ?? 0 };
 }
 
-/** Seconds until a code may be mailed; undefined: now. Throws if this network has reached its daily limit. */
+/** Seconds until a code may be mailed; undefined: now. Throws if this client has reached its daily limit. */
 async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promise<number | undefined> {
   const [counts] = await tx.query<{ newest: Date | null; own: number; oldest: Date; newestOfAll: Date; all: number }>(
     `SELECT max(created_at) FILTER (WHERE asker = $3 AND used_at IS NULL) AS newest,

@@ -15,7 +15,7 @@ export async function mailCode(services: Services, request: CodeRequest): Promis
 
 /**
  * Returns if the code verifies the email. Throws 400 with `invalidCode` for a wrong code, 429 with the time to wait
- * if the network has no tries left.
+ * if the client has no tries left.
  */
 export async function proveEmail(
   services: Services,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { readEnquiry } from '#domain/enquiries.ts';
-import { listCommittee, listSpeakers, readClock, sendEnquiry } from '#schemas/api/landing.api.ts';
+import { sendEnquiry } from '#schemas/api/enquiries.api.ts';
 import { contactForm } from '#schemas/forms/contact.form.ts';
 import { normaliseAnswers } from '#schemas/normalise-answers.ts';
 import { problemsOnWire } from '#schemas/forms.ts';
@@ -10,47 +10,10 @@ import { recordEnquiry } from './record-enquiry.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
-import { checkExpo, checkProject } from '#server/http/served-event.ts';
+import { checkProject } from '#server/http/served-event.ts';
 
-/** Routes of the home page: committee, speakers, server time and contact form. Rows: API-01, API-02, API-17. */
+/** Route of the contact form. Row: API-17. */
 export const enquiryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { conference } = services;
-
-  app.route({
-    ...listCommittee,
-    config: { revalidated: true, cached: () => () => true },
-    handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      const groups = conference.committee.map(({ title, members }) => ({ title, logos: members }));
-      const data: [typeof groups] = [groups];
-      return { data };
-    },
-  });
-
-  app.route({
-    ...listSpeakers,
-    config: { revalidated: true, cached: () => () => true },
-    handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      const { international, national } = conference.speakers;
-      const lists = { international_speakers: international, national_speakers: national };
-      const data: [typeof lists] = [lists];
-      return { data };
-    },
-  });
-
-  app.route({
-    ...readClock,
-    handler: async ({ params }) => {
-      checkExpo(conference, params.expoId);
-      return { now: services.clock.now().toISOString() };
-    },
-  });
-
-  await app.register(contactFormRoute, { services });
-};
-
-const contactFormRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...sendEnquiry,
     bodyLimit: 256 * 1024,

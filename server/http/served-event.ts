@@ -2,21 +2,22 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from './problems.ts';
 import { m } from '#messages';
 
-/** Throws 404 if the identifiers in the path are not those of this conference. Rows: CONST-06, CONST-07. */
+/** Throws 404 unless the identifier in the path is that of this conference. Rows: CONST-06, CONST-07. */
 export function checkExpo({ event }: EventFile, expoId: string): void {
   if (expoId !== event.ids.expoId) throw new Problem(404, m.refusals_unknown_event());
 }
 
-/** Accepts the short code and the slug of the event. */
+/** Throws 404 unless the code is the short code or the slug of the event. */
 export function checkEventCode({ event }: EventFile, code: string): void {
   if (code !== event.ids.eventCode && code !== event.ids.eventSlug) throw new Problem(404, m.refusals_unknown_event());
 }
 
-/** Checks the project in the path of the contact form. */
+/** Throws 404 unless the project in the path of the contact form is that of this conference. */
 export function checkProject({ event }: EventFile, project: string): void {
   if (project !== event.ids.project) throw new Problem(404, m.refusals_unknown_event());
 }
 
+/** Throws 404 unless the organiser in the path is that of this conference. */
 export function checkOrganiser({ event }: EventFile, orgSlug: string): void {
   if (orgSlug !== event.ids.orgSlug) throw new Problem(404, m.refusals_unknown_event());
 }

@@ -4,7 +4,7 @@ import { newCode } from './new-code.ts';
 import { takeCode } from './limits.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
-import { openSession, redeemSession, shareCode, takeSession } from './sessions.ts';
+import { openSession, redeemSession, shareCode, endSession } from './sessions.ts';
 import { signInTokens } from './tokens.ts';
 import { userById, type User } from './users.ts';
 import { masked, needed, type Fields } from './wire.ts';
@@ -12,7 +12,7 @@ import { masked, needed, type Fields } from './wire.ts';
 export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
 
 /**
- * Mails a code that is valid for this sign-in only; codes of other sign-ins stay valid. If too many networks ask for
+ * Mails a code that is valid for this sign-in only; codes of other sign-ins stay valid. If too many clients ask for
  * codes for an email, only one per minute is mailed, and the sign-ins of that minute share it. `user` is undefined
  * for an unknown email, which the reply must not reveal.
  */
@@ -52,7 +52,7 @@ export async function answerCode(context: PoolContext, session: string, response
   const named = needed(responses, 'USERNAME');
   const user = userId === undefined ? undefined : await userById(context.db, userId);
   if (!user || (normaliseEmail(named) !== username && named !== user.id)) throw refusals.wrongSignInCode();
-  await takeSession(context.db, context, session);
+  await endSession(context.db, context, session);
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();
   return signInTokens(context, user);

@@ -24,11 +24,11 @@ export async function takeCall(context: PoolContext, operation: string): Promise
   if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
-/** Codes per hour: strict for email and network together, generous for the email. Decision 48. */
+/** Codes per hour: strict for email and client together, generous for the email. Decision 48. */
 const mostCodes = { 'sign-in': { own: 10, ofAll: 60 }, reset: { own: 5, ofAll: Infinity } } as const;
 
 /**
- * Counts a requested code. Throws if this network asked too often for this email. Returns true if all networks
+ * Counts a requested code. Throws if this client asked too often for this email. Returns true if all clients
  * together did; then codes are shared instead of refused.
  */
 export async function takeCode(

@@ -6,12 +6,12 @@ import { lives, type PoolContext } from './pool.ts';
 
 /**
  * Counts a try before the password is checked, so concurrent tries cannot bypass the limit. Returns false while this
- * network is locked out of the account. `account` is the user id in the exchange, also that of a decoy. Decision 48.
+ * client is locked out of the account. For an unknown email, `account` is the made-up id of the exchange. Decision 48.
  */
 export const beginTry = async (context: PoolContext, account: string): Promise<boolean> =>
   (await countOwn(context, account)) && (await takeTurn(context, account));
 
-/** Counts a try of this network. Tries during a lock do not count and do not extend it. */
+/** Counts a try of this client. Tries during a lock do not count and do not extend it. */
 async function countOwn(context: PoolContext, account: string): Promise<boolean> {
   const { free, mostSeconds, quietMinutes } = lives.lockout;
   const now = context.clock.now();
@@ -30,8 +30,8 @@ async function countOwn(context: PoolContext, account: string): Promise<boolean>
 }
 
 /**
- * Counts tries of all networks, in the row without a client. After `freeOfAll` tries, each waits for its turn,
- * `turnSeconds` apart, so guessing from many networks is slow and the owner still gets a reply. Returns false if too
+ * Counts tries of all clients, in the row without a client. After `freeOfAll` tries, each waits for its turn,
+ * `turnSeconds` apart, so guessing from many clients is slow and the owner still gets a reply. Returns false if too
  * many are waiting.
  */
 async function takeTurn({ db, clock }: PoolContext, account: string): Promise<boolean> {
@@ -55,7 +55,7 @@ async function takeTurn({ db, clock }: PoolContext, account: string): Promise<bo
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Forgets the failures of this network after a right password. */
+/** Deletes the failures of this client after a right password. */
 export async function clearOwnFailures(context: PoolContext, account: string): Promise<void> {
   await context.db.orm
     .delete(passwordFailures)

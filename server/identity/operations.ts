@@ -4,7 +4,7 @@ import { answerPassword, passwordChallenge } from './password-sign-in.ts';
 import type { PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
-import { lookAtSession, openSession, takeSession } from './sessions.ts';
+import { readSession, openSession, endSession } from './sessions.ts';
 import { refreshedTokens, revokeAll, revokeToken, signInTokens, userOfAccessToken } from './tokens.ts';
 import { checkPassword, findUser, setPassword, userById } from './users.ts';
 import { fieldsOf, needed, textOf, type Fields } from './wire.ts';
@@ -77,12 +77,12 @@ async function respondToAuthChallenge(context: PoolContext, body: Fields): Promi
 }
 
 async function selectChallenge(context: PoolContext, session: string, responses: Fields): Promise<object> {
-  const { username } = await lookAtSession(context, session, 'SELECT_CHALLENGE');
+  const { username } = await readSession(context, session, 'SELECT_CHALLENGE');
   if (normaliseEmail(needed(responses, 'USERNAME')) !== username) throw refusals.wrongSession();
   const answer = needed(responses, 'ANSWER');
   if (answer !== 'EMAIL_OTP' && answer !== 'PASSWORD_SRP')
     throw refusals.parameter('Selected challenge is not available');
-  await takeSession(context.db, context, session);
+  await endSession(context.db, context, session);
   if (answer === 'EMAIL_OTP') return codeChallenge(context, { user: await findUser(context.db, username), username });
   return passwordChallenge(context, { USERNAME: username, SRP_A: needed(responses, 'SRP_A') });
 }
@@ -90,13 +90,13 @@ async function selectChallenge(context: PoolContext, session: string, responses:
 /** Sets a new password. A weak password can be retried; the session ends when a password is accepted. */
 async function newPassword(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { db, keys, pool, clock } = context;
-  const { userId = '', username } = await lookAtSession(context, session, 'NEW_PASSWORD_REQUIRED');
+  const { userId = '', username } = await readSession(context, session, 'NEW_PASSWORD_REQUIRED');
   const named = needed(responses, 'USERNAME');
   if (named !== userId && normaliseEmail(named) !== username) throw refusals.wrongSession();
   const password = needed(responses, 'NEW_PASSWORD');
   checkPassword(password);
   await db.transaction(async (tx) => {
-    await takeSession(tx, context, session);
+    await endSession(tx, context, session);
     await setPassword(tx, { keys, poolName: pool.poolName, now: clock.now() }, { id: userId, password });
   });
   const user = await userById(db, userId);

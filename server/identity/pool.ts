@@ -2,7 +2,7 @@ import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import type { Services } from '#server/services.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** The embedded service as a user pool with one client, in the terms of the protocol. */
+/** The embedded service as a user pool with one app client, in the terms of the protocol. */
 export interface EmbeddedPool {
   poolId: string;
   /** part of the id after the underscore, which every password verifier depends on */
@@ -17,7 +17,7 @@ export interface EmbeddedPool {
 /** Context of an operation. */
 export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'jobs'> {
   pool: EmbeddedPool;
-  /** network of the caller */
+  /** the client, as returned by `clientOf` */
   client: string;
 }
 
@@ -41,7 +41,7 @@ export const embeddedPool = (more: {
 /** Lifetimes and numbers of tries, with the values of Amazon Cognito. */
 export const lives = {
   sessionMinutes: accountCodes.signIn.lifeMinutes,
-  /** interval of codes for an email that too many networks ask codes for */
+  /** interval of codes for an email that too many clients ask codes for */
   minutesBetweenSharedCodes: 1,
   /** time to choose a new password */
   newPasswordMinutes: 15,
@@ -51,8 +51,8 @@ export const lives = {
   tokenSeconds: 3600,
   refreshDays: 30,
   /**
-   * Per network: `free` wrong passwords, then locks of 1, 2, 4 … seconds up to `mostSeconds`, reset after
-   * `quietMinutes`. Over all networks: `freeOfAll` tries, then one every `turnSeconds`, waiting at most
+   * Per client: `free` wrong passwords, then locks of 1, 2, 4 … seconds up to `mostSeconds`, reset after
+   * `quietMinutes`. Over all clients: `freeOfAll` tries, then one every `turnSeconds`, waiting at most
    * `mostWaitSeconds`.
    */
   lockout: { free: 5, mostSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, mostWaitSeconds: 20 },

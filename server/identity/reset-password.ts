@@ -15,7 +15,7 @@ import { masked, needed, type Fields } from './wire.ts';
 const purpose = 'password-reset';
 
 /**
- * Mails a code for a new password. Only the newest code of each network is valid. After too many codes for an email
+ * Mails a code for a new password. Only the newest code of each client is valid. After too many codes for an email
  * in a day, one is sent every half hour; earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {

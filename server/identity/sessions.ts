@@ -8,12 +8,12 @@ import { sameText } from '#server/keys.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 
-/**
- * A sign-in in progress: 64 random bytes known only to the browser. Valid for one challenge of one client and one
- * email, once, for some minutes. A code belongs to its session, so a request from elsewhere does not invalidate it.
- */
 type Challenge = (typeof signInSessions.$inferSelect)['challenge'];
 
+/**
+ * A sign-in in progress: 64 random bytes known only to the browser. Valid for one challenge of one app client and one
+ * email, once, for some minutes. A code belongs to its session, so a request from elsewhere does not invalidate it.
+ */
 export interface Session {
   challenge: Challenge;
   /** undefined if the email has no account, which replies do not reveal */
@@ -42,8 +42,8 @@ export async function openSession(tx: Sql, context: PoolContext, wanted: Session
 }
 
 /**
- * Opens a session that accepts the code mailed to this email within the last minute. Undefined if none was. The
- * session has its own tries.
+ * Opens another session for a code that was mailed less than `minutesBetweenSharedCodes` ago. Undefined if none was.
+ * The session has its own tries.
  */
 export async function shareCode(
   tx: Sql,
@@ -64,7 +64,7 @@ export async function shareCode(
 }
 
 /** Reads a session without ending it. Throws if it is invalid. */
-export async function lookAtSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
+export async function readSession(context: PoolContext, session: string, challenge: Challenge): Promise<Session> {
   const rows = await context.db.orm
     .select()
     .from(signInSessions)
@@ -73,7 +73,7 @@ export async function lookAtSession(context: PoolContext, session: string, chall
 }
 
 /** Ends a session. Throws if a concurrent call has ended it. */
-export async function takeSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
+export async function endSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
   const { sessionHash } = signInSessions;
   const taken = await sql.orm
     .delete(signInSessions)
@@ -83,7 +83,7 @@ export async function takeSession(sql: Sql, context: PoolContext, session: strin
 }
 
 /**
- * Checks the code of a session. Each call counts as a try of the session and of its network before the code is
+ * Checks the code of a session. Each call counts as a try of the session and of its client before the code is
  * compared.
  */
 export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
@@ -110,7 +110,7 @@ function live({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Sessi
   return { challenge, userId: row.userId ?? undefined, username: row.username };
 }
 
-/** Includes the client, so a session of another client is not found. */
+/** Includes the app client, so a session of another app client is not found. */
 const hashOf = ({ keys, pool }: PoolContext, session: string): string =>
   keys.sign('sign-in-session', `${pool.clientId}\n${session}`);
 

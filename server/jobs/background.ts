@@ -40,7 +40,7 @@ async function work(services: Services, log: Pick<FastifyBaseLogger, 'error'>): 
     'sweeping codes': () => sweepCodes(db, now),
     'sweeping sign-ins': () => sweepIdentity(db, now),
     'deleting orphaned files': () => deleteOrphans(services),
-    'forgetting what has had its time': () => deleteExpiredDaily(services, log),
+    'deleting expired data': () => deleteExpiredDaily(services, log),
     'auditing money': () => auditDaily(services, log),
   };
   for (const [name, task] of Object.entries(tasks)) {

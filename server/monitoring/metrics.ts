@@ -3,14 +3,13 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { serviceGauges } from './service-gauges.ts';
 import type { ServiceFigures } from './service-figures.ts';
 
-/** Sources of the metrics, read when metrics are requested. */
+/** Read when metrics are requested. */
 export interface MetricSources {
   readFigures(): Promise<ServiceFigures>;
   readLoad(): { open: number; idle: number; waiting: number } | undefined;
   isStopping(): boolean;
 }
 
-/** Metrics in the format of Prometheus. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;

@@ -7,7 +7,7 @@ interface BuyersToken {
   token: string | undefined;
 }
 
-/** Returns the order token of a browser, or a new one if it sent none, and the hash to store. Decision 19. */
+/** Reuses the order token that the browser sent, or makes a new one. Returns it with the hash to store. Decision 19. */
 export function buyersToken(
   { keys }: { keys: Keys },
   { purpose, token }: BuyersToken,
@@ -16,6 +16,6 @@ export function buyersToken(
   return { orderToken, tokenHash: keys.sign(purpose, orderToken) };
 }
 
-/** The hash under which orders of this browser are stored; of no order if it sent no token. */
+/** The hash stored with the orders of this browser. Without a token, an empty text, which matches no order. */
 export const ordersTokenHash = (keys: Keys, token: string | undefined): string =>
   token === undefined ? '' : keys.sign('order-token', token);

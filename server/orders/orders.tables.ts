@@ -27,7 +27,7 @@ export const orders = pgTable('orders', {
   tokenHash: text('token_hash').notNull(),
   /** version of the mailed link; null means the first */
   linkVersion: integer('link_version'),
-  /** keyed hash that identifies the network of an unpaid order */
+  /** keyed hash that identifies the client of an unpaid order */
   clientKey: text('client_key'),
   holdUntil: instant('hold_until').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
-import { next } from '#domain/booking/orders.ts';
+import { orderStateAfter } from '#domain/booking/orders.ts';
 import { eq } from 'drizzle-orm';
 import { orders } from './orders.tables.ts';
 import { payments } from '#server/payments/payments.tables.ts';
@@ -10,7 +10,7 @@ import { releaseOrder } from './release-order.ts';
 export async function withdrawOrder({ db, clock }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const state = order && next(order.state, 'cancelled');
+    const state = order && orderStateAfter(order.state, 'cancelled');
     if (!state) return;
 
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { next } from '#domain/booking/orders.ts';
+import { orderStateAfter } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { payments } from './payments.tables.ts';
@@ -31,6 +31,6 @@ export async function declineAttempt(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'created')));
-  const state = next(order.state, 'declined');
+  const state = orderStateAfter(order.state, 'declined');
   if (state && open.length === 0) await tx.orm.update(orders).set({ state, updatedAt }).where(eq(orders.id, order.id));
 }

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { workOnEvent } from './receive-payment-event.ts';
+import { processPaymentEvent } from './receive-payment-event.ts';
 import { paymentEvents } from './payments.tables.ts';
 import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/start-jobs.ts';
@@ -16,7 +16,7 @@ type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { l
 export function paymentEvent({ log, ...parts }: Dependencies): JobHandler<JobData['payment-event']> {
   return {
     async run(event, jobs) {
-      const outcome = await workOnEvent({ ...parts, jobs }, event);
+      const outcome = await processPaymentEvent({ ...parts, jobs }, event);
       log?.info({ outcome, event: event.eventId }, 'payment event');
     },
 

@@ -4,7 +4,7 @@ import type { ExceptionReason } from '#domain/money/payment-schedule.ts';
 import type { Sql } from '#server/db/database.ts';
 import { paymentExceptions } from './payments.tables.ts';
 
-export interface Concern {
+export interface PaymentException {
   reason: ExceptionReason;
   gateway: string;
   /** the provider's payment id, or its order id if there is no payment */
@@ -14,23 +14,27 @@ export interface Concern {
 }
 
 /** Opens an exception for staff. Idempotent: one row per reason and payment. Decision 34. */
-export async function openException(tx: Sql, concern: Concern, now: Date): Promise<void> {
+export async function openException(tx: Sql, exception: PaymentException, now: Date): Promise<void> {
   await tx.orm
     .insert(paymentExceptions)
-    .values({ ...concern, id: randomUUID(), openedAt: now })
+    .values({ ...exception, id: randomUUID(), openedAt: now })
     .onConflictDoNothing();
 }
 
 /** Records an exception that is already resolved. */
-export async function noteException(tx: Sql, concern: Concern, ended: { by: string; now: Date }): Promise<void> {
-  await openException(tx, concern, ended.now);
-  await closeExceptions(tx, concern, ended);
+export async function noteException(
+  tx: Sql,
+  exception: PaymentException,
+  ended: { by: string; now: Date },
+): Promise<void> {
+  await openException(tx, exception, ended.now);
+  await closeExceptions(tx, exception, ended);
 }
 
 /** Resolves an exception: the money has been assigned or returned. */
 export async function closeExceptions(
   tx: Sql,
-  { gateway, reference }: Pick<Concern, 'gateway' | 'reference'>,
+  { gateway, reference }: Pick<PaymentException, 'gateway' | 'reference'>,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   await tx.orm

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { declineAttempt } from './decline-attempt.ts';
 import { moneyReturned } from '#server/refunds/money-returned.ts';
-import { settleIn, type Settlement, type Settling } from './settle-payment.ts';
+import { settleInTransaction, type Settlement, type Settling } from './settle-payment.ts';
 
 /** Result of processing an event; `noted`: nothing to do. */
 export type EventOutcome = Settlement | 'noted';
@@ -46,7 +46,7 @@ type StoredEvent = typeof paymentEvents.$inferSelect;
  * Processes a stored event exactly once: its effect and its mark are one transaction. Undefined if it was already
  * processed.
  */
-export async function workOnEvent(
+export async function processPaymentEvent(
   services: Settling,
   named: { gateway: string; eventId: string },
 ): Promise<EventOutcome | undefined> {
@@ -58,18 +58,18 @@ export async function workOnEvent(
       .where(and(same, isNull(paymentEvents.workedAt)))
       .for('update');
     if (!event) return undefined;
-    const outcome = await work(tx, services, event);
+    const outcome = await applyEvent(tx, services, event);
     await tx.orm.update(paymentEvents).set({ workedAt: services.clock.now(), outcome }).where(same);
     return outcome;
   });
 }
 
-async function work(tx: Sql, services: Settling, event: StoredEvent): Promise<EventOutcome> {
+async function applyEvent(tx: Sql, services: Settling, event: StoredEvent): Promise<EventOutcome> {
   const { gateway, type, providerOrderId, providerPaymentId, amountPaise, currency } = event;
   if (providerOrderId === null) return 'noted';
   if (providerPaymentId !== null && amountPaise !== null && currency !== null) {
     const money = { gateway, providerOrderId, providerPaymentId, amountPaise, currency };
-    if (type === 'paid') return settleIn(tx, services, money);
+    if (type === 'paid') return settleInTransaction(tx, services, money);
     if (type === 'returned') await moneyReturned(tx, services, money);
   }
   if (type === 'failed') await declineAttempt(tx, services, { gateway, providerOrderId });

@@ -1,6 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
 import type { LostPlace } from '#domain/money/payment-schedule.ts';
-import { next, type OrderEvent, type OrderState } from '#domain/booking/orders.ts';
+import { orderStateAfter, type OrderEvent, type OrderState } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { payments, settlements } from './payments.tables.ts';
@@ -10,7 +10,7 @@ import { issueInvoice } from '#server/invoices/issue-invoices.ts';
 import { issueTickets } from '#server/tickets/issue-tickets.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import { noteException, openException, type Concern } from './payment-exceptions.ts';
+import { noteException, openException, type PaymentException } from './payment-exceptions.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { recordRefundDue } from '#server/refunds/refund-order.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
@@ -27,18 +27,18 @@ export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-orde
 /** The services that a settlement needs. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
-export interface Paid extends ProviderPayment {
+/** A payment that a provider reports as received. */
+export interface ReceivedPayment extends ProviderPayment {
   gateway: string;
 }
 
 /** Why a payment is refunded at once. */
 type ReturnReason = LostPlace | 'twice';
 
-interface Money {
-  paid: Paid;
+interface OrderPayment {
+  payment: ReceivedPayment;
   order: LockedOrder;
-  /** id of the attempt that was paid */
-  paymentId: string;
+  attemptId: string;
 }
 
 /**
@@ -46,66 +46,69 @@ interface Money {
  * provider's payment id: a repeated call changes nothing and returns the same result.
  * Row: API-13. Decisions 7 and 34.
  */
-export const settlePayment = (services: Settling, paid: Paid): Promise<Settlement> =>
-  services.db.transaction((tx) => settleIn(tx, services, paid));
+export const settlePayment = (services: Settling, payment: ReceivedPayment): Promise<Settlement> =>
+  services.db.transaction((tx) => settleInTransaction(tx, services, payment));
 
-export async function settleIn(tx: Sql, services: Settling, paid: Paid): Promise<Settlement> {
-  const [payment] = await tx.orm
+/** Settles a payment in the transaction of the caller. */
+export async function settleInTransaction(tx: Sql, services: Settling, payment: ReceivedPayment): Promise<Settlement> {
+  const [attempt] = await tx.orm
     .select()
     .from(payments)
-    .where(and(eq(payments.gateway, paid.gateway), eq(payments.providerOrderId, paid.providerOrderId)));
-  const order = payment && (await lockOrder(tx, payment.orderId));
-  if (!order) return reportException(tx, services, { paid, reason: 'unknown-order' });
-  if (payment.amountPaise !== paid.amountPaise || payment.currency !== paid.currency)
-    return reportException(tx, services, { paid, reason: 'wrong-amount', orderId: order.id });
+    .where(and(eq(payments.gateway, payment.gateway), eq(payments.providerOrderId, payment.providerOrderId)));
+  const order = attempt && (await lockOrder(tx, attempt.orderId));
+  if (!order) return reportException(tx, services, { payment, reason: 'unknown-order' });
+  if (attempt.amountPaise !== payment.amountPaise || attempt.currency !== payment.currency)
+    return reportException(tx, services, { payment, reason: 'wrong-amount', orderId: order.id });
 
-  const money: Money = { paid, order, paymentId: payment.id };
+  const received: OrderPayment = { payment, order, attemptId: attempt.id };
   const now = services.clock.now();
-  if (!(await recordMoney(tx, money, now))) return settledBefore(tx, services, money);
+  if (!(await recordSettlement(tx, received, now))) return earlierResult(tx, services, received);
 
   await tx.orm
     .update(payments)
     .set({ state: 'confirmed', updatedAt: now, nextAskAt: null })
-    .where(eq(payments.id, payment.id));
+    .where(eq(payments.id, attempt.id));
   const seating =
-    next(order.state, 'paid') === undefined ? await returnReason(tx, money) : await seatOrder(tx, order, now);
-  if (seating === 'seated') await completeOrder(tx, services, money);
-  else await refundAtOnce(tx, services, { ...money, reason: seating });
+    orderStateAfter(order.state, 'payment-received') === undefined
+      ? await returnReason(tx, received)
+      : await seatOrder(tx, order, now);
+  if (seating === 'seated') await completeOrder(tx, services, received);
+  else await refundAtOnce(tx, services, { ...received, reason: seating });
   return seating === 'seated' ? 'settled' : notSettled(order);
 }
 
 /** Returns why an order cannot accept the payment. An order with a pending refund is still `paid`. */
-async function returnReason(tx: Sql, { order, paid }: Money): Promise<ReturnReason> {
+async function returnReason(tx: Sql, { order, payment }: OrderPayment): Promise<ReturnReason> {
   if (order.state === 'refunded') return 'refunded';
   if (order.state !== 'paid') return 'late';
-  const kept = await tx.orm
+  const others = await tx.orm
     .select({ reference: settlements.providerPaymentId })
     .from(settlements)
-    .where(and(eq(settlements.orderId, order.id), eq(settlements.outcome, 'settled'), not(sameMoney(paid)!)));
-  return kept.length > 0 ? 'twice' : 'refunded';
+    .where(and(eq(settlements.orderId, order.id), eq(settlements.outcome, 'settled'), not(isPayment(payment)!)));
+  return others.length > 0 ? 'twice' : 'refunded';
 }
 
 /** Opens an exception for staff to review, unless staff recorded this transfer themselves. */
-async function reportException<Reason extends Settlement & Concern['reason']>(
+async function reportException<Reason extends Settlement & PaymentException['reason']>(
   tx: Sql,
   { clock }: Settling,
-  { paid, ...found }: { paid: Paid; reason: Reason; orderId?: string },
+  { payment, ...found }: { payment: ReceivedPayment; reason: Reason; orderId?: string },
 ): Promise<Reason> {
-  const { gateway, providerPaymentId: reference, amountPaise } = paid;
+  const { gateway, providerPaymentId: reference, amountPaise } = payment;
   if (gateway !== transferGateway) await openException(tx, { ...found, gateway, reference, amountPaise }, clock.now());
   return found.reason;
 }
 
 /** Returns false if this payment was already recorded. */
-async function recordMoney(tx: Sql, { paid, order, paymentId }: Money, now: Date): Promise<boolean> {
-  const { gateway, providerPaymentId, amountPaise } = paid;
+async function recordSettlement(tx: Sql, { payment, order, attemptId }: OrderPayment, now: Date): Promise<boolean> {
+  const { gateway, providerPaymentId, amountPaise } = payment;
   const inserted = await tx.orm
     .insert(settlements)
     .values({
       gateway,
       providerPaymentId,
       amountPaise,
-      paymentId,
+      paymentId: attemptId,
       orderId: order.id,
       outcome: 'settled',
       settledAt: now,
@@ -115,23 +118,24 @@ async function recordMoney(tx: Sql, { paid, order, paymentId }: Money, now: Date
   return inserted.length > 0;
 }
 
-async function settledBefore(tx: Sql, services: Settling, { paid, order }: Money): Promise<Settlement> {
-  const [before] = await tx.orm.select().from(settlements).where(sameMoney(paid));
-  if (before?.orderId !== order.id)
-    return reportException(tx, services, { paid, reason: 'another-order', orderId: order.id });
-  return before.outcome === 'settled' ? 'settled' : notSettled(order);
+/** The result of the call that recorded this payment first. */
+async function earlierResult(tx: Sql, services: Settling, { payment, order }: OrderPayment): Promise<Settlement> {
+  const [earlier] = await tx.orm.select().from(settlements).where(isPayment(payment));
+  if (earlier?.orderId !== order.id)
+    return reportException(tx, services, { payment, reason: 'another-order', orderId: order.id });
+  return earlier.outcome === 'settled' ? 'settled' : notSettled(order);
 }
 
 const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
 /** Marks the order as paid and writes its tickets, mails and invoice in the same transaction. */
-async function completeOrder(tx: Sql, services: Settling, { order, paid }: Money): Promise<void> {
+async function completeOrder(tx: Sql, services: Settling, { order, payment }: OrderPayment): Promise<void> {
   const now = services.clock.now();
-  const state = after(order.state, ['paid', 'reseated']);
+  const state = stateAfterAll(order.state, ['payment-received', 'reseated']);
   await tx.orm.update(orders).set({ state, paidAt: now, updatedAt: now }).where(eq(orders.id, order.id));
   await issueTickets(tx, services, order);
-  if (next(order.state, 'paid') === 'late')
-    await noteException(tx, concern(order, paid, 'late'), { by: 'seated after all', now });
+  if (orderStateAfter(order.state, 'payment-received') === 'late')
+    await noteException(tx, exceptionOf(order, payment, 'late'), { by: 'seated after all', now });
   // last, because the lock on the invoice number blocks other settlements
   if (order.totalPaise > 0) await issueInvoice(tx, services, order.id);
 }
@@ -140,17 +144,17 @@ async function completeOrder(tx: Sql, services: Settling, { order, paid }: Money
 async function refundAtOnce(
   tx: Sql,
   services: Settling,
-  { order, paid, reason }: Money & { reason: ReturnReason },
+  { order, payment, reason }: OrderPayment & { reason: ReturnReason },
 ): Promise<void> {
   const now = services.clock.now();
-  const { amountPaise } = paid;
-  const state = after(order.state, ['lapsed', 'paid']);
+  const { amountPaise } = payment;
+  const state = stateAfterAll(order.state, ['lapsed', 'payment-received']);
   if (state !== order.state) {
     await releaseOrder(tx, order.id);
     await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, order.id));
   }
-  await openException(tx, concern(order, paid, reason), now);
-  await recordRefundDue(tx, services, { money: { ...paid, orderId: order.id }, reason });
+  await openException(tx, exceptionOf(order, payment, reason), now);
+  await recordRefundDue(tx, services, { money: { ...payment, orderId: order.id }, reason });
   await queueMail(tx, services.jobs, {
     kind: 'late-payment',
     recipient: order.contactEmail,
@@ -160,17 +164,21 @@ async function refundAtOnce(
   });
 }
 
-const concern = (order: LockedOrder, paid: Paid, reason: Concern['reason']): Concern => ({
+const exceptionOf = (
+  order: LockedOrder,
+  payment: ReceivedPayment,
+  reason: PaymentException['reason'],
+): PaymentException => ({
   reason,
-  gateway: paid.gateway,
-  reference: paid.providerPaymentId,
+  gateway: payment.gateway,
+  reference: payment.providerPaymentId,
   orderId: order.id,
-  amountPaise: paid.amountPaise,
+  amountPaise: payment.amountPaise,
 });
 
 /** Applies events to a state. Events without a transition are ignored. */
-const after = (state: OrderState, events: OrderEvent[]): OrderState =>
-  events.reduce((reached, event) => next(reached, event) ?? reached, state);
+const stateAfterAll = (state: OrderState, events: OrderEvent[]): OrderState =>
+  events.reduce((reached, event) => orderStateAfter(reached, event) ?? reached, state);
 
-const sameMoney = ({ gateway, providerPaymentId }: Paid) =>
+const isPayment = ({ gateway, providerPaymentId }: ReceivedPayment) =>
   and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId));

@@ -18,7 +18,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** One function per row of event/retention.json. Decision 42. */
-const forgetting: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
+const deletions: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
   registrations: deleteExpiredRegistrations,
   unpaid: deleteExpiredUnpaid,
   invoices: deleteExpiredBuyers,
@@ -41,12 +41,12 @@ export async function deleteExpiredDaily(
   if (run === undefined) return;
   const counts: Record<string, number> = {};
   let failed = 0;
-  for (const [kind, forget] of Object.entries(forgetting))
+  for (const [kind, deleteExpired] of Object.entries(deletions))
     try {
-      counts[kind] = await forget(services);
+      counts[kind] = await deleteExpired(services);
     } catch (error) {
       failed += 1;
-      log.error({ err: error }, `forgetting ${kind} failed`);
+      log.error({ err: error }, `deleting expired ${kind} failed`);
     }
   await deleteExpiredClientKeys(db, clock.now());
   const mine = eq(retentionRuns.id, run);

@@ -163,7 +163,7 @@ export const personalColumns: Record<string, ColumnsOf> = {
     link: ['id', 'order_id', 'serial'],
     fact: ['kind', 'revision', 'series', 'financial_year', 'number', 'total_paise', 'issued_at'],
   },
-  // keyed hashes of emails and networks, kept for at most a day
+  // keyed hashes of emails and clients, kept for at most a day
   throttles: { link: ['bucket'], fact: ['window_start', 'hits'] },
   tickets: {
     person: ['email'],

@@ -34,6 +34,6 @@ export async function moneyReturned(
     .from(settlements)
     .where(and(ofMoney, eq(settlements.outcome, 'settled')));
   if (!settled) return;
-  const concern = { gateway, reference: providerPaymentId, orderId: settled.orderId, amountPaise };
-  await openException(tx, { ...concern, reason: 'gone-back' }, now);
+  const exception = { gateway, reference: providerPaymentId, orderId: settled.orderId, amountPaise };
+  await openException(tx, { ...exception, reason: 'gone-back' }, now);
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { next } from '#domain/booking/orders.ts';
+import { orderStateAfter } from '#domain/booking/orders.ts';
 import type { Sql } from '#server/db/database.ts';
 import { refunds } from './refunds.tables.ts';
 import { orders } from '#server/orders/orders.tables.ts';
@@ -53,7 +53,7 @@ export async function recordRefund(
     .select({ id: settlements.providerPaymentId })
     .from(settlements)
     .where(and(eq(settlements.orderId, due.orderId), ne(settlements.outcome, 'refunded')));
-  const state = next(order.state, 'refunded');
+  const state = orderStateAfter(order.state, 'refunded');
   if (staying || !state) return;
   await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
   await issueCreditNote(tx, services, due.orderId); // last, because it locks the serial number

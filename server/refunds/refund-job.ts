@@ -57,12 +57,12 @@ async function noteAsking(db: Database, due: Refund, now: Date): Promise<void> {
 async function ask({ db, gatewayNamed }: Dependencies, due: Refund): Promise<RefundState> {
   const { gateway: name, providerPaymentId, amountPaise } = due;
   const gateway = gatewayNamed(name);
-  if (!gateway) throw new Error(`payments by ${name} are not set up: the refund of ${providerPaymentId} waits`);
-  const [paid] = await db.query<{ of: string | null }>(
-    `SELECT p.provider_order_id AS of FROM settlements s JOIN payments p ON p.id = s.payment_id
+  if (!gateway) throw new Error(`no settings for provider ${name}: refund ${due.id} stays due`);
+  const [payment] = await db.query<{ provider_order_id: string | null }>(
+    `SELECT p.provider_order_id FROM settlements s JOIN payments p ON p.id = s.payment_id
      WHERE s.gateway = $1 AND s.provider_payment_id = $2`,
     [name, providerPaymentId],
   );
-  const providerOrderId = paid?.of ?? '';
+  const providerOrderId = payment?.provider_order_id ?? '';
   return gateway.refund({ providerOrderId, providerPaymentId, amountPaise, idempotencyKey: due.id });
 }

@@ -71,6 +71,6 @@ export async function recordRefundDue(
     nextAskAt: isByHand ? null : now,
   });
   if (!isByHand) return jobs.enqueue(tx, 'refund', { gateway, providerPaymentId });
-  const concern = { gateway, reference: providerPaymentId, orderId, amountPaise };
-  await openException(tx, { ...concern, reason: 'by-hand' }, now);
+  const exception = { gateway, reference: providerPaymentId, orderId, amountPaise };
+  await openException(tx, { ...exception, reason: 'by-hand' }, now);
 }

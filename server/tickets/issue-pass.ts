@@ -8,7 +8,7 @@ import { ordersTokenHash } from '#server/orders/buyers-token.ts';
 import { placeAlone } from '#server/orders/place-in-batch.ts';
 import { orderCode } from '#server/orders/order-rows.ts';
 import { freePayment } from '#server/payments/free-payment.ts';
-import { settleIn, type Settling } from '#server/payments/settle-payment.ts';
+import { settleInTransaction, type Settling } from '#server/payments/settle-payment.ts';
 import { freeGateway } from '#server/payments/transfer-gateway.ts';
 import { tickets } from './tickets.tables.ts';
 
@@ -53,7 +53,7 @@ async function issue(tx: Sql, services: Settling, { kind, holder }: { kind: Kind
   const rows = issuedRows(services, { kind, holder });
   await placeAlone(tx, rows);
   const { code, currency } = rows.order;
-  await settleIn(tx, services, {
+  await settleInTransaction(tx, services, {
     gateway: freeGateway,
     providerOrderId: code,
     providerPaymentId: code,

@@ -64,7 +64,7 @@ const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (ap
   app.route({
     ...checkTickets,
     config: { throttle: { perClient: 600 } },
-    bodyLimit: 256 * 1024, // a group of a hundred with workshops
+    bodyLimit: 256 * 1024, // the passes of a group of 100 people with workshops
     handler: async ({ params, body }) => {
       checkExpo(services.conference, params.expoId);
       return { genuine: isSigned(keys, body, clock.now()) };

@@ -12,7 +12,7 @@ import { buyersToken } from '#server/orders/buyers-token.ts';
 import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
-import { settleIn } from '#server/payments/settle-payment.ts';
+import { settleInTransaction } from '#server/payments/settle-payment.ts';
 import { freeGateway } from '#server/payments/transfer-gateway.ts';
 import { upgradeRows, type UpgradeRows } from './upgrade-rows.ts';
 
@@ -78,5 +78,5 @@ async function write(tx: Sql, services: Services, { request, rows, upgrade }: Wr
   if (upgrade.totalPaise > 0) return;
   const { code, currency } = rows.order;
   const nothing = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
-  await settleIn(tx, services, nothing);
+  await settleInTransaction(tx, services, nothing);
 }

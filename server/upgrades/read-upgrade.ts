@@ -33,8 +33,8 @@ export interface OldPass {
   mobile: string;
   workshopIds: string[];
   consentVersion: string;
-  /** the caller: contact of the order, or holder of the pass */
-  by: { name: string; mobile: string };
+  /** contact of the order, or holder of the pass */
+  caller: { name: string; mobile: string };
 }
 
 export interface Upgrade {
@@ -140,5 +140,5 @@ const oldPass = (row: Row, from: Kind, target: Kind): OldPass => ({
   mobile: row.mobile,
   workshopIds: row.workshopIds,
   consentVersion: row.consentVersion,
-  by: row.isContact ? { name: row.contactName, mobile: row.contactMobile } : { name: row.name, mobile: row.mobile },
+  caller: row.isContact ? { name: row.contactName, mobile: row.contactMobile } : { name: row.name, mobile: row.mobile },
 });

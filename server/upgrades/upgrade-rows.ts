@@ -93,12 +93,12 @@ function paymentRow(
 
 /** The caller is billed, and can change that on the order page. */
 function contactOf(passes: Upgrade['passes'], email: string) {
-  const { by, consentVersion } = passes[0]!; // the schema requires at least one
+  const { caller, consentVersion } = passes[0]!; // the schema requires at least one
   return {
-    contact_name: by.name,
+    contact_name: caller.name,
     contact_email: normaliseEmail(email),
-    contact_mobile: by.mobile,
-    billing_name: by.name,
+    contact_mobile: caller.mobile,
+    billing_name: caller.name,
     gst_number: null,
     answers: {},
     consent_version: consentVersion,

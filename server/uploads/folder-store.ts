@@ -7,7 +7,7 @@ import { isFileId } from './upload-url.ts';
 /** A folder that only the service reads. Writes are atomic. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
-    if (!isFileId(id)) throw new RangeError('No id of an uploaded file');
+    if (!isFileId(id)) throw new RangeError('not a file id');
     return join(folder, `${id}.pdf`);
   };
 

@@ -20,7 +20,7 @@ const timeLimitMs = 30_000;
 export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
   const call = (id: string, init: RequestInit) => {
-    if (!isFileId(id)) throw new RangeError('No id of an uploaded file');
+    if (!isFileId(id)) throw new RangeError('not a file id');
     const signal = AbortSignal.timeout(timeLimitMs);
     return client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${id}.pdf`, { ...init, signal });
   };

@@ -42,7 +42,8 @@ const dayLimit = (client: string, bytes: number): Limit => ({
 });
 
 /**
- * Counts a file before it is stored, because concurrent uploads count too, and undoes the count if it is not stored.
+ * Counts a file before it is stored, so that concurrent uploads cannot exceed the limit together. Undoes the count if
+ * the file is not stored.
  */
 async function withinDay<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
   const retryAfter = await countAll(services, [limit]);

@@ -3,7 +3,7 @@ import { createActor, setup, type AnyStateMachine } from 'xstate';
 import { models } from '#machines/index.ts';
 import { defineModel, type AnyModel } from '#machines/model.ts';
 import { graphOf, type GraphEdge } from '#workbench/graph.ts';
-import { mutantNamed, mutantsOf, nothingTaken, objectionsOf } from '#workbench/mutants.ts';
+import { mutantNamed, mutantsOf, unchanged, problemsOf } from '#workbench/mutants.ts';
 import { faultsOf } from '#workbench/verdict.ts';
 import { composite } from './mutants-fixture.ts';
 
@@ -141,13 +141,13 @@ const doorModel = defineModel({
 
 const survivorsOf = (model: AnyModel) =>
   mutantsOf(model.machine)
-    .filter(({ machine }) => objectionsOf({ ...model, machine }).length === 0)
+    .filter(({ machine }) => problemsOf({ ...model, machine }).length === 0)
     .map(({ name }) => name);
 
 describe('the model check of mutants', () => {
   it('reports nothing if nothing was removed', () => {
     for (const model of models)
-      expect(objectionsOf({ ...model, machine: mutantNamed(model.machine, nothingTaken) })).toEqual([]);
+      expect(problemsOf({ ...model, machine: mutantNamed(model.machine, unchanged) })).toEqual([]);
   });
 
   it('does not detect a guard or an action that no property needs', () => {
@@ -180,9 +180,9 @@ describe('the model check of mutants', () => {
       states: { a: { always: 'b' }, b: { always: { guard: 'isNever', target: 'a' } } },
     });
     const machine = mutantNamed(circling, 'circling.b | always: without guard isNever');
-    const objections = objectionsOf({ ...doorModel, machine, starts: { around: undefined } } as unknown as AnyModel);
+    const problems = problemsOf({ ...doorModel, machine, starts: { around: undefined } } as unknown as AnyModel);
 
-    expect(objections).toEqual(['breaks at: around']);
+    expect(problems).toEqual(['breaks at: around']);
   });
 });
 

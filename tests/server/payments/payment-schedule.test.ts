@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeByHand, openExceptions } from '#server/payments/resolve-exceptions.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
-import { receivePaymentEvent, workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 import {
@@ -78,7 +78,7 @@ describe('retried payment', () => {
   const confirmFirst = async () => {
     for (const event of till.events) {
       await receivePaymentEvent(server.services, { gateway: 'till', event });
-      await workOnEvent(server.services, { gateway: 'till', eventId: event.eventId });
+      await processPaymentEvent(server.services, { gateway: 'till', eventId: event.eventId });
     }
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { paymentEvents, payments } from '#server/payments/payments.tables.ts';
 import { tickets } from '#server/tickets/tickets.tables.ts';
@@ -144,7 +144,7 @@ describe('webhook', () => {
     const [first] = await events();
     expect(first).toMatchObject({ outcome: 'settled', workedAt: server.services.clock.now() });
     server.pass(1);
-    expect(await workOnEvent(server.services, event)).toBeUndefined();
+    expect(await processPaymentEvent(server.services, event)).toBeUndefined();
     expect(await events()).toEqual([first]);
   });
 

@@ -3,7 +3,7 @@ import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { closeByHand, exceptionsPerPage, openExceptions, returnedByHand } from '#server/payments/resolve-exceptions.ts';
 import { openException } from '#server/payments/payment-exceptions.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
-import { receivePaymentEvent, workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { transferReceived, transferReturned } from '#server/payments/transfers.ts';
@@ -36,7 +36,7 @@ const mailAbout = async (payment: Captured) => {
   const { providerOrderId } = payment;
   const event = { eventId: `returned ${payment.amountPaise}`, type: 'returned' as const, payment, providerOrderId };
   await receivePaymentEvent(server.services, { gateway: 'till', event });
-  await workOnEvent(server.services, { gateway: 'till', eventId: event.eventId });
+  await processPaymentEvent(server.services, { gateway: 'till', eventId: event.eventId });
 };
 const refund = () =>
   server.db.transaction(async (tx) => {
@@ -124,8 +124,8 @@ describe('group that paid by bank transfer', () => {
 it('exceptions are paginated, oldest first, and none is missing', async () => {
   for (let index = 0; index < exceptionsPerPage + 3; index += 1) {
     server.pass(1);
-    const concern = { reason: 'unknown-order' as const, gateway: 'till', reference: `pay_${index}` };
-    await openException(server.db, concern, server.services.clock.now());
+    const exception = { reason: 'unknown-order' as const, gateway: 'till', reference: `pay_${index}` };
+    await openException(server.db, exception, server.services.clock.now());
   }
   const [first, second] = [await openExceptions(server.db), await openExceptions(server.db, 2)];
   const read = [...first, ...second].map(({ reference }) => reference);

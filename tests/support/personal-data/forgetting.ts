@@ -164,9 +164,9 @@ export function retentionTests(open: () => Promise<Database>): void {
       await order('asked@example.org');
       await lapse();
       const [row] = await db.query<{ id: string }>('SELECT id FROM orders');
-      const concern = { gateway: 'sandbox', reference: 'x', orderId: row?.id ?? '' };
-      await openException(db, { ...concern, reason: 'unanswered' }, services.clock.now());
-      await openException(db, { ...concern, reason: 'wrong-amount' }, services.clock.now());
+      const exception = { gateway: 'sandbox', reference: 'x', orderId: row?.id ?? '' };
+      await openException(db, { ...exception, reason: 'unanswered' }, services.clock.now());
+      await openException(db, { ...exception, reason: 'wrong-amount' }, services.clock.now());
       server.pass(50 * dayMinutes);
       const close = (reason: string) =>
         db.query(`UPDATE payment_exceptions SET closed_at = now() WHERE reason = $1`, [reason]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { placeOrder } from '#server/orders/place-order.ts';
-import { receivePaymentEvent, workOnEvent } from '#server/payments/receive-payment-event.ts';
+import { receivePaymentEvent, processPaymentEvent } from '#server/payments/receive-payment-event.ts';
 import { refundOrder } from '#server/refunds/refund-order.ts';
 import { settlePayment } from '#server/payments/settle-payment.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -158,7 +158,7 @@ async function retry(server: TestServer, { gateway }: Till, which: number): Prom
 async function deliver({ services }: TestServer, event: Till['events'][number] | undefined): Promise<void> {
   if (!event) return;
   await receivePaymentEvent(services, { gateway: 'till', event });
-  await workOnEvent(services, { gateway: 'till', eventId: event.eventId });
+  await processPaymentEvent(services, { gateway: 'till', eventId: event.eventId });
 }
 
 /** Delivers every event, some twice, and runs all due work until nothing is due. */

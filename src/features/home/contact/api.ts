@@ -1,6 +1,6 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import { enquiryMail, type Enquiry } from '#domain/enquiries.ts';
-import { sendEnquiry as endpoint } from '#schemas/api/landing.api.ts';
+import { sendEnquiry as endpoint } from '#schemas/api/enquiries.api.ts';
 import { m } from '#messages';
 import { call } from '#src/lib/http/api-client.ts';
 import { enquiryAddresses, ids } from '#src/lib/http/event-ids.ts';

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
+import { checkExpo } from '#server/http/served-event.ts';
+import type { Services } from '#server/services.ts';
+
+/** Routes of the home page: committee, speakers and server time. Rows: API-01, API-02. */
+export const landingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { conference } = services;
+
+  app.route({
+    ...listCommittee,
+    config: { revalidated: true, cached: () => () => true },
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const groups = conference.committee.map(({ title, members }) => ({ title, logos: members }));
+      const data: [typeof groups] = [groups];
+      return { data };
+    },
+  });
+
+  app.route({
+    ...listSpeakers,
+    config: { revalidated: true, cached: () => () => true },
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      const { international, national } = conference.speakers;
+      const lists = { international_speakers: international, national_speakers: national };
+      const data: [typeof lists] = [lists];
+      return { data };
+    },
+  });
+
+  app.route({
+    ...readClock,
+    handler: async ({ params }) => {
+      checkExpo(conference, params.expoId);
+      return { now: services.clock.now().toISOString() };
+    },
+  });
+};
