@@ -81,8 +81,8 @@ export const importRules: ImportRule[] = [
     never: /^npm:@?fastify/,
   },
   {
-    sentence: 'Routes, gateways, PDFs and mails contain no SQL and import no tables.',
-    files: /^server\/(.*\.(routes|mail)\.ts$|pdf\/|payments\/(razorpay|cashfree)\/)/,
+    sentence: 'Routes, gateways and PDFs contain no SQL and import no tables.',
+    files: /^server\/(.*\.routes\.ts$|pdf\/|payments\/(razorpay|cashfree)\/)/,
     never: /^npm:drizzle-orm$|\.tables\.ts$/,
   },
 ];

@@ -1,29 +1,77 @@
 import { fullDate } from '#domain/time/dates.ts';
+import type { AbstractAuthor } from '#domain/abstracts.ts';
 import { codes } from '#domain/limits.ts';
 import { m } from '#messages';
-import { codeLetter } from '#server/email-codes/code-mail.ts';
+import { abstractForm } from '#schemas/forms/abstract.form.ts';
+import { titleOf } from '#schemas/options.ts';
+import type { Sql } from '#server/db/database.ts';
+import { codeMail } from '#server/email-codes/code-mail.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
-import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+import { mailKind, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import type { AbstractRow } from './read-abstract.ts';
 
-/** Renders the mails to a delegate about an abstract. */
-export const abstractMail = (head: Letterhead, content: ContentOf<'abstract-code' | 'abstract-received'>): Message =>
-  content.kind === 'abstract-code' ? abstractCodeMail(head, content) : abstractReceivedMail(head, content);
-
-/** The one-time code for /abstract-submission. */
-const abstractCodeMail = (head: Letterhead, { kind, code }: ContentOf<'abstract-code'>): Message =>
-  codeLetter(head, {
-    kind,
-    code,
+/** Mails to a delegate about an abstract. */
+export const abstractMails = {
+  /** The one-time code for /abstract-submission. */
+  'abstract-code': codeMail(m.mail_subjects_abstract_code, ({ event }) => ({
     title: m.abstract_code_mail_title(),
-    use: m.abstract_code_mail_use({ event: head.event.name }),
+    use: m.abstract_code_mail_use({ event: event.name }),
     life: m.code_mail_life({ minutes: codes.lifeMinutes }),
     warning: m.abstract_code_mail_warning(),
-  });
+  })),
+  'abstract-received': mailKind({
+    subject: m.mail_subjects_abstract_received,
+    load: loadAbstract,
+    render: abstractReceivedMail,
+    retention: 'abstract',
+  }),
+};
+
+interface AbstractContent {
+  abstract: {
+    reference: string;
+    /** name of the delegate */
+    name: string;
+    title: string;
+    /** labels as in the form */
+    kind: string;
+    theme: string;
+    authors: AbstractAuthor[];
+    fileName: string;
+    isReplaced: boolean;
+  };
+}
+
+type Row = Pick<AbstractRow, 'reference' | 'answers' | 'authors' | 'version' | 'fileName'> & { name: string };
+
+/** Undefined if the abstract no longer exists. */
+async function loadAbstract(sql: Sql, { payload }: MailRow): Promise<AbstractContent | undefined> {
+  const [row] = await sql.query<Row>(
+    `SELECT b.reference, b.answers, b.authors, b.version, u.file_name AS "fileName", b.name
+     FROM abstracts b JOIN uploads u ON u.abstract_id = b.id AND u.replaced_at IS NULL
+     WHERE b.id = $1`,
+    [payload['abstractId']],
+  );
+  if (!row) return undefined;
+  const { reference, name, authors, fileName, answers, version } = row;
+  return {
+    abstract: {
+      reference,
+      name,
+      authors,
+      fileName,
+      isReplaced: version > 1,
+      title: answers.title,
+      kind: titleOf(abstractForm.document, 'kind', answers.kind),
+      theme: titleOf(abstractForm.document, 'theme', answers.theme),
+    },
+  };
+}
 
 /** Confirms a submission and names its reference. Decision 38. */
-function abstractReceivedMail(head: Letterhead, { kind, abstract }: ContentOf<'abstract-received'>): Message {
+function abstractReceivedMail(head: Letterhead, { abstract }: AbstractContent): MailBody {
   const { reference, name, title, authors, fileName, isReplaced } = abstract;
   const href = `${head.publicUrl}/abstract-submission`;
   const dear = m.mail_dear({ name });
@@ -38,7 +86,6 @@ function abstractReceivedMail(head: Letterhead, { kind, abstract }: ContentOf<'a
     [m.abstract_mail_file(), fileName],
   ] as const;
   return {
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title: isReplaced ? m.abstract_mail_replaced_title() : m.abstract_mail_title(),
       preview: m.abstract_mail_preview({ reference, title }),

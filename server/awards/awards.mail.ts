@@ -1,23 +1,69 @@
+import type { OrderState } from '#domain/booking/orders.ts';
 import { momentInWords } from '#domain/time/time-in-words.ts';
-import { formatInr, toRupees } from '#domain/money/money.ts';
+import { formatInr, toRupees, type Paise } from '#domain/money/money.ts';
 import { m } from '#messages';
+import type { AwardAnswers } from '#schemas/compiled/types.ts';
+import type { Sql } from '#server/db/database.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
-import type { AwardLetter, ContentOf, Letterhead, Message } from '#server/mail/message.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+import { mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 
-type AwardContent = ContentOf<'award-received' | 'award-paid' | 'award-entry'>;
+/** Mails about a nomination, to the nominator and to the organiser. */
+export const awardMails = {
+  'award-received': mailKind({
+    subject: m.mail_subjects_award_received,
+    load: (sql, mail) => loadNomination(sql, mail, ['pending', 'failed']),
+    render: awardReceivedMail,
+    retention: 'order',
+  }),
+  'award-paid': mailKind({
+    subject: m.mail_subjects_award_paid,
+    load: (sql, mail) => loadNomination(sql, mail, ['paid']),
+    render: awardPaidMail,
+    retention: 'order',
+  }),
+  'award-entry': mailKind({
+    subject: m.mail_subjects_award_entry,
+    load: (sql, mail) => loadNomination(sql, mail, ['paid']),
+    render: awardEntryMail,
+    retention: 'order',
+  }),
+};
 
-/** Renders the mails about a nomination, to the nominator and to the organiser. */
-export function awardMail(head: Letterhead, content: AwardContent): Message {
-  if (content.kind === 'award-received') return awardReceivedMail(head, content);
-  return content.kind === 'award-paid' ? awardPaidMail(head, content) : awardEntryMail(head, content);
+interface AwardContent {
+  nomination: {
+    code: string;
+    award: string;
+    answers: AwardAnswers;
+    /** name of the nominator */
+    name: string;
+    totalPaise: Paise;
+    /** payment deadline */
+    due: Date;
+    /** path of the order page */
+    link: string;
+  };
+}
+
+/** Undefined if the order is in none of the given states. */
+async function loadNomination(
+  sql: Sql,
+  mail: MailRow,
+  states: readonly OrderState[],
+): Promise<AwardContent | undefined> {
+  const [nomination] = await sql.query<Omit<AwardContent['nomination'], 'link'>>(
+    `SELECT o.code, o.total_paise::float8 AS "totalPaise", o.hold_until AS due, o.contact_name AS name, n.award, n.answers
+     FROM orders o JOIN nominations n ON n.order_id = o.id WHERE o.id = $1 AND o.state = ANY ($2)`,
+    [mail.orderId, states],
+  );
+  return nomination && { nomination: { ...nomination, link: payloadText(mail, 'link') ?? '' } };
 }
 
 /**
  * Mails the payment link. The email is not verified yet, so the mail repeats nothing the visitor typed. Decision 49.
  */
-function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'award-received'>): Message {
+function awardReceivedMail(head: Letterhead, { nomination }: AwardContent): MailBody {
   const { award, due, code, link } = nomination;
   const amount = amountOf(nomination);
   const href = `${head.publicUrl}${link}`;
@@ -32,7 +78,6 @@ function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'aw
     [m.award_received_mail_order(), code],
   ] as const;
   return {
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title: m.award_received_mail_title(),
       preview: m.award_received_mail_preview({ award, amount }),
@@ -49,7 +94,7 @@ function awardReceivedMail(head: Letterhead, { kind, nomination }: ContentOf<'aw
 }
 
 /** Confirms the payment to the nominator. */
-function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-paid'>): Message {
+function awardPaidMail(head: Letterhead, { nomination }: AwardContent): MailBody {
   const { award, code, answers, link } = nomination;
   const amount = amountOf(nomination);
   const href = `${head.publicUrl}${link}`;
@@ -62,7 +107,6 @@ function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-
     [m.award_received_mail_order(), code],
   ] as const;
   return {
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title: m.award_paid_mail_title(),
       preview: m.award_paid_mail_preview({ amount }),
@@ -79,14 +123,13 @@ function awardPaidMail(head: Letterhead, { kind, nomination }: ContentOf<'award-
 }
 
 /** Sends a paid nomination with all answers to the organiser. 'Reply' goes to the nominator. */
-function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award-entry'>): Message {
+function awardEntryMail(head: Letterhead, { nomination }: AwardContent): MailBody {
   const { award, code, answers, name } = nomination;
   const values = { award, order: code, ...answers };
   const rows = (Object.keys(labels) as (keyof typeof labels)[]).flatMap((field) =>
     values[field] ? [[labels[field](), values[field]] as const] : [],
   );
   return {
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title: m.award_entry_mail_title(),
       preview: award,
@@ -102,7 +145,7 @@ function awardEntryMail(head: Letterhead, { kind, nomination }: ContentOf<'award
   };
 }
 
-const amountOf = ({ totalPaise }: AwardLetter) => formatInr(toRupees(totalPaise));
+const amountOf = ({ totalPaise }: AwardContent['nomination']) => formatInr(toRupees(totalPaise));
 
 const labels = {
   award: m.award_entry_mail_labels_award,

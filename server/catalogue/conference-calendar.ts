@@ -1,9 +1,10 @@
 import { m } from '#messages';
 import { calendarFile, conferenceDays } from './calendar.ts';
-import type { ContentOf, Letterhead } from '#server/mail/message.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import type { Pass } from '#server/tickets/pass-pdf.ts';
 
 /** Calendar file for the holder of a pass. Its id is that of the pass, so a mail sent again updates the same entry. */
-export function conferenceCalendar(head: Letterhead, { ticket, workshops, issuedAt }: ContentOf<'pass'>): string {
+export function conferenceCalendar(head: Letterhead, { ticket, workshops, issuedAt }: Pass): string {
   const url = `${head.publicUrl}/tickets`;
   const booked = workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`);
   return calendarFile(head, {

@@ -1,11 +1,11 @@
 import { html, Html } from '#server/mail/html.ts';
-import type { Letterhead, MailContent, Message } from '#server/mail/message.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+import { subjectOf, type MailKind } from '#server/mail/mail-kinds.ts';
+import type { Letterhead, Message } from '#server/mail/message.ts';
 
 /** /dev/mailbox: the outbox as static pages without scripts, for demo and development. */
 export interface MailboxEntry {
   id: string;
-  kind: MailContent['kind'];
+  kind: MailKind;
   recipient: string;
   state: string;
   lastError: string | null;

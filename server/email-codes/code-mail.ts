@@ -1,26 +1,39 @@
 import { m } from '#messages';
 import { html } from '#server/mail/html.ts';
 import { letter, mist, paragraph } from '#server/mail/letter.ts';
-import type { Letterhead, Message } from '#server/mail/message.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+import { mailKind, payloadText, type MailBody, type MailKindOf } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 
-interface CodeLetter {
-  kind: 'ticket-code' | 'group-code' | 'abstract-code' | 'sign-in-code' | 'reset-code';
-  /** undefined after it was removed from the sent mail */
+interface CodeContent {
+  /** undefined after it was removed from the row */
   code: string | undefined;
+}
+
+interface CodeTexts {
   title: string;
   use: string;
   life: string;
   warning: string;
 }
 
-/** Renders a mail with a one-time code. */
-export function codeLetter(head: Letterhead, { kind, code, title, use, life, warning }: CodeLetter): Message {
+/** Defines a mail with a one-time code, which is queued with `code` in its payload. */
+export const codeMail = (
+  subject: MailKindOf<CodeContent>['subject'],
+  texts: (head: Letterhead) => CodeTexts,
+): MailKindOf<CodeContent> =>
+  mailKind({
+    subject,
+    load: async (_sql, mail) => ({ code: payloadText(mail, 'code') }),
+    render: (head, { code }) => codeLetter(head, code, texts(head)),
+    hasSecret: true,
+    retention: 'mails',
+  });
+
+function codeLetter(head: Letterhead, code: string | undefined, { title, use, life, warning }: CodeTexts): MailBody {
   const shown = code ?? m.code_mail_removed();
   const box = secretBox(shown, 'font-size:32px;letter-spacing:6px');
 
   return {
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title,
       preview: life,

@@ -1,15 +1,50 @@
-import { enquiryRows, enquirySubject } from '#domain/enquiries.ts';
+import { eq } from 'drizzle-orm';
+import { enquiryRows, enquirySubject, type Enquiry } from '#domain/enquiries.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { html } from '#server/mail/html.ts';
 import { facts, letter, paragraph } from '#server/mail/letter.ts';
-import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
+import type { Sql } from '#server/db/database.ts';
+import { mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 import { m } from '#messages';
+import { enquiries } from './enquiries.tables.ts';
+
+export const enquiryMails = {
+  enquiry: mailKind({
+    subject: m.mail_subjects_enquiry,
+    load: loadEnquiry,
+    render: enquiryMail,
+    retention: 'enquiry',
+  }),
+};
+
+interface EnquiryContent {
+  enquiry: Enquiry;
+  /** category, for a question of a signed-in company about a stall */
+  stall?: string;
+}
+
+async function loadEnquiry({ orm }: Sql, mail: MailRow): Promise<EnquiryContent | undefined> {
+  const id = payloadText(mail, 'enquiryId') ?? '';
+  const [row] = await orm.select().from(enquiries).where(eq(enquiries.id, id));
+  if (!row) return undefined;
+  const { name, email, message, phone, organization, subject } = row;
+  const enquiry: Enquiry = {
+    name,
+    email,
+    message,
+    ...(phone !== null && { phone }),
+    ...(organization !== null && { organization }),
+    ...(subject !== null && { subject }),
+  };
+  return { enquiry, ...(row.category !== null && { stall: subject ?? row.category }) };
+}
 
 /**
  * Renders the enquiry of a visitor or an exhibitor for the organiser. 'Reply' goes to the sender.
  * Rows: API-18 to API-21. Decision 11.
  */
-export function enquiryMailOf(head: Letterhead, { enquiry, stall }: ContentOf<'enquiry'>): Message {
+function enquiryMail(head: Letterhead, { enquiry, stall }: EnquiryContent): MailBody {
   const rows = enquiryRows(enquiry).map(
     ([field, text]) => [labels[field](), text || m.enquiry_mail_not_given()] as const,
   );

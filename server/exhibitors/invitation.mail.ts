@@ -3,11 +3,26 @@ import { m } from '#messages';
 import { secretBox } from '#server/email-codes/code-mail.ts';
 import { html } from '#server/mail/html.ts';
 import { button, letter, paragraph } from '#server/mail/letter.ts';
-import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+import { mailKind, payloadText, type MailBody } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+
+export const invitationMails = {
+  invitation: mailKind({
+    subject: m.mail_subjects_invitation,
+    load: async (_sql, mail) => ({ password: payloadText(mail, 'password') }),
+    render: invitationMail,
+    hasSecret: true,
+    retention: 'mails',
+  }),
+};
+
+interface InvitationContent {
+  /** undefined after it was removed from the row */
+  password: string | undefined;
+}
 
 /** Invites an exhibitor: the temporary password and where to use it. Row: LOGIN-PW-06. */
-export function invitationMail(head: Letterhead, { kind, password }: ContentOf<'invitation'>): Message {
+function invitationMail(head: Letterhead, { password }: InvitationContent): MailBody {
   const { event, publicUrl } = head;
   const greeting = m.invitation_mail_greeting({ event: event.name });
   const shown = password ?? m.invitation_mail_removed();
@@ -22,7 +37,6 @@ export function invitationMail(head: Letterhead, { kind, password }: ContentOf<'
     paragraph(m.invitation_mail_warning()),
   ];
   return {
-    subject: subjectOf(kind, event),
     html: letter(head, { title: m.invitation_mail_title(), preview: greeting, body: html`${parts}` }),
     text: [
       [greeting, '', m.invitation_mail_use(), '', `    ${shown}`, '', address, ''],

@@ -1,13 +1,13 @@
 import { csvFile } from '#server/csv-file.ts';
 import { groupState, hasProforma, passState } from '#domain/groups/groups.ts';
 import { inTimeOrder } from '#domain/booking/in-time-order.ts';
-import type { ContentOf } from '#server/mail/message.ts';
 import { printPasses, printProforma } from '#server/pdf/render-pdf.ts';
+import type { Pass } from '#server/tickets/pass-pdf.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { ownGroup, type GroupFacts, type GroupParticipant } from './group-facts.ts';
-import { groupLetter } from './group-mail-content.ts';
+import { groupLetter } from './group-letter.ts';
 
 const statesMessages = {
   valid: m.participant_list_states_valid,
@@ -44,8 +44,7 @@ export async function groupPasses(services: Services, named: Named): Promise<Gro
   return { name: `passes-${group.code}.pdf`, type: 'application/pdf', content };
 }
 
-const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): ContentOf<'pass'> => ({
-  kind: 'pass',
+const passOf = ({ conferenceId }: GroupFacts, person: GroupParticipant): Pass => ({
   ticket: {
     pass_id: person.passId,
     conference_id: conferenceId,

@@ -1,7 +1,8 @@
 import { momentThere } from '#domain/time/time-in-words.ts';
 import { instantIn } from '#domain/time/dates.ts';
 import { dueAt } from '#domain/groups/groups.ts';
-import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
+import type { GroupLetter } from './group-letter.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 
 /** Formats the times for mails and the pro-forma invoice of a group. */
 export function groupTimes(

@@ -1,32 +1,64 @@
 import { fullDate } from '#domain/time/dates.ts';
 import { codes } from '#domain/limits.ts';
+import type { OrderState } from '#domain/booking/orders.ts';
 import { formatInr, toRupees } from '#domain/money/money.ts';
 import { m } from '#messages';
-import { codeLetter } from '#server/email-codes/code-mail.ts';
+import { codeMail } from '#server/email-codes/code-mail.ts';
+import { groupById } from './group-facts.ts';
+import { groupLetter, type GroupLetter } from './group-letter.ts';
 import { groupTimes } from './group-times.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
-import type { ContentOf, GroupLetter, Letterhead, Message } from '#server/mail/message.ts';
+import { mailKind, payloadText, type MailBody, type MailKindOf } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 import { printProforma } from '#server/pdf/render-pdf.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
-/** Mails the one-time code for the page of a group. */
-export const groupCodeMail = (head: Letterhead, { kind, code }: ContentOf<'group-code'>): Message =>
-  codeLetter(head, {
-    kind,
-    code,
+const unpaid: readonly OrderState[] = ['pending', 'failed'];
+
+/** Mails to the contact of a group. */
+export const groupMails = {
+  /** The one-time code for the page of a group. */
+  'group-code': codeMail(m.mail_subjects_group_code, ({ event }) => ({
     title: m.group_code_mail_title(),
-    use: m.group_code_mail_use({ event: head.event.name }),
+    use: m.group_code_mail_use({ event: event.name }),
     life: m.code_mail_life({ minutes: codes.lifeMinutes }),
     warning: m.group_code_mail_warning(),
+  })),
+  'group-link': groupMail(m.mail_subjects_group_link, unpaid, groupLinkMail),
+  'group-proforma': groupMail(m.mail_subjects_group_proforma, unpaid, proformaMail),
+  'group-reminder': groupMail(m.mail_subjects_group_reminder, unpaid, groupReminderMail),
+  'group-paid': groupMail(m.mail_subjects_group_paid, ['paid'], groupPaidMail),
+  'group-cancelled': groupMail(m.mail_subjects_group_cancelled, ['cancelled'], groupCancelledMail),
+};
+
+interface GroupContent {
+  group: GroupLetter;
+}
+
+/** A mail about a group. It applies only while the order is in one of `states`. */
+function groupMail(
+  subject: MailKindOf<GroupContent>['subject'],
+  states: readonly OrderState[],
+  render: MailKindOf<GroupContent>['render'],
+): MailKindOf<GroupContent> {
+  return mailKind({
+    subject,
+    render,
+    retention: 'order',
+    async load(sql, mail) {
+      const group = mail.orderId === null ? undefined : await groupById(sql, mail.orderId);
+      if (!group || !states.includes(group.state)) return undefined;
+      return { group: groupLetter(group, payloadText(mail, 'key')) };
+    },
   });
+}
 
 /**
  * Mails the link that verifies the contact's email. It may reach a stranger, so it repeats nothing that was typed.
  * Decision 49.
  */
-export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'group-link'>): Message {
+function groupLinkMail(head: Letterhead, { group }: GroupContent): MailBody {
   const { due, amount, confirmBy = due } = common(head, group);
   const count = group.participants.length;
   const texts = [
@@ -41,7 +73,6 @@ export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'grou
   const way = { href: `${head.publicUrl}${group.link}`, words: m.group_link_mail_open() };
   const after = [m.group_link_mail_more(), m.group_link_mail_warning()];
   return {
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title: m.group_link_mail_title(),
       preview: m.proforma_preview({ amount, date: due }),
@@ -58,10 +89,9 @@ export function groupLinkMail(head: Letterhead, { kind, group }: ContentOf<'grou
 }
 
 /** Mails the amount, due date and ways to pay to a verified contact. Decision 43. */
-export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<'group-proforma'>): Promise<Message> {
+async function proformaMail(head: Letterhead, { group }: GroupContent): Promise<MailBody> {
   const { due, amount } = common(head, group);
   const message = asking(head, {
-    kind,
     group,
     title: m.proforma_title(),
     texts: [m.proforma_held({ count: group.participants.length, date: due }), m.proforma_provisional()],
@@ -73,40 +103,39 @@ export async function proformaMail(head: Letterhead, { kind, group }: ContentOf<
 }
 
 /** Reminds the contact one day before the hold expires. */
-export function groupReminderMail(head: Letterhead, { kind, group }: ContentOf<'group-reminder'>): Message {
+function groupReminderMail(head: Letterhead, { group }: GroupContent): MailBody {
   const { due, amount } = common(head, group);
   const title = m.group_reminder_mail_title();
   const texts = [
     m.group_reminder_mail_text({ count: group.participants.length, date: due }),
     m.group_reminder_mail_sent(),
   ];
-  return asking(head, { kind, group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
+  return asking(head, { group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
 }
 
 /** Confirms the payment. */
-export const groupPaidMail = (head: Letterhead, { kind, group }: ContentOf<'group-paid'>): Message =>
-  renderStatusMail(head, {
-    kind,
+function groupPaidMail(head: Letterhead, { group }: GroupContent): MailBody {
+  return renderStatusMail(head, {
     group,
     title: m.group_paid_mail_title(),
     text: m.group_paid_mail_text({ amount: common(head, group).amount, count: group.participants.length }),
     way: { href: `${head.publicUrl}${group.link}`, words: m.group_paid_mail_page() },
     more: m.group_paid_mail_more({ date: fullDate(head.group.nameChangesUntil) }),
   });
+}
 
 /** Confirms the cancellation by the contact. */
-export const groupCancelledMail = (head: Letterhead, { kind, group }: ContentOf<'group-cancelled'>): Message =>
-  renderStatusMail(head, {
-    kind,
+function groupCancelledMail(head: Letterhead, { group }: GroupContent): MailBody {
+  return renderStatusMail(head, {
     group,
     title: m.group_cancelled_mail_title(),
     text: m.group_cancelled_mail_text({ count: group.participants.length }),
     way: { href: `${head.publicUrl}/bulk-booking`, words: m.group_cancelled_mail_page() },
     more: m.group_cancelled_mail_more(),
   });
+}
 
 interface StatusMail {
-  kind: 'group-paid' | 'group-cancelled';
   group: GroupLetter;
   title: string;
   text: string;
@@ -115,8 +144,7 @@ interface StatusMail {
   more: string;
 }
 
-const renderStatusMail = (head: Letterhead, { kind, group, title, text, way, more }: StatusMail): Message => ({
-  subject: subjectOf(kind, head.event),
+const renderStatusMail = (head: Letterhead, { group, title, text, way, more }: StatusMail): MailBody => ({
   html: letter(head, {
     title,
     preview: text,
@@ -130,7 +158,6 @@ const renderStatusMail = (head: Letterhead, { kind, group, title, text, way, mor
 });
 
 interface Asking {
-  kind: 'group-proforma' | 'group-reminder';
   group: GroupLetter;
   title: string;
   texts: string[];
@@ -142,7 +169,7 @@ const common = (head: Letterhead, group: GroupLetter) => ({
   amount: formatInr(toRupees(group.totalPaise)),
 });
 
-function asking(head: Letterhead, { kind, group, title, texts, after }: Asking): (preview: string) => Message {
+function asking(head: Letterhead, { group, title, texts, after }: Asking): (preview: string) => MailBody {
   const { due, amount } = common(head, group);
   const owed = [
     [m.proforma_total(), amount],
@@ -152,7 +179,6 @@ function asking(head: Letterhead, { kind, group, title, texts, after }: Asking):
   const account = transferAccount(head, group);
   const link = `${head.publicUrl}${group.link}`;
   return (preview) => ({
-    subject: subjectOf(kind, head.event),
     html: letter(head, {
       title,
       preview,

@@ -4,7 +4,8 @@ import { Paper, type Cell } from '#server/pdf/paper.ts';
 import { m } from '#messages';
 import { groupTimes } from './group-times.ts';
 import { soft } from '#server/mail/letter.ts';
-import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
+import type { GroupLetter } from './group-letter.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
 /**

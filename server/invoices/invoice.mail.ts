@@ -1,11 +1,38 @@
 import { formatInrExactly, toRupees } from '#domain/money/money.ts';
+import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
 import { html } from '#server/mail/html.ts';
 import { facts, letter, paragraph } from '#server/mail/letter.ts';
-import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
+import { linkOf, mailKind, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { loadOrder } from '#server/orders/order-letter.ts';
 import { orderLines, orderPart } from '#server/orders/order-link-part.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
 import { taxDocumentFile } from './invoice-pdf.ts';
+import { documentsById } from './list-invoices.ts';
+
+export const invoiceMails = {
+  'tax-document': mailKind({
+    subject: m.mail_subjects_tax_document,
+    load: loadDocuments,
+    render: taxDocumentMail,
+    retention: 'order',
+  }),
+};
+
+interface DocumentsContent {
+  name: string;
+  documents: TaxDocument[];
+  link?: string;
+}
+
+async function loadDocuments(sql: Sql, mail: MailRow): Promise<DocumentsContent | undefined> {
+  const ids: unknown = mail.payload['documentIds'];
+  const documents = Array.isArray(ids) ? await documentsById(sql, ids.map(String)) : [];
+  const order = await loadOrder(sql, mail);
+  if (!order || documents.length === 0) return undefined;
+  return { name: order.name, documents: documents.map(({ content }) => content), ...linkOf(mail) };
+}
 
 const textMessages = {
   invoice: m.tax_document_mail_text_invoice,
@@ -32,10 +59,7 @@ const titleMessages = {
  * Mails an invoice that no other mail attaches, a credit note, or both after a correction of billing details.
  * Decision 35.
  */
-export async function taxDocumentMail(
-  head: Letterhead,
-  { name, documents, link }: ContentOf<'tax-document'>,
-): Promise<Message> {
+async function taxDocumentMail(head: Letterhead, { name, documents, link }: DocumentsContent): Promise<MailBody> {
   const newest = documents.at(-1);
   if (!newest) throw new Error('a mail of documents has none');
   const text = documents.length > 1 ? m.tax_document_mail_corrected() : textMessages[newest.kind]();
@@ -46,7 +70,6 @@ export async function taxDocumentMail(
     [m.tax_document_mail_amount(), amount],
   ];
   return {
-    subject: subjectOf('tax-document', head.event),
     html: letter(head, {
       title: titleMessages[newest.kind](),
       preview: m.tax_document_mail_preview({ serial: newest.serial, amount }),

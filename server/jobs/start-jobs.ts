@@ -21,8 +21,7 @@ interface Log {
 
 export interface JobOptions {
   db: Database;
-  /** only jobs with a handler are enqueued */
-  handlers: Partial<JobHandlers>;
+  handlers: JobHandlers;
   log?: Log;
   /** five tries within about ten minutes, enough for mail servers with greylisting */
   retryLimit?: number;
@@ -61,14 +60,13 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
 
   const jobs: Jobs = {
     async enqueue(...[tx, name, data, { isUrgent = false } = {}]: Parameters<Jobs['enqueue']>) {
+      // pg-boss ignores jobs of a queue that does not exist
+      if (!names.includes(name)) throw new Error(`there is no handler for jobs named ${name}`);
       await boss.send(name, data, { db: bossSql(tx), ...(isUrgent && urgent) });
     },
   };
   const context = { boss, db, jobs, report, pollMs, stopping: stopping.signal };
-  const loops = names.flatMap((name) => {
-    const handler = handlers[name];
-    return handler ? [work(context, name, handler), sweep(context, name, handler)] : [];
-  });
+  const loops = names.flatMap((name) => [work(context, name, handlers[name]), sweep(context, name, handlers[name])]);
 
   return {
     ...jobs,

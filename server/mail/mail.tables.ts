@@ -1,33 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
-
-type MailKind =
-  | 'pass'
-  | 'ticket-code'
-  | 'late-payment'
-  | 'enquiry'
-  | 'sign-in-code'
-  | 'reset-code'
-  | 'account-made'
-  | 'invitation'
-  | 'group-code'
-  | 'group-link'
-  | 'group-proforma'
-  | 'group-reminder'
-  | 'group-paid'
-  | 'order-moved'
-  | 'order-unpaid'
-  | 'order-paid'
-  | 'refund-asked'
-  | 'refund-answer'
-  | 'event-cancelled'
-  | 'award-received'
-  | 'award-paid'
-  | 'award-entry'
-  | 'tax-document'
-  | 'group-cancelled'
-  | 'abstract-code'
-  | 'abstract-received';
+import type { MailKind } from './mail-kinds.ts';
 
 /** Mails to send and mails that were sent. */
 export const outboxEmails = pgTable('outbox_emails', {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '#server/db/database.ts';
 import { outboxEmails } from './mail.tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 export interface Mail {
-  kind: (typeof outboxEmails.$inferInsert)['kind'];
+  kind: MailKind;
   recipient: string;
   payload: Record<string, unknown>;
   orderId?: string;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { outboxEmails } from './mail.tables.ts';
 import { MailRefused, type Mailer } from '#server/mail/mailer.ts';
-import { carriesSecret } from '#server/mail/message.ts';
+import { hasSecret } from './mail-kinds.ts';
 import { mailMessage, type MailHead } from './mail-message.ts';
 import { findMail, type OutboxMail } from './outbox.ts';
 import type { JobHandler } from '#server/jobs/start-jobs.ts';
@@ -32,11 +32,13 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
       } catch (error) {
         return failed(db, mail, error);
       }
-      const payload = carriesSecret(mail.kind) ? {} : mail.payload;
-      await update(db, mail.id, { state: 'sent', sentAt: clock.now(), lastError: null, payload });
+      await update(db, mail.id, { state: 'sent', sentAt: clock.now(), lastError: null, ...withoutSecret(mail) });
     },
 
-    abandon: ({ outboxId }) => update(db, outboxId, { state: 'undeliverable' }),
+    async abandon({ outboxId }) {
+      const mail = await findMail(db, outboxId);
+      if (mail) await update(db, mail.id, { state: 'undeliverable', ...withoutSecret(mail) });
+    },
 
     due: (tx) =>
       tx.orm
@@ -65,9 +67,13 @@ async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxM
 async function failed(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const isFinal = error instanceof MailRefused;
-  await update(db, mail.id, { lastError, ...(isFinal && { state: 'undeliverable' as const }) });
+  const end = isFinal && { state: 'undeliverable' as const, ...withoutSecret(mail) };
+  await update(db, mail.id, { lastError, ...end });
   if (!isFinal) throw new Error(`mail ${mail.id} was not taken (${codeOf(error)})`);
 }
+
+/** Removes the code or password of a mail that is not sent again. */
+const withoutSecret = ({ kind }: OutboxMail) => (hasSecret(kind) ? { payload: {} } : {});
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no code';

@@ -1,13 +1,46 @@
-import { formatInr, toRupees } from '#domain/money/money.ts';
+import { formatInr, toRupees, type Paise } from '#domain/money/money.ts';
+import type { LostPlace } from '#domain/money/payment-schedule.ts';
 import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, paragraph } from '#server/mail/letter.ts';
-import type { ContentOf, Letterhead, Message } from '#server/mail/message.ts';
+import { linkOf, mailKind, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { loadOrder } from './order-letter.ts';
 import { orderLines, orderPart } from './order-link-part.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+
+export const latePaymentMails = {
+  'late-payment': mailKind({
+    subject: m.mail_subjects_late_payment,
+    load: loadLatePayment,
+    render: latePaymentMail,
+    retention: 'order',
+  }),
+};
+
+interface LatePaymentContent {
+  name: string;
+  orderCode: string;
+  amountPaise: Paise;
+  reason: LostPlace | 'twice';
+  link?: string;
+}
+
+async function loadLatePayment(sql: Sql, mail: MailRow): Promise<LatePaymentContent | undefined> {
+  const order = await loadOrder(sql, mail);
+  if (!order) return undefined;
+  const { amountPaise, reason } = mail.payload;
+  return {
+    name: order.name,
+    orderCode: order.code,
+    amountPaise: typeof amountPaise === 'number' ? amountPaise : order.totalPaise,
+    reason: reasonNames.find((known) => known === reason) ?? 'late',
+    ...linkOf(mail),
+  };
+}
 
 /** Tells a buyer that a late or duplicate payment is refunded. Decision 7. */
-export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payment'>): Message {
+function latePaymentMail(head: Letterhead, content: LatePaymentContent): MailBody {
   const { name, orderCode, amountPaise, reason, link } = content;
   const amount = formatInr(toRupees(amountPaise));
   const why = reasons[reason]();
@@ -15,7 +48,6 @@ export function latePaymentMail(head: Letterhead, content: ContentOf<'late-payme
   const again = { href: `${head.publicUrl}/classic-booking`, words: m.refund_mail_again() };
 
   return {
-    subject: subjectOf('late-payment', head.event),
     html: letter(head, {
       title: m.refund_mail_title(),
       preview: m.refund_mail_preview({ amount }),
@@ -41,3 +73,5 @@ const reasons = {
   refunded: m.refund_mail_refunded,
   twice: m.refund_mail_twice,
 };
+
+const reasonNames = Object.keys(reasons) as (keyof typeof reasons)[];

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import type { GroupLetter, Letterhead } from '#server/mail/message.ts';
+import type { GroupLetter } from '#server/groups/group-letter.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 
 /** The bank account for transfers, and the reference to quote. */
 export const transferAccount = (

@@ -1,5 +1,6 @@
-import type { ContentOf, GroupLetter, Letterhead } from '#server/mail/message.ts';
-import { passesPdf } from '#server/tickets/pass-pdf.ts';
+import type { GroupLetter } from '#server/groups/group-letter.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { passesPdf, type Pass } from '#server/tickets/pass-pdf.ts';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
 
 import { inLanguage } from '#domain/words/in-language.ts';
@@ -7,7 +8,7 @@ import { baseLocale, toLocale } from '#language';
 import { openLanguageScope } from '#server/http/language-scope.ts';
 
 export type PrintJob = { language: string } & (
-  | { kind: 'passes'; event: Letterhead['event']; passes: readonly ContentOf<'pass'>[] }
+  | { kind: 'passes'; event: Letterhead['event']; passes: readonly Pass[] }
   | { kind: 'proforma'; head: Letterhead; group: GroupLetter }
 );
 

@@ -1,7 +1,8 @@
 import { Piscina } from 'piscina';
 import { fairQueue } from '#server/uploads/fair-queue.ts';
-import type { ContentOf, GroupLetter, Letterhead } from '#server/mail/message.ts';
-import { passesPdf } from '#server/tickets/pass-pdf.ts';
+import type { GroupLetter } from '#server/groups/group-letter.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { passesPdf, type Pass } from '#server/tickets/pass-pdf.ts';
 import type { PrintJob } from './print-thread.ts';
 import { getLocale } from '#language';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
@@ -17,7 +18,7 @@ const timeoutMs = 60_000;
 /**
  * Renders the passes of a group. Large groups are rendered in a thread, one PDF at a time, so calls are not blocked.
  */
-export const printPasses = (event: Letterhead['event'], passes: readonly ContentOf<'pass'>[]): Promise<Buffer> =>
+export const printPasses = (event: Letterhead['event'], passes: readonly Pass[]): Promise<Buffer> =>
   passes.length > few
     ? printInThread({ kind: 'passes', language: getLocale(), event, passes })
     : passesPdf(event, passes);

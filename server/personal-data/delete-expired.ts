@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { financialYearStart } from '#domain/money/document-serials.ts';
 import { abstracts } from '#server/abstracts/abstracts.tables.ts';
 import { nominations } from '#server/awards/awards.tables.ts';
 import { enquiries } from '#server/enquiries/enquiries.tables.ts';
+import { kindsWithRetention } from '#server/mail/mail-kinds.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { attendees } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
@@ -29,7 +30,7 @@ export async function deleteExpiredEnquiries({ db, clock, conference }: Needed):
       .where(lt(enquiries.createdAt, before))
       .returning({ id: enquiries.id });
     if (deleted.length > 0)
-      await tx.query(`DELETE FROM outbox_emails WHERE kind = 'enquiry' AND payload ->> 'enquiryId' = ANY ($1)`, [
+      await tx.query(`DELETE FROM outbox_emails WHERE payload ->> 'enquiryId' = ANY ($1)`, [
         deleted.map(({ id }) => id),
       ]);
     return deleted.length;
@@ -103,20 +104,10 @@ export async function deleteExpiredMails({ db, clock, conference }: Needed): Pro
   const { id, kind, state, createdAt } = outboxEmails;
   const deleted = await db.orm
     .delete(outboxEmails)
-    .where(and(lt(createdAt, before), ne(state, 'queued'), inArray(kind, ofCodesAndAccounts)))
+    .where(and(lt(createdAt, before), ne(state, 'queued'), inArray(kind, kindsWithRetention('mails'))))
     .returning({ id });
   return deleted.length;
 }
-
-const ofCodesAndAccounts: (typeof outboxEmails.$inferSelect)['kind'][] = [
-  'ticket-code',
-  'group-code',
-  'abstract-code',
-  'sign-in-code',
-  'reset-code',
-  'account-made',
-  'invitation',
-];
 
 /** Deletes abstracts with files and mails, `days` after the conference. Returns their number. */
 export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
@@ -125,7 +116,8 @@ export async function deleteExpiredAbstracts({ db, clock, conference, files }: N
     `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
   );
   const deleted = await db.orm.delete(abstracts).returning({ id: abstracts.id });
-  if (deleted.length > 0) await db.orm.delete(outboxEmails).where(eq(outboxEmails.kind, 'abstract-received'));
+  if (deleted.length > 0)
+    await db.orm.delete(outboxEmails).where(inArray(outboxEmails.kind, kindsWithRetention('abstract')));
   await deleteFiles(
     { db, files },
     emptied.map(({ id }) => id),

@@ -105,8 +105,8 @@ async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
  * them. $2 lists the orders to keep.
  */
 const rest: Record<string, string> = {
-  mailsOfEnquiries: `DELETE FROM outbox_emails m WHERE m.kind = 'enquiry'
-    AND m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
+  mailsOfEnquiries: `DELETE FROM outbox_emails m
+    WHERE m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
   enquiries: `DELETE FROM enquiries r WHERE ${rowsOfPerson['enquiries']} RETURNING r.id`,
   abstractFiles: `UPDATE uploads SET ${unnamed} WHERE abstract_id IN
     (SELECT r.id FROM abstracts r WHERE ${rowsOfPerson['abstracts']}) RETURNING id AS file`,

@@ -1,8 +1,7 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { personalColumns } from './personal-columns.ts';
 import type { Database, Sql } from '#server/db/database.ts';
-import { carriesSecret } from '#server/mail/message.ts';
-import type { OutboxMail } from '#server/mail/outbox.ts';
+import { hasSecret, type MailKind } from '#server/mail/mail-kinds.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 
 /** All data about the person with this email, by table, without secrets. Files are named, not included. Decision 42. */
@@ -38,7 +37,7 @@ async function rowsIn(tx: Sql, table: string, address: string): Promise<Record<s
 
 /** Removes codes and passwords that may still be valid. */
 const withoutSecret = ({ payload, ...row }: Record<string, unknown>) =>
-  carriesSecret(row['kind'] as OutboxMail['kind']) ? row : { ...row, payload };
+  hasSecret(row['kind'] as MailKind) ? row : { ...row, payload };
 
 const consentsOf = (tx: Sql, address: string): Promise<PersonExport['consents']> =>
   tx.query(

@@ -2,15 +2,21 @@ import { promises as timers } from 'node:timers';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
-import { qrContent } from '#domain/tickets/tickets.ts';
+import { qrContent, type Ticket } from '#domain/tickets/tickets.ts';
 import { getLocale } from '#language';
 import { m } from '#messages';
-import type { ContentOf, Letterhead } from '#server/mail/message.ts';
+import type { Letterhead } from '#server/mail/message.ts';
 import { fitting, heightOf, widthOf, wrap, write, type Pdf, type TextStyle } from '#server/pdf/pdf-text.ts';
 import { ink, line, soft } from '#server/mail/letter.ts';
 
 type Event = Letterhead['event'];
-type Pass = ContentOf<'pass'>;
+
+/** A pass, for its mail, PDF and calendar file. */
+export interface Pass {
+  ticket: Ticket;
+  workshops: { name: string; dateTime: string }[];
+  issuedAt: Date;
+}
 
 /** Size in points on A4. A pass is a panel and a stub, torn along the line between them. */
 const page = { margin: 36, width: 595.28 - 72, height: 841.89 - 72 };

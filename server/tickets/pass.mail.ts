@@ -1,25 +1,88 @@
+import { asc, inArray } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import { categoryLabel } from '#domain/booking/passes.ts';
-import { qrContent } from '#domain/tickets/tickets.ts';
+import { inTimeOrder } from '#domain/booking/in-time-order.ts';
+import { qrContent, type Ticket } from '#domain/tickets/tickets.ts';
 import { m } from '#messages';
+import { workshops } from '#server/catalogue/catalogue.tables.ts';
+import type { Sql } from '#server/db/database.ts';
 import { conferenceCalendar } from '#server/catalogue/conference-calendar.ts';
 import { html } from '#server/mail/html.ts';
 import { button, facts, letter, line, paragraph, soft } from '#server/mail/letter.ts';
-import type { Attachment, ContentOf, Letterhead, Message } from '#server/mail/message.ts';
+import { linkOf, mailKind, type Catalogue, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Attachment, Letterhead } from '#server/mail/message.ts';
 import { orderLines, orderPart } from '#server/orders/order-link-part.ts';
-import { passPdf } from './pass-pdf.ts';
-import { subjectOf } from '#server/mail/subjects.ts';
+import { passPdf, type Pass } from './pass-pdf.ts';
 
-type Pass = ContentOf<'pass'>;
+export const passMails = {
+  pass: mailKind({
+    subject: m.mail_subjects_pass,
+    load: loadPass,
+    render: passMail,
+    retention: 'order',
+  }),
+};
+
+interface PassContent extends Pass {
+  /** contact of the group, if another person */
+  bookedBy?: string;
+  /** issued by the organiser, without payment */
+  isIssued?: true;
+  /** the pass before the upgrade */
+  replaces?: { passId: string; from: string; to: string };
+  /** path of the order page, for the contact of the order */
+  link?: string;
+}
+
+interface PassRow extends Ticket {
+  issued_at: Date;
+  workshop_ids: string[];
+  booked_by: string | null;
+  is_issued: boolean;
+  /** id of the replaced pass, with the names of both kinds */
+  replaced_id: string | null;
+  from_name: string;
+  to_name: string;
+}
+
+async function loadPass(sql: Sql, mail: MailRow, catalogue: Catalogue): Promise<PassContent | undefined> {
+  const [row] = await sql.query<PassRow>(
+    `SELECT t.pass_id, t.conference_id, t.email, t.issued_at, a.name, a.designation, a.organisation, a.workshop_ids,
+            CASE WHEN (o.kind = 'bulk' AND a.position > 0) OR (o.kind = 'single' AND a.email <> o.contact_email)
+              THEN o.contact_name END AS booked_by,
+            o.kind = 'issued' AS is_issued, u.pass_id AS replaced_id, u.from_name, u.to_name
+     FROM tickets t JOIN attendees a ON a.id = t.attendee_id JOIN orders o ON o.id = t.order_id
+     LEFT JOIN pass_upgrades u ON u.attendee_id = t.attendee_id
+     WHERE t.pass_id = $1 AND t.state = 'valid'`,
+    [mail.passId],
+  );
+  if (!row) return undefined;
+
+  const { issued_at: issuedAt, workshop_ids: ids, booked_by: bookedBy, ...more } = row;
+  const { replaced_id: replacedId, from_name: from, to_name: to, is_issued: isIssued, ...ticket } = more;
+  const chosen = await sql.orm
+    .select({ id: workshops.id, name: workshops.name, dateTime: workshops.dateTime })
+    .from(workshops)
+    .where(inArray(workshops.id, ids))
+    .orderBy(asc(workshops.position), asc(workshops.id));
+  return {
+    ticket,
+    workshops: inTimeOrder(chosen, catalogue).map(({ name, dateTime }) => ({ name, dateTime })),
+    issuedAt,
+    ...(bookedBy !== null && { bookedBy }),
+    ...(isIssued && { isIssued: true as const }),
+    ...(replacedId !== null && { replaces: { passId: replacedId, from, to } }),
+    ...linkOf(mail),
+  };
+}
 
 /**
  * The pass by mail: inline QR code, the pass as PDF, and a calendar file of the days.
  * Rows: API-16, TICKET-25, TICKET-28.
  */
-export async function passMail(head: Letterhead, pass: Pass): Promise<Message> {
+async function passMail(head: Letterhead, pass: PassContent): Promise<MailBody> {
   const { event } = head;
   return {
-    subject: subjectOf('pass', event),
     html: passHtml(head, pass),
     text: passText(head, pass),
     attachments: [
@@ -45,15 +108,15 @@ const qrPicture = ({ ticket }: Pass): Promise<Buffer> =>
 
 const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.area}, ${venue.city} ${venue.postalCode}`;
 
-const introOf = ({ isIssued }: Pass): string => (isIssued ? m.pass_mail_issued() : m.pass_mail_intro());
+const introOf = ({ isIssued }: PassContent): string => (isIssued ? m.pass_mail_issued() : m.pass_mail_intro());
 
 /** Additional notes for this pass. */
-const notes = ({ bookedBy, replaces }: Pass): string[] => [
+const notes = ({ bookedBy, replaces }: PassContent): string[] => [
   ...(bookedBy === undefined ? [] : [m.pass_mail_booked_by({ name: bookedBy })]),
   ...(replaces ? [m.pass_mail_replaces({ to: replaces.to, from: replaces.from, passId: replaces.passId })] : []),
 ];
 
-function passHtml(head: Letterhead, pass: Pass): string {
+function passHtml(head: Letterhead, pass: PassContent): string {
   const { ticket, workshops, link } = pass;
   const { event, publicUrl } = head;
   const booked = workshops.map(
@@ -104,7 +167,7 @@ function cardOf(event: Letterhead['event'], ticket: Pass['ticket']) {
   </table>`;
 }
 
-function passText(head: Letterhead, pass: Pass): string {
+function passText(head: Letterhead, pass: PassContent): string {
   const { ticket, workshops, link } = pass;
   const { event, publicUrl } = head;
   return [

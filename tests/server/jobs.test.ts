@@ -5,6 +5,7 @@ import { refund } from '#server/refunds/refund-job.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { aReceipt, anOrder, confirm, send } from '#tests/support/samples/orders.ts';
+import { idleJobs } from '#tests/support/idle-jobs.ts';
 import { testServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -19,12 +20,11 @@ afterEach(async () => {
   await db.close();
 });
 
-const nothing: JobHandlers['send-mail'] = { run: async () => undefined, due: async () => [] };
 const start = async (mails: Partial<JobHandlers['send-mail']>, options: Partial<JobOptions> = {}) =>
   (running = await startJobs({
     db,
     pollMs: 50,
-    handlers: { 'send-mail': { ...nothing, ...mails } },
+    handlers: { ...idleJobs, 'send-mail': { ...idleJobs['send-mail'], ...mails } },
     ...options,
   }));
 const stateOf = async (outboxId: string) => {
@@ -55,6 +55,16 @@ describe('job', () => {
     });
     await until('all are done', async () => done.length === 31);
     expect(done.indexOf('code')).toBeLessThan(5); // jobs run five at a time
+  });
+
+  it('of a kind without a handler is refused, and rolls the transaction back', async () => {
+    const jobs = await start({});
+    const failed = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'send-mail', { outboxId: 'before' });
+      await jobs.enqueue(tx, 'unknown' as 'send-mail', { outboxId: 'unknown' });
+    });
+    await expect(failed).rejects.toThrow('there is no handler for jobs named unknown');
+    expect(await stateOf('before')).toEqual([]);
   });
 
   it('does not exist if its transaction fails', async () => {

@@ -1,7 +1,7 @@
 import { gstStates } from '#domain/money/gst-states.ts';
 import { returnDocument, saleDocument, type TaxFacts } from '#domain/money/tax-documents.ts';
 import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
-import type { MailContent } from '#server/mail/message.ts';
+import type { ContentOf, MailKind } from '#server/mail/mail-kinds.ts';
 import { eventFacts } from '#tests/support/words/hard-coded.ts';
 import { testConference } from '#tests/support/server.ts';
 
@@ -93,6 +93,8 @@ const nomination = {
   due: issuedAt,
   link,
 };
+
+type MailContent = { [Kind in MailKind]: { kind: Kind } & ContentOf<Kind> }[MailKind];
 
 export const mails: MailContent[] = [
   ...papers.map((document) => ({ kind: 'tax-document' as const, name: 'Asha Rao', documents: [document] })),

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { deleteExpiredAbstracts } from '#server/personal-data/delete-expired.ts';
 import { deleteOrphans } from '#server/uploads/store-upload.ts';
 import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
-import { renderMail } from '#server/mail/render-mail.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
-import { mailContent } from '#server/mail/mail-content.ts';
+import { mailMessage } from '#server/mail/mail-message.ts';
 import {
   anAbstractBody,
   askAbstract,
@@ -35,9 +34,8 @@ describe('delegate', () => {
     expect((await askAbstract(server, '', { session })).json().abstract).toEqual(reply.json());
 
     const [mail] = await server.db.query<never>(`SELECT * FROM outbox_emails WHERE kind = 'abstract-received'`);
-    const content = await mailContent(server.db, mail!, []);
     const head = { ...server.services.conference, publicUrl: 'https://example.org' };
-    const { subject, text } = await renderMail(head as never, content!);
+    const { subject, text } = (await mailMessage(server.db, mail!, head))!;
     expect(subject).toContain('Your abstract is submitted');
     for (const part of [reference, 'Early detection of samples', 'Oral presentation', 'Oncology', 'தமிழ்.pdf'])
       expect(text).toContain(part);

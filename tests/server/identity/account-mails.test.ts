@@ -9,6 +9,7 @@ import { smtpMailer } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
 import { aSignUp, call, signInByHand } from '#tests/support/identity/accounts.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { idleJobs } from '#tests/support/idle-jobs.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     db,
     pollMs: 50,
     handlers: {
+      ...idleJobs,
       'send-mail': sendMail({
         db,
         clock,

@@ -7,6 +7,7 @@ import { refund } from '#server/refunds/refund-job.ts';
 import { sendMail } from '#server/mail/send-mail-job.ts';
 import { smtpMailer } from '#server/mail/mailer.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/mail-server.ts';
+import { idleJobs } from '#tests/support/idle-jobs.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -26,6 +27,7 @@ export async function startMailing(smtpUrl?: string, logged: unknown[] = []) {
     retryDelaySeconds: 1,
     log: { error: (details) => void logged.push(details) },
     handlers: {
+      ...idleJobs,
       'send-mail': sendMail({ db, clock, head, mailer }),
       refund: refund({ ...server.services, gatewayNamed: () => undefined }),
     },

@@ -2,7 +2,9 @@ import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { sendPass } from '#server/tickets/send-pass.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
+import { sendMail } from '#server/mail/send-mail-job.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
 import { aPaidBooking, askCode, verifyCode } from '#tests/support/samples/tickets.ts';
 import { server, post, startMailing, settled, file, useServer, smtpThatSays } from './mail-fixture.ts';
@@ -126,6 +128,40 @@ describe('undelivered mail', () => {
     await startMailing(busy.url);
     expect(await settled('mail8@example.org')).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }]);
     await busy.close();
+  });
+});
+
+describe('undeliverable mail with a secret', () => {
+  const mails = [
+    { kind: 'invitation' as const, payload: { password: 'Kd7m-Qx4t' } },
+    { kind: 'ticket-code' as const, payload: { code: '123456' } },
+  ];
+  const queue = (recipient: string, jobs: Jobs) => {
+    const now = server.services.clock.now();
+    return server.db.transaction((tx) =>
+      queueMails(
+        tx,
+        jobs,
+        mails.map((mail) => ({ ...mail, recipient, now })),
+      ),
+    );
+  };
+  const ends = async (recipient: string) => (await settled(recipient)).map(({ state, payload }) => [state, payload]);
+  const wiped = mails.map(() => ['undeliverable', {}]);
+
+  it('loses the code or password in its row when the server rejects it permanently', async () => {
+    const refusing = await smtpThatSays(550);
+    await queue('secret1@example.org', await startMailing(refusing.url));
+    expect(await ends('secret1@example.org')).toEqual(wiped);
+    await refusing.close();
+  });
+
+  it('loses the code or password in its row after the last try', async () => {
+    const { db, clock, conference, publicUrl } = server.services;
+    const handler = sendMail({ db, clock, head: { ...conference, publicUrl }, mailer: undefined });
+    const ids = await queue('secret2@example.org', server.services.jobs);
+    for (const outboxId of ids) await handler.abandon?.({ outboxId });
+    expect(await ends('secret2@example.org')).toEqual(wiped);
   });
 });
 

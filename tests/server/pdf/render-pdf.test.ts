@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GroupLetter } from '#server/mail/message.ts';
+import type { GroupLetter } from '#server/groups/group-letter.ts';
 import { passesPdf } from '#server/tickets/pass-pdf.ts';
 import { printPasses, printProforma, stopPrinting } from '#server/pdf/render-pdf.ts';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';

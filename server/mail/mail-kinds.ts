@@ -1,0 +1,55 @@
+import { abstractMails } from '#server/abstracts/abstracts.mail.ts';
+import { awardMails } from '#server/awards/awards.mail.ts';
+import { enquiryMails } from '#server/enquiries/enquiry.mail.ts';
+import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
+import { groupMails } from '#server/groups/groups.mail.ts';
+import { accountMails } from '#server/identity/accounts.mail.ts';
+import { invoiceMails } from '#server/invoices/invoice.mail.ts';
+import { latePaymentMails } from '#server/orders/late-payment.mail.ts';
+import { orderMails } from '#server/orders/orders.mail.ts';
+import { refundMails } from '#server/refunds/refunds.mail.ts';
+import { passMails } from '#server/tickets/pass.mail.ts';
+import { ticketCodeMails } from '#server/tickets/ticket-code.mail.ts';
+import type { MailKindOf, MailRetention } from './mail-kind.ts';
+import type { Letterhead } from './message.ts';
+
+/** All kinds of mail. docs/adding-to-the-service.md explains how to add one. */
+export const mailKinds = {
+  ...abstractMails,
+  ...accountMails,
+  ...awardMails,
+  ...enquiryMails,
+  ...groupMails,
+  ...invitationMails,
+  ...invoiceMails,
+  ...latePaymentMails,
+  ...orderMails,
+  ...passMails,
+  ...refundMails,
+  ...ticketCodeMails,
+};
+
+export type MailKind = keyof typeof mailKinds;
+
+/** Content of each kind of mail, read when it is sent, so it is up to date. */
+export type ContentOf<Kind extends MailKind> = Contents[Kind];
+
+type Contents = {
+  [Kind in MailKind]: (typeof mailKinds)[Kind] extends MailKindOf<infer Content> ? Content : never;
+};
+
+const definitions: { [Kind in MailKind]: MailKindOf<Contents[Kind]> } = mailKinds;
+
+export const mailKindNamed = <Kind extends MailKind>(kind: Kind): MailKindOf<Contents[Kind]> => definitions[kind];
+
+export const subjectOf = (kind: MailKind, { shortName }: Pick<Letterhead['event'], 'shortName'>): string =>
+  mailKinds[kind].subject({ event: shortName });
+
+/** Whether the payload has a secret, which is removed from the row after sending or the last failed try. */
+export const hasSecret = (kind: MailKind): boolean => kindsWithSecret.has(kind);
+
+export const kindsWithRetention = (retention: MailRetention): MailKind[] =>
+  allKinds.filter((kind) => mailKinds[kind].retention === retention);
+
+const allKinds = Object.keys(mailKinds) as MailKind[];
+const kindsWithSecret = new Set(allKinds.filter((kind) => mailKinds[kind].hasSecret));

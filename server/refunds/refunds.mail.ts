@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { formatInr, toRupees } from '#domain/money/money.ts';
+import { m } from '#messages';
+import type { Sql } from '#server/db/database.ts';
+import { linkOf, mailKind, payloadText, type MailBody, type MailRow } from '#server/mail/mail-kind.ts';
+import type { Letterhead } from '#server/mail/message.ts';
+import { loadOrder, renderOrderMail, type OrderLetter } from '#server/orders/order-letter.ts';
+import { eventCancellations, refundRequests } from './refunds.tables.ts';
+
+/** Mails about refund requests, and about the cancelled event. */
+export const refundMails = {
+  'refund-asked': mailKind({
+    subject: m.mail_subjects_refund_asked,
+    load: loadRequest,
+    render: refundAskedMail,
+    retention: 'order',
+  }),
+  'refund-answer': mailKind({
+    subject: m.mail_subjects_refund_answer,
+    load: loadAnswer,
+    render: refundAnswerMail,
+    retention: 'order',
+  }),
+  'event-cancelled': mailKind({
+    subject: m.mail_subjects_event_cancelled,
+    load: loadCancelled,
+    render: eventCancelledMail,
+    retention: 'order',
+  }),
+};
+
+async function requestOf({ orm }: Sql, mail: MailRow): Promise<typeof refundRequests.$inferSelect | undefined> {
+  const id = payloadText(mail, 'requestId') ?? '';
+  const [request] = await orm.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return request;
+}
+
+interface RequestContent {
+  order: OrderLetter;
+  ground: string;
+  message: string;
+}
+
+async function loadRequest(sql: Sql, mail: MailRow): Promise<RequestContent | undefined> {
+  const order = await loadOrder(sql, mail);
+  const request = order && (await requestOf(sql, mail));
+  return request && { order, ground: payloadText(mail, 'ground') ?? request.ground, message: request.message };
+}
+
+/** Sends the refund request of a buyer to the organiser. */
+function refundAskedMail(head: Letterhead, { order, ground, message }: RequestContent): MailBody {
+  return renderOrderMail(head, {
+    title: m.refund_asked_mail_title(),
+    texts: [],
+    rows: [
+      [m.refund_asked_mail_order(), order.code],
+      [m.refund_asked_mail_name(), order.name],
+      [m.refund_asked_mail_email(), order.email],
+      [m.refund_asked_mail_amount(), formatInr(toRupees(order.totalPaise))],
+      [m.refund_asked_mail_ground(), ground],
+      ...(message === '' ? [] : [[m.refund_asked_mail_message(), message] as const]),
+    ],
+    after: m.refund_asked_mail_how(),
+    replyTo: { name: order.name, address: order.email },
+  });
+}
+
+interface AnswerContent {
+  order: OrderLetter;
+  link?: string;
+  /** reason of the refusal; undefined if accepted */
+  refused?: string;
+}
+
+async function loadAnswer(sql: Sql, mail: MailRow): Promise<AnswerContent | undefined> {
+  const order = await loadOrder(sql, mail);
+  const request = order && (await requestOf(sql, mail));
+  if (!request) return undefined;
+  const { state, reason } = request;
+  return { order, ...linkOf(mail), ...(state === 'refused' && { refused: reason ?? '' }) };
+}
+
+/** Sends the answer of the organiser to a refund request. */
+function refundAnswerMail(head: Letterhead, { order, link, refused }: AnswerContent): MailBody {
+  const isAccepted = refused === undefined;
+  return renderOrderMail(head, {
+    dear: order.name,
+    title: isAccepted ? m.refund_answer_mail_accepted() : m.refund_answer_mail_refused(),
+    texts: [isAccepted ? m.refund_answer_mail_accepted_text() : m.refund_answer_mail_refused_text()],
+    rows: [
+      ...(isAccepted ? [] : [[m.refund_answer_mail_reason(), refused] as const]),
+      [m.refund_answer_mail_amount(), formatInr(toRupees(order.totalPaise))],
+      [m.refund_answer_mail_order(), order.code],
+    ],
+    ...(isAccepted && { after: m.refund_answer_mail_when() }),
+    ...(link !== undefined && { link }),
+  });
+}
+
+interface CancelledContent {
+  order: OrderLetter;
+  link?: string;
+  reason: string;
+}
+
+async function loadCancelled(sql: Sql, mail: MailRow): Promise<CancelledContent | undefined> {
+  const order = await loadOrder(sql, mail);
+  const [cancelled] = order ? await sql.orm.select().from(eventCancellations) : [];
+  return order && cancelled && { order, ...linkOf(mail), reason: cancelled.reason };
+}
+
+/** To buyers of a cancelled event. */
+function eventCancelledMail(head: Letterhead, content: CancelledContent): MailBody {
+  return renderOrderMail(head, {
+    dear: content.order.name,
+    title: m.event_cancelled_mail_title(),
+    texts: [m.event_cancelled_mail_text({ event: head.event.name })],
+    rows: [
+      [m.event_cancelled_mail_reason(), content.reason],
+      [m.refund_answer_mail_amount(), formatInr(toRupees(content.order.totalPaise))],
+      [m.refund_answer_mail_order(), content.order.code],
+    ],
+    after: m.refund_answer_mail_when(),
+    ...(content.link !== undefined && { link: content.link }),
+  });
+}
