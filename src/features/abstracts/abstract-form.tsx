@@ -19,7 +19,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';
 import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
 import { useDraft } from '#src/forms/draft.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useEmitted } from '#src/lib/flow.ts';
 import { m } from '#messages';
 import { AuthorRows } from './author-rows.tsx';
 import type { SubmissionActor } from './flow.ts';

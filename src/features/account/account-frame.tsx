@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
@@ -26,7 +27,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className={styles.place}>
         <div className={styles.box}>
           <NeedsScript />
-          {children}
+          <ErrorBoundary>{children}</ErrorBoundary>
         </div>
       </div>
     </PageFrame>

@@ -13,7 +13,7 @@ import { SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useEmitted } from '#src/lib/flow.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { StallsActor } from './flow.ts';

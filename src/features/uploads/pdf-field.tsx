@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { useNotices } from '#src/ui/notices/notices.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useNotices, useEmitted, useFlow } from '#src/lib/flow.ts';
 import { pdfUploadFlow } from './flow.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 

@@ -5,11 +5,9 @@ import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { warmIdentity } from '#src/lib/session/identity.ts';
 import { resetCode } from '#src/lib/session/stored-sign-in.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-page-resume.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { accountCodes } from '#domain/limits.ts';
 import { newPasswordForm } from '#schemas/forms/account/new-password.form.ts';
@@ -19,7 +17,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
@@ -43,11 +41,7 @@ export function ResetPasswordScreen() {
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
   const input = useMemo(() => (isHydrated && visit >= 0 ? inputOf(state) : {}), [isHydrated, state, visit]);
-  return (
-    <ErrorBoundary>
-      <Reset key={`${visit} ${JSON.stringify(input)}`} input={input} />
-    </ErrorBoundary>
-  );
+  return <Reset key={`${visit} ${JSON.stringify(input)}`} input={input} />;
 }
 
 /** Remounted after hydration by its key if an email was passed on or a code was already sent. */

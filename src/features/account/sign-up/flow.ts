@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { fetchPasses } from '#src/lib/catalogue.ts';
 import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, ids } from '#src/lib/http/api-client.ts';
 
 /** The machine that signs up a company, with its calls to the service. Logs errors, never the answers. */
 export const exhibitorSignUpFlow = exhibitorSignUpMachine.provide({
