@@ -46,7 +46,8 @@ const mantine = (parts: string): string => `@mantine/(core|hooks)/esm/(component
 
 /** Code of the entry that pages import too. Without a file of its own, a group of fields would take it to every page. */
 const ofEntry = paths(
-  'src/ui/(input\\.module|notices/notices\\.)',
+  'src/ui/input\\.module',
+  'src/lib/notices\\.',
   'src/lib/offline/register-worker',
   'domain/(tickets/upgrades|text/(formats|scripts))',
   'icons/IconChevronDown',
@@ -84,7 +85,6 @@ const orderParts = paths(
 const flows = paths(
   'node_modules/(xstate|@xstate|use-sync-external-store)\\b',
   'machines\\b',
-  'src/lib/(use-flow|use-emitted|from-call)\\b',
   'src/(?!lib/payments).*flow\\b',
 );
 

@@ -16,7 +16,7 @@ interface GroupPayment extends GroupPaymentInput {
   problem: string | undefined;
 }
 
-const telling = (sentence: () => string) =>
+const withMessage = (sentence: () => string) =>
   ({ target: 'unpaid', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
 /** The payment may have arrived: the groups are reloaded, and the service keeps polling. */
@@ -91,13 +91,13 @@ export const groupPaymentMachine = setup({
         id: 'openCheckout',
         src: 'openCheckout',
         input: ({ context }) => context.checkout!,
-        onError: telling(m.group_payment_missing),
+        onError: withMessage(m.group_payment_missing),
       },
       on: {
         'checkout.paid': 'confirming',
-        'checkout.failed': telling(m.group_payment_declined),
-        'checkout.dismissed': telling(m.group_payment_closed),
-        'checkout.unavailable': telling(m.group_payment_missing),
+        'checkout.failed': withMessage(m.group_payment_declined),
+        'checkout.dismissed': withMessage(m.group_payment_closed),
+        'checkout.unavailable': withMessage(m.group_payment_missing),
       },
     },
     confirming: {

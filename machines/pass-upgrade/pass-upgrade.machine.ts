@@ -20,7 +20,7 @@ import {
 
 type Failed = { error: unknown };
 const keep = { type: 'keepProblem', params: errorOf } as const;
-const telling = (sentence: () => string) =>
+const withMessage = (sentence: () => string) =>
   ({ target: 'reviewing', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
 /**
@@ -122,13 +122,13 @@ export const passUpgradeMachine = setup({
         id: 'openCheckout',
         src: 'openCheckout',
         input: ({ context }) => context.placed!.checkout!,
-        onError: telling(m.pass_upgrade_missing),
+        onError: withMessage(m.pass_upgrade_missing),
       },
       on: {
         'checkout.paid': 'confirming',
-        'checkout.failed': telling(m.pass_upgrade_declined),
-        'checkout.dismissed': telling(m.pass_upgrade_closed),
-        'checkout.unavailable': telling(m.pass_upgrade_missing),
+        'checkout.failed': withMessage(m.pass_upgrade_declined),
+        'checkout.dismissed': withMessage(m.pass_upgrade_closed),
+        'checkout.unavailable': withMessage(m.pass_upgrade_missing),
       },
     },
     confirming: {

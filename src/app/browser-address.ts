@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Address } from '#src/lib/address.ts';
-import { carryNotices, visibleNotices } from '#src/lib/carried-notices.ts';
+import { carryNotices, visibleNotices } from '#src/lib/notices.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import { loadsDocument } from './rendered-pages.ts';
 

@@ -7,7 +7,7 @@ import { runtime } from '#src/lib/read-runtime.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 import { loadModal } from '#src/ui/dialog/dialog.tsx';
 import { rememberParts } from '#src/ui/hydration/hydration-boundary.tsx';
-import { NoticeProvider } from '#src/ui/notices/notices.ts';
+import { NoticeContext } from '#src/lib/notices.ts';
 import { registerWorker } from '#src/lib/offline/register-worker.ts';
 import { browserAddress, restoreState } from './browser-address.ts';
 import { watchFlows } from './watch-flows.ts';
@@ -37,9 +37,9 @@ export async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { site: facts, [route]: opened } } });
   const tree = (
     <AddressProvider value={browserAddress(router)}>
-      <NoticeProvider value={show}>
+      <NoticeContext value={show}>
         <RouterProvider router={router} />
-      </NoticeProvider>
+      </NoticeContext>
     </AddressProvider>
   );
   startTransition(() => void hydrateRoot(document.getElementById('root')!, tree));

@@ -1,6 +1,6 @@
 import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
-import { carriedNotices, rememberNotice } from '#src/lib/carried-notices.ts';
+import { carriedNotices, rememberNotice } from '#src/lib/notices.ts';
 
 /** Shows a notice as a toast; loads the code of toasts at the first one. Rows: TOAST-01, TOAST-02. */
 export function show(notice: Notice): void {

@@ -1,8 +1,7 @@
 import type { PassType } from '#domain/booking/passes.ts';
 import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
 import { listPasses, listWorkshops } from '#schemas/api/catalogue.api.ts';
-import { call } from './http/api-client.ts';
-import { ids } from './http/event-ids.ts';
+import { call, ids } from './http/api-client.ts';
 import { orderToken } from './order-token.ts';
 
 /** The passes on sale: `data[0]` of the response. Row: API-06. */

@@ -56,13 +56,13 @@ describe('an email', () => {
     expect([where(on), on.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
   });
 
-  it('in the link cannot be changed, and there is no way back to it', () => {
+  it('from the link cannot be changed', () => {
     const on = atCode({ email: 'fixed@hospital.example', isFixed: true });
     on.actor.send({ type: 'back' });
     expect([where(on), known(on).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
   });
 
-  it('is requested with the reason until a code is requested', () => {
+  it('is requested with a reason, which disappears when a code is requested', () => {
     const on = open({ email, problem: 'Your session has ended.' });
     expect(known(on).problem).toBe('Your session has ended.');
     on.actor.send({ type: 'email.submitted' });
@@ -71,11 +71,11 @@ describe('an email', () => {
 
   it.each([
     ['a refusal', aRefusal(429, 'Too many.'), 'Too many.'],
-    ['a refusal that the parent has its own words for', aRefusal(404, 'Gone.', 'Unknown'), 'There is no such email.'],
+    ['a refusal for which the parent has a sentence', aRefusal(404, 'Gone.', 'Unknown'), 'There is no such email.'],
     ['a fault', aRefusal(500, 'Something broke.'), 'Not sent.'],
-    ['something that is switched off', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
+    ['a switched-off function', aRefusal(503, 'Please come back later.'), 'Please come back later.'],
     ['no answer', aNetworkError(), 'Not reached.'],
-  ])('without a code shows why: %s', (_, error, sentence) => {
+  ])('shows why no code was sent: %s', (_, error, sentence) => {
     const on = sending();
     on.fakes.settle('sendCode', { error });
     expect([where(on), known(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
@@ -94,7 +94,7 @@ describe('a code', () => {
     ['a wrong code', aRefusal(400, 'Invalid OTP. Please try again.'), 'Invalid OTP. Please try again.'],
     ['a fault', aRefusal(500, 'Something broke.'), 'Not verified.'],
     ['no answer', aNetworkError(), 'No answer.'],
-  ])('that is refused shows why: %s', (_, error, sentence) => {
+  ])('shows why it was refused: %s', (_, error, sentence) => {
     const on = verifying();
     on.fakes.settle('verifyCode', { error });
     expect([where(on), known(on).problem, known(on).code]).toEqual([{ codeStep: 'editing' }, sentence, '123456']);
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect([where(on), known(on).problem, known(on).code]).toEqual([{ emailStep: 'editing' }, undefined, '']);
   });
 
-  it('can be replaced by a new one, with a message', () => {
+  it('can be replaced by a new code, with a message', () => {
     const on = atCode();
     on.actor.send({ type: 'code.again' });
     expect([where(on), known(on).code]).toEqual([{ codeStep: 'sending' }, '']);
@@ -113,7 +113,7 @@ describe('a code', () => {
     expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
   });
 
-  it('that was not sent shows how long to wait, also the first one', () => {
+  it('shows how long to wait if it was not sent, also for the first code', () => {
     const on = sending();
     on.fakes.settle('sendCode', { output: 40 });
     expect([where(on), known(on).problem]).toEqual([
@@ -130,7 +130,7 @@ it.each([
   ['the first code', sending, 'sendCode'],
   ['another code', atCode, 'sendCode'],
   ['the proof', verifying, 'verifyCode'],
-] as const)('a refusal that the parent has a screen for ends it: at %s', (_, run, effect) => {
+] as const)('ends with a refusal that the parent shows on its own screen: at %s', (_, run, effect) => {
   const on = run({ refusals: ['Closed'] });
   if (run === atCode) on.actor.send({ type: 'code.again' });
   const refusal = aRefusal(403, 'Abstracts are closed.', 'Closed');

@@ -3,7 +3,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import { AbstractForm } from './abstract-form.tsx';
 import type { SubmissionActor } from './flow.ts';

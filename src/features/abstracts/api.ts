@@ -8,8 +8,7 @@ import {
   type Abstract,
   type NewAbstract,
 } from '#schemas/api/abstracts.api.ts';
-import { call, download } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, download, ids } from '#src/lib/http/api-client.ts';
 
 /** Requests of a delegate who submits an abstract. Decision 38. */
 const params = { expoId: ids.expoId };

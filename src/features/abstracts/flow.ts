@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from './api.ts';

@@ -5,7 +5,7 @@ import { dateInWords } from '#domain/time/time-in-words.ts';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import type { SubmissionActor } from './flow.ts';
 import styles from './abstracts.module.css';

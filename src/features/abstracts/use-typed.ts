@@ -3,7 +3,7 @@ import { textParts, type AbstractAuthor } from '#domain/abstracts.ts';
 import type { AbstractSubmission } from '#machines/abstract-submission/abstract-submission.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { useDraft } from '#src/forms/draft.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useEmitted } from '#src/lib/flow.ts';
 import type { SubmissionActor } from './flow.ts';
 
 interface Draft {

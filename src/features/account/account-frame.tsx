@@ -2,6 +2,7 @@ import { useDidUpdate } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
+import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
 import { Hall } from '#src/ui/layout/hall.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
@@ -25,7 +26,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className={styles.place}>
         <div className={styles.box}>
           <NeedsScript />
-          {children}
+          <ErrorBoundary>{children}</ErrorBoundary>
         </div>
       </div>
     </PageFrame>

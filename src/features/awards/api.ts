@@ -2,8 +2,7 @@ import { awardOrder, nominationOf } from '#domain/awards.ts';
 import awards from '#event/awards.json' with { type: 'json' };
 import { createAwardOrder, registerNomination, type AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { AwardAnswers } from '#schemas/compiled/types.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
+import { call, consentVersion, ids } from '#src/lib/http/api-client.ts';
 import { awardToken } from '#src/lib/order-token.ts';
 
 interface Nominated {

@@ -1,6 +1,6 @@
 import event from '#event/event.json' with { type: 'json' };
 import { Hall } from '#src/ui/layout/hall.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import styles from './awards.module.css';
 

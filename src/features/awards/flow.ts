@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { storedText } from '#src/lib/storage.ts';
 import { placeAwardOrder, sendNomination } from './api.ts';
 

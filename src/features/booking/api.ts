@@ -9,8 +9,7 @@ import { createOrder, type Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers } from '#schemas/compiled/types.ts';
 import { titleOf } from '#schemas/options.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
+import { call, consentVersion, ids } from '#src/lib/http/api-client.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
 export interface NewOrder {

@@ -4,7 +4,7 @@ import { useAddress } from '#src/lib/address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronLeft } from '#src/ui/icons.ts';
 import { OrderSteps } from '#src/ui/layout/order-steps.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { m } from '#messages';
 import { isBusy, isContactStep, type BookingActor } from './flow.ts';

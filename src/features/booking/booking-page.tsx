@@ -10,11 +10,9 @@ import { isKept } from '#src/forms/draft.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { BookingLayout, draftsOf } from './booking-layout.tsx';
 import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
@@ -67,11 +65,7 @@ export function BookingScreen({ pass: renderedPass, offer = noOffer }: BookingSc
   if (!isHydrated && !renderedPass) return null;
 
   const count = countOf(state);
-  return (
-    <ErrorBoundary>
-      <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, offer }} />
-    </ErrorBoundary>
-  );
+  return <Booking key={`${pass} ${count} ${hasDraft}`} {...{ pass, count, offer }} />;
 }
 
 /** A missing count means one ticket. The machine limits the maximum. Row: BOOK-03. Decision 21. */

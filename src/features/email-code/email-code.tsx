@@ -7,7 +7,7 @@ import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
+import { useNotices } from '#src/lib/flow.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';

@@ -1,6 +1,6 @@
 import { emailCodeFor, emailCodeMachine, type EmailCodeMachine } from '#machines/email-code/email-code.machine.ts';
 import type { CodeWait } from '#machines/sent-code.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 
 interface EmailCodeCalls<Proof> {
   send: (email: string, signal: AbortSignal) => Promise<CodeWait>;

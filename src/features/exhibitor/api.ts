@@ -4,7 +4,7 @@ import { noProfile } from '#domain/exhibitors/exhibitors.ts';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import * as endpoints from '#schemas/api/exhibitors.api.ts';
 import type { AccountClient } from '#src/lib/http/account-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { ids } from '#src/lib/http/api-client.ts';
 
 const params = { expoId: ids.expoId };
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Edit } from '#machines/company-profile/company-profile.ts';
-import { useReached } from '#src/lib/use-emitted.ts';
+import { useReached } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil } from '#src/ui/icons.ts';
 import { m } from '#messages';

@@ -4,11 +4,8 @@ import event from '#event/event.json' with { type: 'json' };
 import { loginFor } from '#domain/account/return-path.ts';
 import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { ExhibitorArea } from './exhibitor-area.tsx';
@@ -36,17 +33,15 @@ export function ExhibitorScreen() {
   useNotices(session);
   useRedirectToSignIn(session);
   return (
-    <ErrorBoundary>
-      <div className="screen-body" ref={keepFocus}>
-        <div className="wrap">
-          {account ? (
-            <ExhibitorArea key={account.id} account={account} session={session} />
-          ) : (
-            <Unknown session={session} />
-          )}
-        </div>
+    <div className="screen-body" ref={keepFocus}>
+      <div className="wrap">
+        {account ? (
+          <ExhibitorArea key={account.id} account={account} session={session} />
+        ) : (
+          <Unknown session={session} />
+        )}
       </div>
-    </ErrorBoundary>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { companyProfileMachine } from '#machines/company-profile/company-profile
 import { sessionMachine, type SessionOwner } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { accountClient } from '#src/lib/http/account-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { signOut } from '#src/lib/session/identity.ts';

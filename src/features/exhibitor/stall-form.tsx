@@ -9,7 +9,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
+import { useEmitted } from '#src/lib/flow.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { StallsActor } from './flow.ts';

@@ -5,8 +5,7 @@ import type { Workshop } from '#domain/booking/workshops.ts';
 import { checkEmails } from '#schemas/api/catalogue.api.ts';
 import { createBulkOrder } from '#schemas/api/orders.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { consentVersion, ids } from '#src/lib/http/event-ids.ts';
+import { call, consentVersion, ids } from '#src/lib/http/api-client.ts';
 import { groupToken } from '#src/lib/order-token.ts';
 import { fetchWorkshops } from '#src/lib/catalogue.ts';
 

@@ -5,7 +5,6 @@ import { isKept, useDraft } from '#src/forms/draft.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import { asDraft, type GroupDraft } from './group-draft.ts';
@@ -35,11 +34,7 @@ export function BulkBookingScreen({ pass: renderedPass }: BulkBookingScreenProps
   const isHydrated = useHydrated();
   const pass = query.get('pass');
   const hasDraft = useMemo(() => isHydrated && isKept(draftId), [isHydrated]);
-  return (
-    <ErrorBoundary>
-      <Group key={`${pass} ${hasDraft}`} pass={pass} />
-    </ErrorBoundary>
-  );
+  return <Group key={`${pass} ${hasDraft}`} pass={pass} />;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PassKey } from '#domain/booking/passes.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
 import { fetchPasses } from '#src/lib/catalogue.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { fetchGroupWorkshops, placeGroup, takenEmails } from './api.ts';
 
 /** The machine of group booking, with its calls to the service. */

@@ -14,8 +14,7 @@ import {
   sendGroupCode as sendEndpoint,
   verifyGroupCode as verifyEndpoint,
 } from '#schemas/api/groups.api.ts';
-import { call, download } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, download, ids } from '#src/lib/http/api-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
 /** The order of a request, and the session of the group's contact. Decision 32. */

@@ -4,7 +4,7 @@ import { groupPaymentMachine } from '#machines/group-payment/group-payment.machi
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import {

@@ -3,8 +3,7 @@ import { toWorkshop, type Workshop } from '#domain/booking/workshops.ts';
 import { listWorkshops } from '#schemas/api/catalogue.api.ts';
 import { listCommittee, listSpeakers, readClock } from '#schemas/api/landing.api.ts';
 import { m } from '#messages';
-import { call } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, ids } from '#src/lib/http/api-client.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 
 /** API calls of the home page. Rows: API-01 to API-03. */

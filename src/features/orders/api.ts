@@ -7,8 +7,7 @@ import {
   readOrderPage,
   type OrderPageData,
 } from '#schemas/api/order-page.api.ts';
-import { call, download } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, download, ids } from '#src/lib/http/api-client.ts';
 import { orderToken } from '#src/lib/order-token.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { groupPaymentMachine, type GroupPaymentInput } from '#machines/group-payment/group-payment.machine.ts';
 import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { askRefund, correctPerson, payOrder, readOrder, saveDocument } from './api.ts';
 

@@ -7,7 +7,7 @@ import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconDownload } from '#src/ui/icons.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { orderBillingFlow } from './billing/flow.ts';

@@ -5,8 +5,7 @@ import {
   sendTicketCode,
   verifyTicketCode,
 } from '#schemas/api/tickets.api.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, ids } from '#src/lib/http/api-client.ts';
 
 const params = { expoId: ids.expoId };
 

@@ -4,7 +4,7 @@ import { keptPass, type KeptPass } from '#domain/tickets/kept-passes.ts';
 import type { Ticket } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { cachePage } from '#src/lib/offline/register-worker.ts';
 import { deletePasses, listPasses, putPass } from '#src/lib/offline/pass-store.ts';
 import { checkTickets, sendCode, verifyCode } from './api.ts';

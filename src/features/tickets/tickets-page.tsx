@@ -6,17 +6,13 @@ import { decodeLink, type TicketLookup } from '#domain/tickets/tickets.ts';
 import type { Address as TicketAddress } from '#machines/ticket-retrieval/ticket-retrieval.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useEmitted } from '#src/lib/use-emitted.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { useKeptCopy } from '#src/ui/notices/kept-note.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { keptPassesFlow, ticketRetrievalFlow, type KeepingActor } from './flow.ts';
@@ -81,15 +77,13 @@ export function TicketsScreen({ waitsForHydration = false }: TicketsScreenProps)
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (
-    <ErrorBoundary>
-      <div className="screen-body">
-        {waitsForHydration && !isHydrated ? (
-          <VerifyEmailFirst />
-        ) : (
-          <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} />
-        )}
-      </div>
-    </ErrorBoundary>
+    <div className="screen-body">
+      {waitsForHydration && !isHydrated ? (
+        <VerifyEmailFirst />
+      ) : (
+        <Retrieval key={keyOf(query, state)} input={inputOf(query, state)} />
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
 import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, ids } from '#src/lib/http/api-client.ts';
 import { tokenUnder } from '#src/lib/order-token.ts';
 
 const params = { expoId: ids.expoId };

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 import { sendCode, verifyCode } from '#src/features/tickets/index.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { fetchQuote, placeUpgrade } from './api.ts';
 

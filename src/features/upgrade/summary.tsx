@@ -6,7 +6,7 @@ import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import type { UpgradeActor } from './flow.ts';
 import panel from '#src/ui/layout/summary-panel.module.css';

@@ -1,6 +1,5 @@
 import { uploadFile } from '#schemas/api/uploads.api.ts';
-import { urlOf, authorised, apiError } from '#src/lib/http/api-client.ts';
-import { base, ids } from '#src/lib/http/event-ids.ts';
+import { urlOf, authorised, apiError, base, ids } from '#src/lib/http/api-client.ts';
 
 export interface UploadHandlers {
   /** 0 to 1 */

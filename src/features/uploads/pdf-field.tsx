@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import event from '#event/event.json' with { type: 'json' };
-import { useNotices } from '#src/ui/notices/notices.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useNotices, useFlow } from '#src/lib/flow.ts';
 import { pdfUploadFlow } from './flow.ts';
 import { PdfInput, type PdfProps } from '#src/forms/pdf-input.tsx';
 

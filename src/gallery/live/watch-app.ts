@@ -1,4 +1,4 @@
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { openLine, type Sighting } from './sightings.ts';
 import { watchingAll } from './watching.ts';
 

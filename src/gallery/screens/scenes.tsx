@@ -4,7 +4,7 @@ import { timings } from '#domain/limits.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { Notices } from '#src/ui/notices/toaster.tsx';
-import type { FlowOverrides } from '#src/lib/use-flow.ts';
+import type { FlowOverrides } from '#src/lib/flow.ts';
 import { explore, type Exploration } from '#workbench/explore.ts';
 import { linkOf, stateWords } from '#workbench/link.ts';
 import { describePath, type Path } from '#workbench/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { arrange } from './arrange.ts';
 import { flowOf, strangeness } from '../flows.ts';

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { abstractContext } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
@@ -8,6 +7,7 @@ import { upgradeContext } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { anUpgradeAsked } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
+import { snapshotIn } from './snapshot-in.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
 /** The parent that invokes the email code: upgrade if the email is fixed, abstracts if it handles refusals, else the group. */
@@ -19,12 +19,9 @@ export const emailCodeSetting: Setting = {
   },
   host: (input) => {
     const { isFixed, refusals } = input as EmailCodeInput;
-    if (isFixed) return standing(passUpgradeMachine, 'unproven', upgradeContext({ asked: anUpgradeAsked() }));
-    if (refusals) return standing(abstractSubmissionMachine, 'proving', abstractContext({}));
-    return standing(groupProofMachine, 'proving', proofContext({}));
+    if (isFixed) return snapshotIn(passUpgradeMachine, 'unproven', upgradeContext({ asked: anUpgradeAsked() }));
+    if (refusals) return snapshotIn(abstractSubmissionMachine, 'proving', abstractContext({}));
+    return snapshotIn(groupProofMachine, 'proving', proofContext({}));
   },
   beside: () => [],
 };
-
-const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
-  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;

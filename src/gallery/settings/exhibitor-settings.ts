@@ -5,16 +5,14 @@ import { aDocument, anAsked, aProfile, aSignedIn } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import type { Setting } from './settings.ts';
-
-const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
-  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+import { snapshotIn } from './snapshot-in.ts';
 
 /** A signed-in company with a profile, an enquiry and a file. */
 const area = (): AnyMachineSnapshot[] => [
-  standing(sessionMachine, { present: 'quiet' }, { account: aSignedIn() }),
-  standing(companyProfileMachine, 'viewing', { profile: aProfile(), edit: undefined, problem: undefined }),
-  standing(stallEnquiriesMachine, 'ready', { asked: [anAsked()], question: undefined, problem: undefined }),
-  standing(companyDocumentsMachine, 'ready', { documents: [aDocument()], chosen: undefined, problem: undefined }),
+  snapshotIn(sessionMachine, { present: 'quiet' }, { account: aSignedIn() }),
+  snapshotIn(companyProfileMachine, 'viewing', { profile: aProfile(), edit: undefined, problem: undefined }),
+  snapshotIn(stallEnquiriesMachine, 'ready', { asked: [anAsked()], question: undefined, problem: undefined }),
+  snapshotIn(companyDocumentsMachine, 'ready', { documents: [aDocument()], chosen: undefined, problem: undefined }),
 ];
 
 /** Shows one flow of /exhibitor, with fixed states for the others. */

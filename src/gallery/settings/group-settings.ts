@@ -10,16 +10,14 @@ import { aGroupBooked } from '#machines/group-samples.ts';
 import type { OrderDeskInput } from '#machines/order-desk/order-desk.ts';
 import { orderTokenSample } from '#machines/order-samples.ts';
 import type { Setting } from './settings.ts';
-
-const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
-  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
+import { snapshotIn } from './snapshot-in.ts';
 
 const email = 'meena@hospital.example';
 const token = 'token-1';
 
 /** The closed form for billing details. */
 const billingClosed = (order: string): AnyMachineSnapshot =>
-  standing(billingDetailsMachine, 'closed', {
+  snapshotIn(billingDetailsMachine, 'closed', {
     token,
     order,
     typed: undefined,
@@ -29,21 +27,21 @@ const billingClosed = (order: string): AnyMachineSnapshot =>
 
 /** A signed-in contact with an unpaid group order. */
 const page = (): AnyMachineSnapshot[] => [
-  standing(groupProofMachine, 'proven', {
+  snapshotIn(groupProofMachine, 'proven', {
     link: undefined,
     opened: undefined,
     email,
     session: { token, email, expires: '2025-08-17T11:00:00.000Z' },
     problem: undefined,
   } satisfies GroupProof),
-  standing(groupDeskMachine, { showing: { open: 'ready' } }, {
+  snapshotIn(groupDeskMachine, { showing: { open: 'ready' } }, {
     token,
     groups: [aGroupBooked()],
     edit: undefined,
     chosen: undefined,
     problem: undefined,
   } satisfies GroupDesk),
-  standing(groupPaymentMachine, 'unpaid', { token, order: 'K4D9Q', checkout: undefined, problem: undefined }),
+  snapshotIn(groupPaymentMachine, 'unpaid', { token, order: 'K4D9Q', checkout: undefined, problem: undefined }),
   billingClosed('K4D9Q'),
 ];
 
@@ -65,7 +63,7 @@ export const groupSettings: Record<string, Setting> = {
   orderDesk: {
     arrive: (input) => ({ pathname: `/orders/${(input as OrderDeskInput).token}`, search: '' }),
     beside: () => [
-      standing(groupPaymentMachine, 'unpaid', {
+      snapshotIn(groupPaymentMachine, 'unpaid', {
         token: orderTokenSample,
         order: 'SIMC25-4T2MZ-8QK1C',
         checkout: undefined,

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyMachineSnapshot, InputFrom } from 'xstate';
 import type { SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
@@ -22,6 +22,7 @@ import { awardSettings } from './award-settings.ts';
 import { emailCodeSetting } from './email-code-setting.ts';
 import { exhibitorSettings } from './exhibitor-settings.ts';
 import { groupSettings } from './group-settings.ts';
+import { snapshotIn } from './snapshot-in.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
 
 /** How to show a flow on the site. */
@@ -93,11 +94,11 @@ export const settings: Record<string, Setting> = {
   emailCode: emailCodeSetting,
   otpSignIn: {
     arrive: () => ({ pathname: '/login', search: '' }),
-    beside: () => [standing(passwordSignInMachine, 'editing', { email: '', problem: undefined })],
+    beside: () => [snapshotIn(passwordSignInMachine, 'editing', { email: '', problem: undefined })],
   },
   passwordSignIn: {
     arrive: () => ({ pathname: '/authorize/password', search: '' }),
-    beside: () => [standing(otpSignInMachine, { emailStep: 'editing' }, { email: '', codes: 0, problem: undefined })],
+    beside: () => [snapshotIn(otpSignInMachine, { emailStep: 'editing' }, { email: '', codes: 0, problem: undefined })],
   },
   exhibitorSignUp: {
     arrive: (input) => {
@@ -125,10 +126,6 @@ export const settings: Record<string, Setting> = {
   enquiry: { ...section(), show: '#contact form, #contact [role=status]' },
 };
 
-/** A snapshot of a machine, without running any action. */
-export const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
-  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
-
 const queryOf = (values: Record<string, string | undefined>): string => {
   const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
@@ -138,7 +135,7 @@ const atTheGroup: Arrival = { pathname: '/bulk-booking', search: '?pass=under' }
 
 /** A group of two with a pass and a workshop. */
 const groupChosen = (): AnyMachineSnapshot =>
-  standing(groupChoiceMachine, { choosing: 'listed' }, {
+  snapshotIn(groupChoiceMachine, { choosing: 'listed' }, {
     least: 2,
     most: 100,
     maxWorkshops: 5,
@@ -154,7 +151,7 @@ const groupChosen = (): AnyMachineSnapshot =>
   } satisfies GroupChoice);
 
 const groupUnderWay = (): AnyMachineSnapshot =>
-  standing(bulkBookingMachine, { booking: { passes: 'settled', desk: 'fillingParticipants' } }, {
+  snapshotIn(bulkBookingMachine, { booking: { passes: 'settled', desk: 'fillingParticipants' } }, {
     stage: 'participants',
     passes: somePasses(),
     answers: aGroupContact(),
@@ -171,7 +168,7 @@ const aPresenter = aDelegate({
 });
 
 const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
-  standing(singleBookingMachine, 'fillingContact', {
+  snapshotIn(singleBookingMachine, 'fillingContact', {
     pass: 'under',
     count: 1,
     maxTickets: 1,
@@ -186,7 +183,7 @@ const booking = (answers: SingleBooking['answers']): AnyMachineSnapshot =>
   } satisfies SingleBooking);
 
 const workshopsWith = (selected: SingleBooking['workshops']): AnyMachineSnapshot =>
-  standing(workshopListMachine, 'loaded', {
+  snapshotIn(workshopListMachine, 'loaded', {
     conferenceId: 'sample',
     most: 5,
     filters: [],
@@ -196,7 +193,7 @@ const workshopsWith = (selected: SingleBooking['workshops']): AnyMachineSnapshot
   });
 
 const noFile = (): AnyMachineSnapshot =>
-  standing(pdfUploadMachine, 'empty', {
+  snapshotIn(pdfUploadMachine, 'empty', {
     maxMegabytes: 10,
     file: undefined,
     progress: 0,
@@ -204,10 +201,10 @@ const noFile = (): AnyMachineSnapshot =>
     problem: undefined,
   });
 
-const noPassSent = (): AnyMachineSnapshot => standing(sendPassMachine, 'closed', { passId: '', problem: undefined });
+const noPassSent = (): AnyMachineSnapshot => snapshotIn(sendPassMachine, 'closed', { passId: '', problem: undefined });
 
 const nothingKept = (): AnyMachineSnapshot =>
-  standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });
+  snapshotIn(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] });
 
 const ticketsShown = (): AnyMachineSnapshot => {
   const lookup = aLookup();

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { encodeLink, type TicketUser } from '#domain/tickets/tickets.ts';
 import type { PassUpgradeInput } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
@@ -8,6 +8,7 @@ import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrie
 import type { UpgradeChoiceInput } from '#machines/upgrade-choice/upgrade-choice.ts';
 import { aHolder } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
+import { snapshotIn } from './snapshot-in.ts';
 
 /** The choice of an upgrade on /tickets, and its payment on /booking. */
 export const upgradeSettings: Record<string, Setting> = {
@@ -28,9 +29,6 @@ function searchOf({ asked }: PassUpgradeInput): string {
   return `?${new URLSearchParams({ pass: asked.target, count, data, email: asked.email })}`;
 }
 
-const standing = (machine: AnyStateMachine, value: unknown, context: unknown): AnyMachineSnapshot =>
-  machine.resolveState({ value, context } as never) as AnyMachineSnapshot;
-
 /** /tickets with the tickets of these users; no pass is being sent or saved. */
 const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
   ticketRetrievalMachine.resolveState({
@@ -44,6 +42,6 @@ const besides = (users: readonly TicketUser[]): AnyMachineSnapshot[] => [
     },
     status: 'done',
   }),
-  standing(sendPassMachine, 'closed', { passId: '', problem: undefined }),
-  standing(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] }),
+  snapshotIn(sendPassMachine, 'closed', { passId: '', problem: undefined }),
+  snapshotIn(keptPassesMachine, 'ready', { passes: [], problem: undefined, chosen: undefined, leaving: [] }),
 ];

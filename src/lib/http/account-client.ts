@@ -1,8 +1,7 @@
 import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { readIdToken } from '#domain/account/read-id-token.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
-import { createClient } from './api-client.ts';
-import { base } from './event-ids.ts';
+import { createClient, base } from './api-client.ts';
 
 /**
  * API client for the page of one account. If another tab has signed in with a different account, calls reject with

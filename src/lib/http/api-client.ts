@@ -1,8 +1,16 @@
 import { ApiError, UnsentError, type FieldProblem } from '#domain/errors/api-error.ts';
+import event from '#event/event.json' with { type: 'json' };
 import type { Endpoint, ParamsOf, ReplyOf } from '#schemas/api/endpoint.ts';
-import { base } from './event-ids.ts';
 import { readSession, refreshSession, type Session } from '../session/session.ts';
 import { httpRequest, type HttpRequest } from './http-client.ts';
+
+/** The fixed identifiers of this conference in API paths. Rows: CONST-06 to CONST-08. */
+export const { ids } = event;
+
+/** All API paths start with the deployment stage. */
+export const base = `/${event.api.stage}`;
+
+export const consentVersion = event.consent.version;
 
 /** Options of the API client. Rows: API-CL-01 to API-CL-07. Decision 50. */
 export interface ClientOptions {

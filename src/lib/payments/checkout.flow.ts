@@ -1,8 +1,7 @@
 import { fromCallback } from 'xstate';
 import { confirmOrder, type Checkout, type Receipt } from '#schemas/api/orders.api.ts';
-import { fromCall } from '../from-call.ts';
-import { call } from '../http/api-client.ts';
-import { ids } from '../http/event-ids.ts';
+import { fromCall } from '../flow.ts';
+import { call, ids } from '../http/api-client.ts';
 import { runtime } from '../read-runtime.ts';
 import { openCheckout } from './checkout.ts';
 import { isOwnScript, loadCheckoutScript } from './script.ts';

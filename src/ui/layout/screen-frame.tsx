@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { IconCalendarEvent, IconMapPin } from '../icons.ts';
 import { NeedsScript } from '../hydration/needs-script.tsx';
 import { Link } from '../link.tsx';
+import { useKeepFocus } from '../use-keep-focus.ts';
 import { Brand, Seats } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -33,7 +35,7 @@ export function BookingFrame({ children }: FrameProps) {
 export const ScriptedFrame = ({ children }: FrameProps) => (
   <ScreenFrame>
     <NeedsScript />
-    {children}
+    <ErrorBoundary>{children}</ErrorBoundary>
   </ScreenFrame>
 );
 
@@ -41,9 +43,25 @@ export const ScriptedFrame = ({ children }: FrameProps) => (
 export const ScriptedBookingFrame = ({ children }: FrameProps) => (
   <BookingFrame>
     <NeedsScript />
-    {children}
+    <ErrorBoundary>{children}</ErrorBoundary>
   </BookingFrame>
 );
+
+/** The grey background of a screen. It takes the focus of a removed control. */
+export const ScreenBody = ({ children }: FrameProps) => (
+  <div className="screen-body end-space" ref={useKeepFocus()}>
+    <div className="wrap">{children}</div>
+  </div>
+);
+
+/** The h1 of a screen. It can take the focus when the focused control disappears. */
+export const PageHeading = ({ title, takesFocus = false }: { title: string; takesFocus?: boolean }) => (
+  <h1 tabIndex={-1} ref={takesFocus ? focus : undefined}>
+    {title}
+  </h1>
+);
+
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /**
  * The event above the booking screens: logo and name link to the home page; dates and place are always visible.

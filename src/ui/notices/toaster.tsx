@@ -4,7 +4,7 @@ import { timings } from '#domain/limits.ts';
 import type { Notice } from '#machines/notice.ts';
 import { m } from '#messages';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '../icons.ts';
-import { NoticeProvider } from './notices.ts';
+import { NoticeContext } from '#src/lib/notices.ts';
 import styles from './toaster.module.css';
 
 interface NoticesProps {
@@ -15,10 +15,10 @@ interface NoticesProps {
 
 /** Shows the notices of the flows inside it as toasts. Row: TOAST-02. */
 export const Notices = ({ autoClose = timings.toastMs, children }: NoticesProps) => (
-  <NoticeProvider value={say}>
+  <NoticeContext value={say}>
     {children}
     <Toaster autoClose={autoClose} />
-  </NoticeProvider>
+  </NoticeContext>
 );
 
 /** Maximum number of visible toasts; later ones wait in a queue. */

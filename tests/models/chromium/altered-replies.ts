@@ -1,8 +1,8 @@
 import type { Route } from 'playwright-core';
 
 /**
- * The service sells every pass it knows, so the list loses one on its way. Asked by `fetch` instead of `route.fetch`, because
- * the page may give up the request: the screen of several tickets is mounted again after hydration.
+ * Removes one pass from the list, because the service sells every pass that it knows. Uses `fetch` instead of `route.fetch`:
+ * the page can abort the request, because the screen of several tickets is mounted again after hydration.
  */
 export async function withoutPass(route: Route): Promise<void> {
   const request = route.request();
@@ -22,13 +22,13 @@ export async function withoutPass(route: Route): Promise<void> {
   return route.fulfill({ json: { ...reply, data: [passes.filter(({ id }) => id !== 'under-graduate')] } });
 }
 
-/** The booking as it is drawn for whoever brings no pass: only the list tells its price. */
+/** The booking page of a visitor without a pass: its price is only in the list of passes. */
 export async function drawnWithoutPass(route: Route): Promise<void> {
   const response = await route.fetch({ url: new URL('/booking', route.request().url()).href });
   return route.fulfill({ response });
 }
 
-/** A receipt that the provider never signed: the service finds out by itself. */
+/** A receipt with an invalid signature, which the service rejects. */
 export async function forge(route: Route): Promise<void> {
   const response = await route.fetch();
   const receipt: object = await response.json();
@@ -37,8 +37,8 @@ export async function forge(route: Route): Promise<void> {
 
 const script = (body: string) => async (route: Route) => route.fulfill({ response: await route.fetch(), body });
 
-/** A script that comes and brings nothing, as a blocker's does. */
+/** An empty script, as an ad blocker serves it. */
 export const noCheckout = script('');
 
-/** A script whose library is not what it was. */
+/** A script with a library that does not work. */
 export const brokenCheckout = script('window.SandboxCheckout = () => {};');

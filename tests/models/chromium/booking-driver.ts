@@ -21,13 +21,13 @@ type Expected = SnapshotFrom<Machine>;
 
 interface World {
   browser: Browser;
-  /** The origin of a site where one order may hold so many tickets. */
+  /** Returns the origin of a site whose orders have at most `maxTickets` tickets. */
   siteFor: (maxTickets: number) => string;
-  /** An address that somebody else has taken at each of the sites. */
+  /** An email that is already registered on all sites. */
   takenEmail: string;
 }
 
-/** The calls behind the effects. The checkout is no call: it is a dialog in the page. */
+/** The API call of each effect. The checkout is not a call but a dialog in the page. */
 const calls: Record<string, string> = {
   loadPasses: 'listPasses',
   checkEmail: 'checkEmail',
@@ -45,7 +45,7 @@ const buttons: Record<string, string> = {
   'checkout.failed': 'Decline payment',
   'checkout.dismissed': 'Close checkout',
 };
-/** What happens in the moment the order was placed: nobody sees the checkout open. */
+/** Happenings right after the order is placed, so the checkout never opens. */
 const atOnce = new Set(['checkout.unavailable', 'openCheckout failed']);
 
 /** Walks a path of the booking in Chromium, against the service. */
@@ -132,7 +132,7 @@ export class BookingDriver implements Driver<Machine> {
     return this.#rest.some((happening) => happening.name === name);
   }
 
-  /** Someone at the screen. */
+  /** Does what the visitor does. */
   async #touch({ event: { type } }: Happening): Promise<void> {
     const { submit, inCheckout, attendees } = this.#screen;
     await routeEmailCheck(this.#page, this.#rest.find(({ name }) => name.startsWith('checkEmail'))?.case);
@@ -148,7 +148,7 @@ export class BookingDriver implements Driver<Machine> {
     else await submit.click();
   }
 
-  /** A call that waits is let go, or meets what its outcome says. */
+  /** Releases a waiting call, or makes it fail with the error of the outcome. */
   async #settle(happening: Extract<Happening, { kind: 'outcome' }>): Promise<void> {
     const call = calls[happening.effect]!;
     if ('output' in happening.result) {
@@ -156,15 +156,15 @@ export class BookingDriver implements Driver<Machine> {
       return this.#switches.goOn(call);
     }
     const { error } = happening.result;
-    if (error instanceof OfflineError) return this.#switches.goOn(call); // and then meets the route
+    if (error instanceof OfflineError) return this.#switches.goOn(call); // the route of the page then fails it
     if (error instanceof ApiError) return this.#switches.fail(call, answerOf(error));
-    // The browser asks again by itself where asking does no harm: there it is a fault of the service.
+    // The browser retries these two calls after a network error, so a fault of the service takes its place.
     const isRepeated = call === 'listPasses' || call === 'checkEmail';
     if (isRepeated) return this.#switches.fail(call, { status: 500 });
     return this.#switches.lose(call);
   }
 
-  /** The address that gives the outcome to come. */
+  /** The email for which the next check has the expected result. */
   #email(): string {
     const outcome = this.#rest.find(({ name }) => name.startsWith('checkEmail'));
     return outcome?.case === 'taken' ? this.#world.takenEmail : `first-${this.#mark}@sample.example`;
@@ -178,7 +178,7 @@ export class BookingDriver implements Driver<Machine> {
     ];
   }
 
-  /** The script is on its way, or has gone, or is not what it was. */
+  /** Removes or breaks the library of the checkout, unless its script is still delayed. */
   async #breakLibrary(): Promise<void> {
     if (this.#isScriptHeld) return;
     const isGone = this.#next?.name === 'checkout.unavailable';
@@ -231,7 +231,7 @@ export class BookingDriver implements Driver<Machine> {
 
 declare global {
   interface Window {
-    /** The gateway's library while a broken one stands in its place. */
+    /** The working library, while a broken one replaces it. */
     wholeCheckout?: unknown;
   }
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '#machines/index.ts';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { arrange } from '#src/gallery/screens/arrange.ts';
 import { hasScreen, lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/screens/scenes.tsx';
 import { explore } from '#workbench/explore.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { SimulatedClock, StateMachine, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { sceneFor, settingOf } from '#src/gallery/screens/scenes.tsx';
 import { withFakeEffects, type FakeEffects } from '#workbench/fake-effects.ts';
 import type { AnyStateMachine } from 'xstate';

@@ -5,7 +5,7 @@ import { SimulatedClock } from 'xstate';
 import { aNominee, anAwardCheckout } from '#machines/award-samples.ts';
 import { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardForm } from '#schemas/forms/award.form.ts';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { AwardsScreen } from '#src/features/awards/awards-page.tsx';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';

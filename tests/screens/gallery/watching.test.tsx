@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { models } from '#machines/index.ts';
 import { aRefusal } from '#machines/samples.ts';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { mask, masked } from '#src/gallery/live/mask.ts';
 import type { Sighting } from '#src/gallery/live/sightings.ts';
 import { watching } from '#src/gallery/live/watching.ts';

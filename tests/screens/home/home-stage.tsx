@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import type { Phases } from '#domain/conference/phases.ts';
 import type { Result } from '#machines/model.ts';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { Committee } from '#src/features/home/people/committee.tsx';
 import { Contact } from '#src/features/home/contact/contact.tsx';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';

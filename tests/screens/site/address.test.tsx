@@ -5,7 +5,7 @@ import { notice } from '#machines/notice.ts';
 import { browserAddress, restoreState } from '#src/app/browser-address.ts';
 import { loadsDocument } from '#src/app/rendered-pages.ts';
 import { AddressProvider, useArrival } from '#src/lib/address.ts';
-import { carriedNotices, rememberNotice } from '#src/lib/carried-notices.ts';
+import { carriedNotices, rememberNotice } from '#src/lib/notices.ts';
 import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Link } from '#src/ui/link.tsx';
 

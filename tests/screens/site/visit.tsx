@@ -5,8 +5,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { Phases } from '#domain/conference/phases.ts';
 import type { Notice } from '#machines/notice.ts';
 import { AddressProvider } from '#src/lib/address.ts';
-import { overrideFlows } from '#src/lib/use-flow.ts';
-import { NoticeProvider } from '#src/ui/notices/notices.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
+import { NoticeContext } from '#src/lib/notices.ts';
 import { RuntimeProvider, type Runtime } from '#src/ui/runtime-context.ts';
 import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Site } from '#src/gallery/screens/site.tsx';
@@ -45,9 +45,9 @@ export function visit(ui: ReactElement, { address: start, state = null, runtime 
   const address = memoryAddress(start, state);
   const result = renderScreen(
     <RuntimeProvider value={runtime}>
-      <NoticeProvider value={(notice: Notice) => notices.push(notice)}>
+      <NoticeContext value={(notice: Notice) => notices.push(notice)}>
         <AddressProvider value={address}>{ui}</AddressProvider>
-      </NoticeProvider>
+      </NoticeContext>
     </RuntimeProvider>,
   );
   const { place } = address;

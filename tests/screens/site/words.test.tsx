@@ -21,7 +21,7 @@ import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { ShareDialog } from '#src/ui/share/share-dialog.tsx';
 import { clearToasts, say, Toaster } from '#src/ui/notices/toaster.tsx';
-import { overrideFlows } from '#src/lib/use-flow.ts';
+import { overrideFlows } from '#src/lib/flow.ts';
 import { arrange } from '#src/gallery/screens/arrange.ts';
 import { lastOf, sceneFor, scenesOf, settingOf, stillAt } from '#src/gallery/screens/scenes.tsx';
 import { StartOver } from '#src/forms/start-over.tsx';

@@ -31,7 +31,7 @@ const forgot = (Username: string) => call(server, { ForgotPassword: { Username }
 const confirm = (Username: string, ConfirmationCode = '000000') =>
   call(server, { ConfirmForgotPassword: { Username, ConfirmationCode, Password: 'Another-Passw0rd1' } });
 
-/** An answer with every value that is chance replaced by its length, give or take leading zeros. */
+/** An answer in which random values are replaced by their approximate length. */
 function shape({ status, body, headers }: Answer) {
   const rough = (value: unknown): unknown => {
     if (typeof value === 'string') return value.length > 30 ? `${Math.round(value.length / 40)}` : value;
@@ -49,7 +49,7 @@ const alike = async (ask: (address: string) => Promise<Answer>): Promise<Answer>
 };
 
 describe('a known and an unknown email get the same answers', () => {
-  it('by the start of a password sign-in, whose challenge is the same at every try', async () => {
+  it('at the start of a password sign-in, with the same challenge at each attempt', async () => {
     const start = (address: string) => initiate(address, { SRP_A: new SrpClient().A }, 'USER_SRP_AUTH');
     const { body } = await alike(start);
     const { SALT, USER_ID_FOR_SRP, SRP_B } = body.ChallengeParameters!;
@@ -60,18 +60,18 @@ describe('a known and an unknown email get the same answers', () => {
     expect(again['SRP_B']).not.toBe(SRP_B);
   });
 
-  it('by a wrong password, nor by the lock after many [SEC-19]', async () => {
+  it('to a wrong password, and to the lock after many attempts [SEC-19]', async () => {
     for (let i = 0; i < 7; i += 1) await alike((email) => signInByHand(server, { email, secret: 'wrong-Passw0rd!' }));
     const { body } = await alike((email) => signInByHand(server, { email }));
     expect(body.message).toBe('Password attempts exceeded');
   });
 
-  it('by the start of a sign-in with a code or a choice', async () => {
+  it('at the start of a sign-in with a code or a choice', async () => {
     await alike(byCode);
     await alike((address) => initiate(address));
   });
 
-  it('by codes that are wrong', async () => {
+  it('to wrong codes', async () => {
     const sessions = new Map([known, unknown].map((address) => [address, '']));
     for (const address of sessions.keys()) sessions.set(address, (await byCode(address)).body.Session ?? '');
     const wrong = another(await newestCode(server, known));
@@ -79,7 +79,7 @@ describe('a known and an unknown email get the same answers', () => {
       await alike((USERNAME) => respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE: wrong }, sessions.get(USERNAME)));
   });
 
-  it('by a forgotten password, its wrong codes, and the end of their tries', async () => {
+  it('to a forgotten password, to its wrong codes, and after the last attempt', async () => {
     expect((await alike((address) => confirm(address))).refused).toBe('CodeMismatchException');
     await alike(forgot);
     const wrong = another(await newestCode(server, known, 'reset-code'));
@@ -88,19 +88,19 @@ describe('a known and an unknown email get the same answers', () => {
     await alike((address) => confirm(address, wrong));
   });
 
-  it('by how many codes may be asked for', async () => {
+  it('to more code requests than the limit', async () => {
     for (let i = 0; i < 11; i += 1) await alike(byCode);
     for (let i = 0; i < 6; i += 1) await alike(forgot);
   });
 
-  it('by an account that is disabled', async () => {
+  it('for a disabled account', async () => {
     await server.db.query('UPDATE users SET disabled_at = now()');
     await alike(byCode);
     await alike(forgot);
     expect(await mailedCodes(server, known)).toEqual([]);
   });
 
-  it('by a password that nobody has chosen yet, which cannot be forgotten', async () => {
+  it('for an account without a chosen password, which cannot be reset', async () => {
     await server.db.query("UPDATE users SET state = 'must-change-password'");
     await alike(forgot);
     await alike((address) => confirm(address));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { anEnquiry, someGroups, someSpeakers } from '#machines/samples.ts';
-import { sendEnquiry } from '#src/features/home/contact/api.ts';
+import { sendEnquiry } from '#src/features/home/contact/flow.ts';
 import { fetchClockOffset, fetchCommittee, fetchSeats, fetchSpeakers } from '#src/features/home/api.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 

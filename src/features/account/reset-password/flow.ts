@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { resetPasswordMachine } from '#machines/reset-password/reset-password.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { confirmReset, requestReset } from '#src/lib/session/identity.ts';
 import { resetCode } from '#src/lib/session/stored-sign-in.ts';
 

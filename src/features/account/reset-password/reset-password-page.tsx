@@ -5,11 +5,9 @@ import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { warmIdentity } from '#src/lib/session/identity.ts';
 import { resetCode } from '#src/lib/session/stored-sign-in.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-page-resume.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
@@ -31,11 +29,7 @@ export function ResetPasswordScreen() {
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
   const input = useMemo(() => (isHydrated && visit >= 0 ? inputOf(state) : {}), [isHydrated, state, visit]);
-  return (
-    <ErrorBoundary>
-      <Reset key={`${visit} ${JSON.stringify(input)}`} input={input} />
-    </ErrorBoundary>
-  );
+  return <Reset key={`${visit} ${JSON.stringify(input)}`} input={input} />;
 }
 
 /** Remounted after hydration by its key if an email was passed on or a code was already sent. */

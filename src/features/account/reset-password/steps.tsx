@@ -8,7 +8,7 @@ import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';

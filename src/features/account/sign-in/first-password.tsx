@@ -5,7 +5,7 @@ import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import { AccountForm, BusyButton, useFocusAtProblem } from '../account-frame.tsx';

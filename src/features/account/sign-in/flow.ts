@@ -3,7 +3,7 @@ import { hasRunOut, identityProblem } from '#machines/identity-problem.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';
 import { passwordSignInMachine } from '#machines/password-sign-in/password-sign-in.machine.ts';
 import { nextSteps } from '#machines/sign-in-step.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import * as identity from '#src/lib/session/identity.ts';
 import { rememberUserId, signInCode } from '#src/lib/session/stored-sign-in.ts';
 

@@ -5,7 +5,6 @@ import { carriedEmail, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { m } from '#messages';
 import { AccountFrame } from '../account-frame.tsx';
 import { SignIn, type Way } from './sign-in.tsx';
@@ -28,11 +27,7 @@ export function SignInScreen({ way }: { way: Way }) {
   const sentTo = useMemo(() => (isHydrated ? signInCode.to() : undefined), [isHydrated]);
   const email = sentTo ?? carriedEmail(state);
   const to = returnPath(query.get('return'));
-  return (
-    <ErrorBoundary>
-      <Typing key={`${sentTo !== undefined} ${email}`} {...{ way, email, sentTo, to }} />
-    </ErrorBoundary>
-  );
+  return <Typing key={`${sentTo !== undefined} ${email}`} {...{ way, email, sentTo, to }} />;
 }
 
 interface TypingProps {

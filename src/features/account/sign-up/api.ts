@@ -1,7 +1,6 @@
 import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
 import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { call, ids } from '#src/lib/http/api-client.ts';
 
 /** Creates the account of a company. The form has already trimmed the answers. Rows: API-05, EXSU-29. */
 export async function signUp(answers: SignUpAnswers, signal?: AbortSignal): Promise<void> {

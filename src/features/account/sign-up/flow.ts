@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { fetchPasses } from '#src/lib/catalogue.ts';
 import { signUp } from './api.ts';
 

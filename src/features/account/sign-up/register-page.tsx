@@ -7,12 +7,10 @@ import type { ShownFacts } from '#schemas/page-contract.ts';
 import { isKept } from '#src/forms/draft.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-page-resume.ts';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { exhibitorSignUpFlow } from './flow.ts';
 import { draftId } from './sign-up-form.tsx';
@@ -53,11 +51,7 @@ export function SignUpScreen({ rendered }: SignUpScreenProps) {
   const search = { pass: query.get('pass'), count: query.get('count') };
   const email = carriedEmail(state) || undefined;
   const key = JSON.stringify([visit, search, hasDraft, email]);
-  return (
-    <ErrorBoundary>
-      <SignUp key={key} {...{ search, email }} renderedName={rendered?.name} />
-    </ErrorBoundary>
-  );
+  return <SignUp key={key} {...{ search, email }} renderedName={rendered?.name} />;
 }
 
 interface SignUpProps {

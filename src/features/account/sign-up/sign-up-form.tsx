@@ -6,7 +6,7 @@ import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { useDraft } from '#src/forms/draft.ts';
 import { DraftForm } from '#src/forms/draft-form.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
-import { useReached } from '#src/lib/use-emitted.ts';
+import { useReached } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import type { SignUpActor } from './flow.ts';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -7,14 +7,11 @@ import type { AwardPayment } from '#machines/award-payment/award-payment.machine
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { useAddress, useArrival, type Address } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { IconLock } from '#src/ui/icons.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
+import { PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { m } from '#messages';
 import { carriedAwardOrder } from './carried-order.ts';
@@ -36,11 +33,9 @@ export function AwardPaymentScreen() {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (
-    <ErrorBoundary>
-      <div className={`wrap ${styles.screen}`}>
-        {isHydrated ? <Payment award={query.get('award')} order={carriedAwardOrder(state)} /> : <Loading />}
-      </div>
-    </ErrorBoundary>
+    <div className={`wrap ${styles.screen}`}>
+      {isHydrated ? <Payment award={query.get('award')} order={carriedAwardOrder(state)} /> : <Loading />}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { awardPaymentMachine } from '#machines/award-payment/award-payment.machine.ts';
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { loadCheckoutScript } from '#src/lib/payments/script.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import landing from '#event/landing.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
 import { IconCertificate, IconDownload, IconPlayerPause, IconPlayerPlay } from '#src/ui/icons.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow } from '#src/lib/flow.ts';
 import { m } from '#messages';
 import { tickerFlow } from './flow.ts';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { instantIn, dayInWords } from '#domain/time/dates.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow } from '#src/lib/flow.ts';
 import { m } from '#messages';
 import { countdownFlow } from './flow.ts';
 import styles from './hero.module.css';

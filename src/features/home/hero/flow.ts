@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { timings } from '#domain/limits.ts';
 import { countdownMachine } from '#machines/countdown/countdown.machine.ts';
 import { tickerMachine } from '#machines/ticker/ticker.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { fetchClockOffset } from '../api.ts';
 
 /** The countdown machine with the clock of the service. */

@@ -1,6 +1,6 @@
 import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { m } from '#messages';
 import { fetchCommittee, fetchSpeakers } from '../api.ts';
 

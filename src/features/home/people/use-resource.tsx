@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow } from '#src/lib/flow.ts';
 import { m } from '#messages';
 
 type ResourceFlow<Data> = ReturnType<typeof resourceMachineOf<Data>>;

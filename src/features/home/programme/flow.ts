@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { workshopBoardMachine } from '#machines/workshop-board/workshop-board.machine.ts';
 import type { Seats } from '#machines/workshop-board/workshop-board.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { fetchSeats } from '../api.ts';
 
 /** The workshop board machine with its API call. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Workshop } from '#domain/booking/workshops.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useFlow } from '#src/lib/flow.ts';
 import { m } from '#messages';
 import { anchorOf, useNamed, useScrollTo } from '../anchors.tsx';
 import { Section } from '../section.tsx';

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { standing } from '#machines/billing-details/billing-details.ts';
-import { useEmitted, useReached } from '#src/lib/use-emitted.ts';
-import { useFlow } from '#src/lib/use-flow.ts';
+import { useEmitted, useReached, useFlow, useNotices } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { useNotices } from '#src/ui/notices/notices.ts';
 import { m } from '#messages';
 import { keepBilling, readKeptBilling, type BillingActor, type orderBillingFlow } from './flow.ts';
 

@@ -2,9 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import type { BillingAnswers, OneOrder, SentBilling } from '#machines/billing-details/billing-details.ts';
 import { correctBilling, correctGroupBilling, readBilling, readGroupBilling } from '#schemas/api/billing.api.ts';
-import { fromCall } from '#src/lib/from-call.ts';
-import { call } from '#src/lib/http/api-client.ts';
-import { ids } from '#src/lib/http/event-ids.ts';
+import { fromCall } from '#src/lib/flow.ts';
+import { call, ids } from '#src/lib/http/api-client.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 
 const { expoId } = ids;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sendPassMachine } from '#machines/send-pass/send-pass.machine.ts';
-import { fromCall } from '#src/lib/from-call.ts';
+import { fromCall } from '#src/lib/flow.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';

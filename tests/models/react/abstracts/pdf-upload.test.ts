@@ -5,7 +5,8 @@ import { pdfUploadModel } from '#machines/pdf-upload/pdf-upload.model.ts';
 import { aDelegate } from '#machines/samples.ts';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
-import { settings, standing } from '#src/gallery/settings/settings.ts';
+import { settings } from '#src/gallery/settings/settings.ts';
+import { snapshotIn } from '#src/gallery/settings/snapshot-in.ts';
 import { m } from '#messages';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
@@ -95,5 +96,5 @@ function aTalk(url: string | undefined) {
     presentation: 'oral_presentation',
     ...(url && { oralAbstractFile: url }),
   };
-  return standing(singleBookingMachine, 'fillingContact', { ...booking!.context, answers: aDelegate(talk as never) });
+  return snapshotIn(singleBookingMachine, 'fillingContact', { ...booking!.context, answers: aDelegate(talk as never) });
 }

@@ -25,10 +25,10 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
   events: {
     'contact.submitted': { controls: () => buttons('Continue to Stage 2') },
     back: { controls: () => [button('Back')] },
-    'passes.requested': { because: 'The flow sends it to itself, where a pass is missing' },
+    'passes.requested': { because: 'The flow raises it itself if a pass is missing' },
     'group.submitted': {
       controls: () => buttons('Confirm and pay'),
-      /** The pass stands beside it: a group without one is handed to the flow. */
+      /** The screen always has a pass, so a group without one is sent to the flow directly. */
       use: async (control, event, { running }) => {
         if (!event.key) return act(async () => running('bulkBooking').actor.send(event));
         const [, person] = event.participants;
@@ -41,7 +41,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
     'booking.passes.loading': () => {},
     'booking.passes.settled': () => {},
     'booking.desk.returning': () => {
-      throw new Error('Nobody should see this state: it is passed through');
+      throw new Error('This state must never be visible: the flow leaves it in the same step');
     },
     'booking.desk.fillingContact': () => {
       expect(document.getElementById('contact')).not.toBeNull();
@@ -58,7 +58,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
   emitted: {
     taken: () =>
       expect(document.getElementById('participant2Email-error')?.textContent).toBe(m.bulk_booking_email_taken()),
-    /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
+    /** The list of workshops is loaded again, because seats may be taken. Here it is unchanged. */
     refused: async (_, { running }) => {
       const { fakes } = running('groupChoice');
       await act(async () => fakes.settle('loadWorkshops', { output: [aWorkshop()] }));
@@ -74,7 +74,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
 const field = (name: string) =>
   document.getElementById(`participant2${name.charAt(0).toUpperCase()}${name.slice(1)}`) as HTMLInputElement;
 
-/** The participants' list hears what browsers say of every change: `input`. */
+/** The list of participants listens to the native `input` event. */
 const write = (input: HTMLInputElement, value: string) =>
   act(async () => {
     fireEvent.input(input, { target: { value: '' } });

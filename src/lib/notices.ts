@@ -1,5 +1,9 @@
+import { createContext } from 'react';
 import type { Notice } from '#machines/notice.ts';
 import { storedValue } from './storage.ts';
+
+/** The function that shows a notice; src/app provides it. */
+export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 /** Notices that the previous document was still showing. */
 const carried = storedValue('session', 'symposia-notices', (value): value is Notice[] => Array.isArray(value));

@@ -1,0 +1,88 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Actor, ActorOptions, ActorRef, AnyActorRef, AnyStateMachine, EventObject, InputFrom } from 'xstate';
+import type { Notice } from '#machines/notice.ts';
+import { NoticeContext } from './notices.ts';
+
+/** Overrides for flows, set before a screen renders. Empty on the public site, where every flow runs unchanged. */
+export interface FlowOverrides {
+  /** Returns the machine to run instead of a flow: the same chart with fake effects. */
+  machine?: <M extends AnyStateMachine>(flow: M) => M;
+  /** Actor options: a clock, an inspector, the snapshot to start from. */
+  options?: (flow: AnyStateMachine) => Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect' | 'snapshot'>;
+}
+
+let overrides: FlowOverrides = {};
+
+/** Applies the overrides to all flows that start afterwards. Returns a function that removes them. */
+export function overrideFlows(next: FlowOverrides): () => void {
+  const before = overrides;
+  overrides = next;
+  return () => {
+    if (overrides === next) overrides = before;
+  };
+}
+
+/**
+ * Runs a flow while the component is mounted. Screens start flows only with this hook, so the gallery can observe all
+ * of them.
+ */
+export function useFlow<M extends AnyStateMachine>(
+  flow: M,
+  ...[{ input } = {}]: undefined extends InputFrom<M> ? [{ input?: InputFrom<M> }?] : [{ input: InputFrom<M> }]
+): Actor<M> {
+  const [{ machine, options }] = useState(() => ({
+    machine: overrides.machine?.(flow) ?? flow,
+    options: overrides.options?.(flow) ?? {},
+  }));
+  return useActorRef(machine, { ...options, input } as never) as Actor<M>;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- matches the actors of all flows
+type Emitted<A> = A extends ActorRef<any, any, infer E extends EventObject> ? E : never;
+
+/**
+ * Handles the events of one type that a flow emits. A layout effect, because it must subscribe before the flow starts in
+ * its own effect.
+ */
+export function useEmitted<A extends AnyActorRef, T extends string>(
+  actor: A,
+  type: T & Emitted<A>['type'],
+  handler: (event: Extract<Emitted<A>, { type: T }>) => void,
+): void {
+  const handle = useEffectEvent(handler);
+  useLayoutEffect(() => {
+    const subscription = actor.on(type, (event) => handle(event as Extract<Emitted<A>, { type: T }>));
+    return () => subscription.unsubscribe();
+  }, [actor, type]);
+}
+
+/** Calls the handler when a flow reaches a state. */
+export function useReached(actor: AnyActorRef, state: string, handler: () => void): void {
+  const isReached = useSelector(actor, (snapshot) => snapshot.matches(state));
+  const handle = useEffectEvent(handler);
+  useEffect(() => {
+    if (isReached) handle();
+  }, [isReached]);
+}
+
+interface Noticing {
+  on(type: 'notice', listener: (notice: Notice) => void): { unsubscribe(): void };
+}
+
+/**
+ * Shows the notices that a flow emits; src/app provides the function that shows them. A layout effect, as in
+ * `useEmitted`. Rows: TOAST-01, TOAST-02.
+ */
+export function useNotices(actor: Noticing): void {
+  const show = useContext(NoticeContext);
+  useLayoutEffect(() => {
+    const subscription = actor.on('notice', show);
+    return () => subscription.unsubscribe();
+  }, [actor, show]);
+}
+
+/** An effect of a flow that is one call to the service. The call is aborted when the flow leaves the state. */
+export const fromCall = <Output, Input>(call: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+  fromPromise<Output, Input>(({ input, signal }) => call(input, signal));
