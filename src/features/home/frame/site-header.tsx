@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useSyncExternalStore, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { IconMenu2, IconX } from '#src/ui/icons.ts';
 import { Brand } from '#src/ui/layout/logo.tsx';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { m } from '#messages';
-import { HeaderActions, type HeaderDialog } from './header-actions.tsx';
-import { AbstractNotice, ComingSoon } from './header-dialogs.tsx';
-import { MainMenu, NavigationLinks } from './main-menu.tsx';
+import { navigation } from './links.ts';
 import styles from './frame.module.css';
 
 /**
@@ -64,3 +66,107 @@ const useScrolled = (): boolean =>
     () => window.scrollY > threshold,
     () => false,
   );
+
+/** The menu of narrow windows. Every choice closes it. Rows: HOME-HDR-07 to HOME-HDR-10. */
+export function MainMenu({ onPress }: { onPress: (dialog?: HeaderDialog) => void }) {
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    onPress();
+    document.querySelector<HTMLElement>('[aria-controls="main-menu"]')?.focus();
+  });
+  return (
+    <nav id="main-menu" aria-label={m.header_menu()} className={`wrap ${styles.menu}`}>
+      <NavigationLinks onPress={() => onPress()} />
+      <HeaderActions isInMenu onPress={onPress} />
+    </nav>
+  );
+}
+
+/** Links to the sections, in the header and in its menu. */
+const NavigationLinks = ({ onPress }: { onPress?: () => void }) => (
+  <ul>
+    {navigation.map(({ name, href }) => (
+      <li key={href}>
+        <a href={href} onClick={onPress}>
+          {name()}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** 'abstract': conditions for abstracts; 'soon': booking has not opened. */
+type HeaderDialog = 'abstract' | 'soon';
+
+interface HeaderActionsProps {
+  isInMenu?: boolean;
+  /** opens a dialog; without one it only closes the menu */
+  onPress: (dialog?: HeaderDialog) => void;
+}
+
+/**
+ * The buttons for abstracts and booking, depending on the phases. While registration is closed, the menu still says
+ * 'Book your Pass'. Rows: HOME-HDR-05, HOME-HDR-06, HOME-HDR-09, HOME-HDR-10. Decision 2.
+ */
+function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
+  const { registration, abstracts } = useRuntime().phases;
+  const booking = isInMenu ? 'filled' : 'brass';
+  const saysClosed = registration !== 'open' && !isInMenu;
+  return (
+    <div className={isInMenu ? 'stack top-4' : styles.actions}>
+      {abstracts === 'open' ? (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onPress('abstract')}>
+          {m.header_abstracts_submit()}
+        </Button>
+      ) : (
+        <Button variant="grey" aria-disabled={!isInMenu} onClick={() => onPress()}>
+          {m.header_abstracts_closed()}
+        </Button>
+      )}
+      {registration === 'soon' ? (
+        <Button variant={booking} aria-haspopup="dialog" onClick={() => onPress('soon')}>
+          {m.header_registration_book()}
+        </Button>
+      ) : (
+        <Button href={registration === 'open' ? '/classic-booking' : '/'} variant={saysClosed ? 'grey' : booking}>
+          {saysClosed ? m.header_registration_closed() : m.header_registration_book()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Conditions for submitting an abstract. Rows: HOME-NTC-01 to HOME-NTC-05. */
+export function AbstractNotice({ opened, onClose }: DialogProps) {
+  const actions = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {m.abstract_notice_cancel()}
+      </Button>
+      <Button href="/abstract-submission">{m.abstract_notice_proceed()}</Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} title={m.abstract_notice_title()} onClose={onClose} footer={actions}>
+      <div className="stack gap-4">
+        <p>{m.abstract_notice_who()}</p>
+        <p>{m.abstract_notice_next()}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Booking has not opened yet. Rows: HOME-HERO-06, HOME-HERO-07. */
+export function ComingSoon({ opened, onClose }: DialogProps) {
+  const close = <Button onClick={onClose}>{m.coming_soon_close()}</Button>;
+  return (
+    <Dialog opened={opened} title={m.coming_soon_title()} onClose={onClose} footer={close}>
+      <p>{m.coming_soon_text()}</p>
+    </Dialog>
+  );
+}
