@@ -56,14 +56,14 @@ const ofEntry = paths(
 /** Text fields, and the code of the email and the one-time code. */
 const fields = paths(
   mantine('Checkbox|Combobox|Input\\w*|NativeSelect|Radio|Textarea|TextInput|InlineInput'),
-  'src/forms/(use-fields|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
+  'src/forms/(use-fields|plain-form|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
   'schemas/(explain|translate-form-text|condition|visible|forms|options|without)\\.',
   'schemas/(compiled|forms/tickets)/ticket-',
 );
 
 /** Passwords, and formats of accounts and billing details. */
 const accounts = paths(
-  'src/forms/(fields/password|use-sending)',
+  'src/(forms/(fields/password|use-sending)|features/account/account)',
   'domain/(account/(passwords|account-formats)|money/gst|booking/booking-formats)',
   'messages/password_',
 );
@@ -89,11 +89,11 @@ const flows = paths(
 );
 
 /** Other fields and drafts, also for pages that have a small form without rjsf. */
-const formParts = paths('src/forms/(?!fields/password|use-sending)', 'schemas/phone-');
+const formParts = paths('src/forms/(?!fields/password|use-sending|plain-form)', 'schemas/phone-');
 
 /** Everything on top of rjsf. */
 const formDocuments = paths(
-  'src/forms/(templates|widgets|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
+  'src/forms/(templates|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
   'schemas/forms/booking/delegate\\.schema',
   mantine('Accordion|Collapse|use-collapse'),
 );
