@@ -143,7 +143,7 @@ export default defineConfig({
           slow: ['tests/journeys/**/!(delegate-books).test.ts'],
           models: ['tests/models/chromium/*.test.ts'],
         },
-        { globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 120_000 },
+        { globalSetup: [siteData], retry: process.env.CI ? 1 : 0, testTimeout: 180_000, hookTimeout: 240_000 },
       ),
       // several processes on PostgreSQL: races, crashes, restarts, faults and programs
       project(
@@ -152,7 +152,7 @@ export default defineConfig({
           include: ['tests/{races,processes}/*.test.ts'],
           slow: ['tests/races/!(last-seats).test.ts', 'tests/processes/*.test.ts'],
         },
-        { globalSetup: [...withDatabase.globalSetup, siteData], testTimeout: 180_000, hookTimeout: 120_000 },
+        { globalSetup: [...withDatabase.globalSetup, siteData], testTimeout: 180_000, hookTimeout: 240_000 },
       ),
     ],
   },
