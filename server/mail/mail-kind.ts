@@ -24,7 +24,7 @@ export type MailRetention = 'mails' | 'order' | 'enquiry' | 'abstract';
 /** Infers the type of the content from `render`. */
 export const mailKind = <Content>(kind: MailKindOf<Content>): MailKindOf<Content> => kind;
 
-/** What `load` gets of the row of a mail. */
+/** Columns of a mail row that `load` receives. */
 export interface MailRow {
   orderId: string | null;
   passId: string | null;

@@ -2,22 +2,9 @@ import { optionsOf } from '#schemas/options.ts';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import { problemsOf, type Form } from '#schemas/forms.ts';
 import type { Answers } from '#schemas/vocabulary.ts';
+import { delegateAnswers } from '#tests/support/samples/delegate-answers.ts';
 
-/** Each field of the delegate form. Spec: registration 3.4, 5.2, 9.2. */
-export const aDelegate = (more: Answers = {}): Answers => ({
-  personName: 'Asha Rao',
-  title: 'dr',
-  qualification: 'MD',
-  discipline: 'medicine',
-  personDesignation: 'professor',
-  name: 'Sample Medical College',
-  institutionType: 'government',
-  mobile: '9876543210',
-  email: 'asha@sample.example',
-  stream: 'medical',
-  participation: ['conference'],
-  ...more,
-});
+export const aDelegate = delegateAnswers;
 export const aPresenter = (more: Answers = {}): Answers =>
   aDelegate({ participation: ['conference', 'presentation'], presentation: 'nil', ...more });
 

@@ -154,7 +154,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
     await page.mouse.down();
     release();
-    await renderedDialog!.waitForElementState('hidden'); // drawn anew, for two
+    await renderedDialog!.waitForElementState('hidden'); // replaced by a dialog for two people
     await page.mouse.up();
     await dialog.waitFor({ state: 'detached' });
   });

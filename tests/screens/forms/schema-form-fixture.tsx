@@ -3,23 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
-import type { Answers } from '#schemas/vocabulary.ts';
 import { SchemaForm, type SchemaFormProps } from '#src/forms/schema-form.tsx';
+import { delegateAnswers } from '#tests/support/samples/delegate-answers.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-export const aDelegate: Answers = {
-  personName: 'Asha Rao',
-  title: 'dr',
-  qualification: 'MD',
-  discipline: 'medicine',
-  personDesignation: 'professor',
-  name: 'Sample Medical College',
-  institutionType: 'government',
-  mobile: '9876543210',
-  email: 'asha@sample.example',
-  stream: 'medical',
-  participation: ['conference'],
-};
+export const aDelegate = delegateAnswers();
 
 export function aForm(props: Partial<SchemaFormProps> = {}) {
   const onSubmit = vi.fn<SchemaFormProps['onSubmit']>();

@@ -5,7 +5,7 @@ import { anAccount, newestCode } from '#tests/support/identity/accounts.ts';
 import { asBrowser } from '#tests/support/screens/as-browser.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 
-/** What the screens call, with the client of the browser, against the embedded service. */
+/** Email of the one account on the server. */
 export const email = 'asha@example.org';
 export const anHourLater = 61;
 
