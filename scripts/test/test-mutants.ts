@@ -15,6 +15,7 @@ import { faultsOf, type Verdict } from '#workbench/verdict.ts';
  * test:mutants singleBooking` checks one flow, `npm run test:mutants -- --sample` the flows that the commits of the last
  * day touched and a tenth of the others.
  */
+const mostTouched = 8; // flows in the sample at most: a renaming touches all of them at once
 const since = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
 const faults: string[] = [];
@@ -38,9 +39,6 @@ function asked(flows: string[]): readonly AnyModel[] {
   if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
   return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
 }
-
-/** Maximum number of touched flows in the sample: a renaming touches all of them at once. */
-const mostTouched = 8;
 
 /** The models of touched flows and a tenth of the others, different ones after each commit. All models without a history. */
 function sampled(): readonly AnyModel[] {

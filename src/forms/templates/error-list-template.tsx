@@ -43,7 +43,9 @@ const lineOf = (label: string, message: string): string =>
 function useFocusAfterRefusal(revealed: Revealed) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (box.current && revealed.takesFocus()) box.current.focus();
+    if (!box.current || !revealed.takesFocus()) return;
+    box.current.focus({ preventScroll: true }); // it would centre the summary, and hide the first lines of a long one
+    box.current.scrollIntoView({ block: 'start' });
   });
   return box;
 }
