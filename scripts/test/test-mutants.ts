@@ -124,7 +124,7 @@ async function newRunner() {
     /** Failing tests with this mutant; empty if it survives. */
     async failures(files: string[], mutant: { flow: string; name: string }): Promise<string[]> {
       project.provide('mutant', mutant);
-      const generic = new RegExp(`^${mutant.flow}, `); // titles of generic tests begin with the name of the flow
+      const generic = new RegExp(`^${mutant.flow} `); // titles of generic tests begin with the name of the flow
       const specifications = files.map((file) =>
         project.createSpecification(file, file.endsWith('actor.test.ts') ? { testNamePattern: generic } : {}),
       );
@@ -138,7 +138,8 @@ async function newRunner() {
 }
 
 function failuresOf(module: TestModule): string[] {
-  if (module.ok()) return [];
+  const isRun = [...module.children.allTests()].some((test) => test.result().state !== 'skipped');
+  if (module.ok()) return isRun ? [] : [`${module.moduleId} has no test of the flow`];
   const tests = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
   return [...tests, ...module.errors().map(({ message }) => message)];
 }
