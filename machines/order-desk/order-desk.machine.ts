@@ -26,9 +26,9 @@ import {
 type Failed = { error: unknown };
 type Saved = { order: OrderPageData };
 
-const setProblemAt = (at: 'page' | 'person' | 'refund') =>
+const showAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'setProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
-const setProblem = setProblemAt('page');
+const setProblem = showAt('page');
 
 /** Reloads an order that is out of date and keeps the input. */
 const refusedAt = (at: 'person' | 'refund') =>
@@ -36,9 +36,9 @@ const refusedAt = (at: 'person' | 'refund') =>
     {
       guard: { type: 'isStale', params: errorOf },
       target: '#orderDesk.showing.open.rereading',
-      actions: setProblemAt(at),
+      actions: showAt(at),
     },
-    { target: '#orderDesk.showing', actions: setProblemAt(at) },
+    { target: '#orderDesk.showing', actions: showAt(at) },
   ] as const;
 
 /** The order page: payment state, documents, corrections, refund requests. Payment is a separate flow. Decision 37. */
