@@ -33,11 +33,7 @@ const setProblem = showAt('page');
 /** Reloads an order that is out of date and keeps the input. */
 const refusedAt = (at: 'person' | 'refund') =>
   [
-    {
-      guard: { type: 'isStale', params: errorOf },
-      target: '#orderDesk.showing.open.rereading',
-      actions: showAt(at),
-    },
+    { guard: { type: 'isStale', params: errorOf }, target: '#orderDesk.showing.open.rereading', actions: showAt(at) },
     { target: '#orderDesk.showing', actions: showAt(at) },
   ] as const;
 
