@@ -67,6 +67,15 @@ export function useReached(actor: AnyActorRef, state: string, handler: () => voi
   }, [isReached]);
 }
 
+/** Calls the handler with the last snapshot of a flow when the flow has ended. */
+export function useDone<A extends AnyActorRef>(actor: A, handler: (last: ReturnType<A['getSnapshot']>) => void): void {
+  const isDone = useSelector(actor, ({ status }) => status === 'done');
+  const handle = useEffectEvent(handler);
+  useEffect(() => {
+    if (isDone) handle(actor.getSnapshot());
+  }, [isDone, actor]);
+}
+
 interface Noticing {
   on(type: 'notice', listener: (notice: Notice) => void): { unsubscribe(): void };
 }

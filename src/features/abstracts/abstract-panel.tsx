@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { textParts } from '#domain/abstracts.ts';
 import type { Abstract } from '#schemas/api/abstracts.api.ts';
@@ -58,18 +58,11 @@ function Head({ submission }: { submission: SubmissionActor }) {
 function Reading({ submission }: { submission: SubmissionActor }) {
   const isUnread = useSelector(submission, (state) => state.matches('unread'));
   const problem = useSelector(submission, ({ context }) => context.problem);
-  if (!isUnread)
-    return (
-      <p role="status" className="soft">
-        {m.abstract_page_reading()}
-      </p>
-    );
+  if (isUnread) return <RetryNotice problem={problem?.sentence} onRetry={() => submission.send({ type: 'retry' })} />;
   return (
-    <NoticeBox tone="bad" role="alert" title={problem?.sentence ?? ''}>
-      <Button variant="default" className={styles.again} onClick={() => submission.send({ type: 'retry' })}>
-        {m.abstract_page_try_again()}
-      </Button>
-    </NoticeBox>
+    <p role="status" className="soft">
+      {m.abstract_page_reading()}
+    </p>
   );
 }
 
@@ -87,7 +80,7 @@ function Submitted({ submission }: { submission: SubmissionActor }) {
           <p className={`anywhere ${styles.text}`}>{abstract[part]}</p>
         </section>
       ))}
-      <Ways submission={submission} />
+      <Actions submission={submission} />
     </article>
   );
 }
@@ -115,7 +108,7 @@ function Facts({ abstract }: { abstract: Abstract }) {
   );
 }
 
-function Ways({ submission }: { submission: SubmissionActor }) {
+function Actions({ submission }: { submission: SubmissionActor }) {
   const canFetch = useSelector(submission, (state) => state.can({ type: 'file.requested' }));
   return (
     <div className="row">

@@ -1,25 +1,46 @@
 import type { ActorRefFrom } from 'xstate';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { AbstractSession, OwnAbstract, Submission } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
+import * as endpoints from '#schemas/api/abstracts.api.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 import { fromCall } from '#src/lib/flow.ts';
+import { call, download, ids } from '#src/lib/http/api-client.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
-import { fetchAbstractFile, readOwn, sendAbstract, sendCode, verifyCode } from './api.ts';
 
 interface Token {
   token: string;
 }
 
-/** The machine of abstract submission, with its calls to the service. */
+const params = { expoId: ids.expoId };
+const inSession = ({ token }: Token, signal: AbortSignal) => ({
+  params,
+  headers: { 'x-abstract-session': token },
+  signal,
+});
+
+/** The machine of abstract submission, with its calls to the service. Decision 38. */
 export const abstractSubmissionFlow = abstractSubmissionMachine.provide({
   actors: {
-    emailCode: emailCodeFlow({ send: sendCode, verify: verifyCode }),
-    readOwn: fromCall(({ token }: Token, signal) => readOwn(token, signal)),
+    emailCode: emailCodeFlow<AbstractSession>({
+      send: async (email, signal) =>
+        (await call(endpoints.sendAbstractCode, { params, body: { email }, signal })).wait_seconds,
+      verify: async ({ email, code }, signal) => {
+        const body = { email, otp_code: code };
+        const { session, expires } = await call(endpoints.verifyAbstractCode, { params, body, signal });
+        return { token: session, email: normaliseEmail(email), expires };
+      },
+    }),
+    readOwn: fromCall((session: Token, signal) => call(endpoints.readAbstract, inSession(session, signal))),
     submitAbstract: fromCall<OwnAbstract['abstract'], Submission & Token & { version: number }>(
-      ({ answers, ...more }, signal) => sendAbstract({ ...answers, ...more }, signal),
+      ({ answers, token, ...more }, signal) =>
+        call(endpoints.submitAbstract, { ...inSession({ token }, signal), body: { ...answers, ...more } }),
     ),
-    fetchFile: fromCall(async ({ token }: Token, signal) => saveFile(await fetchAbstractFile(token, signal))),
+    fetchFile: fromCall(async (session: Token, signal) => {
+      const request = { ...inSession(session, signal), fallbackName: 'abstract.pdf' };
+      saveFile(await download(endpoints.downloadAbstractFile, request));
+    }),
   },
 });
 

@@ -5,7 +5,7 @@ import { dateInWords } from '#domain/time/time-in-words.ts';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
+import { ScreenStep } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
 import type { SubmissionActor } from './flow.ts';
 import styles from './abstracts.module.css';
@@ -17,13 +17,12 @@ export const lastDay = () => dateInWords(Date.parse(`${event.abstractsUntil}T00:
 export function EmailStep({ submission }: { submission: SubmissionActor }) {
   const code = useEmailCode(submission);
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={m.abstract_page_title()} />
+    <ScreenStep title={m.abstract_page_title()}>
       <p className={styles.lede}>
         {m.abstract_page_until({ date: lastDay() })} {m.abstract_notice_who()}
       </p>
       {code && <EmailCode code={code} name="abstract" words={{ ask: m.abstract_sign_in_ask() }} />}
-    </div>
+    </ScreenStep>
   );
 }
 
@@ -39,10 +38,9 @@ interface NoticeProps {
 
 /** Screens without a form: submission is closed or over, or the email is not registered. Rows: ROLE-06, ROUTE-18. */
 const Notice = ({ tone, title, text, asksToRegister, children = <BackHome /> }: NoticeProps) => (
-  <div className="opening stack gap-6 step">
-    <PageHeading title={m.abstract_page_title()} />
+  <ScreenStep title={m.abstract_page_title()}>
     <NoticeBox tone={tone} title={title}>
-      <div className={styles.notice}>
+      <div className="stack">
         <p className="anywhere">{text}</p>
         {asksToRegister && (
           <>
@@ -56,7 +54,7 @@ const Notice = ({ tone, title, text, asksToRegister, children = <BackHome /> }: 
         </p>
       </div>
     </NoticeBox>
-  </div>
+  </ScreenStep>
 );
 
 const BackHome = () => (

@@ -7,7 +7,7 @@ import event from '#event/event.json' with { type: 'json' };
 import { takesNominations } from '#domain/awards.ts';
 import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { useDone, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
@@ -63,14 +63,12 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
   useNotices(nomination);
   useBlockedBack();
 
-  const isLeaving = useSelector(nomination, ({ status }) => status === 'done');
-  useEffect(() => {
-    if (!isLeaving) return;
-    const { orderedFor, order } = nomination.getSnapshot().context;
-    address.go(`/payment?${new URLSearchParams({ award: orderedFor })}`, { state: { orderData: order } });
-  }, [isLeaving, nomination, address]);
+  useDone(nomination, ({ context: { orderedFor, order } }) =>
+    address.go(`/payment?${new URLSearchParams({ award: orderedFor })}`, { state: { orderData: order } }),
+  );
   useWindowEvent('pageshow', ({ persisted }) => {
-    if (persisted && isLeaving) window.location.reload(); // restored from the back/forward cache with an ended machine
+    // restored from the back/forward cache with an ended machine
+    if (persisted && nomination.getSnapshot().status === 'done') window.location.reload();
   });
   return (
     <div className="wrap stack gap-6 screen-space">
@@ -145,7 +143,7 @@ function AwardLists({ onChoose }: { onChoose: (award: string) => void }) {
           <h2 className={styles.heading}>{category.title}</h2>
           <ul className={`stack thirds ${styles.list}`}>
             {category.awards.map((award) => (
-              <li key={award}>
+              <li key={award} className="grid">
                 <UnstyledButton className={styles.award} aria-haspopup="dialog" onClick={() => onChoose(award)}>
                   {award}
                   <IconArrowRight className={`flips ${styles.arrow}`} size={20} stroke={1.75} aria-hidden="true" />
@@ -170,7 +168,7 @@ function AwardsBanner() {
           <p className={styles.call}>{m.awards_call()}</p>
         </div>
         <div className={`no-print ${styles.picture}`} role="img" aria-label={m.awards_banner()}>
-          <Hall className={styles.hall} />
+          <Hall className="full" />
           <Medal />
         </div>
       </div>

@@ -5,18 +5,15 @@ import awards from '#event/awards.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { IconCircleCheck } from '#src/ui/icons.ts';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import type { NominationActor } from './flow.ts';
 import styles from './awards.module.css';
 
 const NominationForm = lazy(async () => ({ default: (await import('./nomination-form.tsx')).NominationForm }));
 
-interface DialogProps {
-  nomination: NominationActor;
-}
-
 /** One dialog for terms, form, thanks and countdown, so the focus stays inside. Row: AWARD-17. */
-export function NominationDialog({ nomination }: DialogProps) {
+export function NominationDialog({ nomination }: { nomination: NominationActor }) {
   const step = useSelector(nomination, ({ value }) => value);
   const content = contentOf(step, nomination);
   return (
@@ -45,7 +42,7 @@ function contentOf(step: Step, nomination: NominationActor): Content | undefined
         width: '44rem',
         isHeld: step !== 'nominating',
         children: (
-          <Suspense fallback={<FormSkeleton />}>
+          <Suspense fallback={<SkeletonRows className={styles.place} label={m.nominations_loading()} rows={0} />}>
             <NominationForm nomination={nomination} />
           </Suspense>
         ),
@@ -68,14 +65,8 @@ function contentOf(step: Step, nomination: NominationActor): Content | undefined
   }
 }
 
-const FormSkeleton = () => (
-  <div className={styles.place} role="status">
-    <span className="vh">{m.nominations_loading()}</span>
-  </div>
-);
-
 /** 'Important Disclaimer'. Rows: AWARD-06 to AWARD-12. */
-function Terms({ nomination }: DialogProps) {
+function Terms({ nomination }: { nomination: NominationActor }) {
   const { award, isTicked } = useSelector(nomination, ({ context }) => context);
   const id = useId();
   return (
@@ -99,7 +90,7 @@ function Terms({ nomination }: DialogProps) {
 }
 
 /** 'Cancel' and 'Proceed'. 'Proceed' is disabled while nominations are closed. Rows: AWARD-13, AWARD-14. */
-function TermsActions({ nomination }: DialogProps) {
+function TermsActions({ nomination }: { nomination: NominationActor }) {
   const isOpen = useSelector(nomination, ({ context }) => context.isOpen);
   const mayProceed = useSelector(nomination, (state) => state.can({ type: 'proceed' }));
   return (
@@ -128,7 +119,7 @@ const Thanks = () => (
 );
 
 /** Countdown 3, 2, 1. Not a live region, which would announce every second. Row: AWNOM-14. */
-function Recorded({ nomination }: DialogProps) {
+function Recorded({ nomination }: { nomination: NominationActor }) {
   const seconds = useSelector(nomination, ({ context }) => context.secondsLeft);
   return (
     <div className={styles.after}>

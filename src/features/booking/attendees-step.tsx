@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import { sameAsContact, type Attendee, type Contact } from '#domain/booking/attendees.ts';
 import type { FieldProblem } from '#schemas/explain.ts';
 import { attendeesForm } from '#schemas/forms/booking/attendees.form.ts';
@@ -8,7 +8,7 @@ import { titleOf } from '#schemas/options.ts';
 import type { Answer, Answers } from '#schemas/vocabulary.ts';
 import { CheckboxField } from '#src/forms/fields/choices.tsx';
 import type { ItemHeaderProps } from '#src/forms/form-context.ts';
-import { SchemaForm } from '#src/forms/schema-form.tsx';
+import { SchemaForm, type SchemaFormProps } from '#src/forms/schema-form.tsx';
 import { m } from '#messages';
 import { isBusy } from './flow.ts';
 import { StepFooter, useRefusedFields, type StepProps } from './step-parts.tsx';
@@ -43,20 +43,14 @@ export function AttendeesStep(props: StepProps) {
   );
 }
 
-export interface AttendeesFormProps {
+export interface AttendeesFormProps extends Pick<SchemaFormProps, 'busy' | 'problems' | 'onRefused' | 'footer'> {
   count: number;
   /** the answers of the delegate form */
   contact: Answers;
   /** Read only at mount. */
   initial?: readonly Attendee[] | undefined;
-  busy?: boolean | undefined;
-  /** Errors of the service, with fields such as `attendee2.email`; shown until the field changes. */
-  problems?: readonly FieldProblem[] | undefined;
   onSubmit: (attendees: Attendee[]) => void;
-  onRefused?: ((problems: FieldProblem[]) => void) | undefined;
   onChange?: ((attendees: Attendee[]) => void) | undefined;
-  /** Buttons below the panels, inside the form. */
-  footer?: ReactNode;
 }
 
 /** The panels of the attendees. Rows: BOOK-17 to BOOK-19, BOOK-23 to BOOK-26. */

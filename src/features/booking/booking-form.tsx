@@ -10,6 +10,7 @@ import { createCell } from '#src/lib/cell.ts';
 import { HydrationBoundary } from '#src/ui/hydration/hydration-boundary.tsx';
 import { RefusedOrder, useStepFocus } from '#src/ui/layout/order-steps.tsx';
 import { OrdersClosedNotice } from '#src/ui/notices/orders-closed-notice.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import { isBusy, isContactStep, isLoading } from './flow.ts';
 import { StepFooter, useRefusedFields, type BookingFormProps, type StepProps, type Typed } from './step-parts.tsx';
@@ -34,32 +35,23 @@ export function BookingForm(props: BookingFormProps) {
     onStartOver();
   };
   const step = { ...props, typed, onStartOver: startOver };
+  const skeleton = <SkeletonRows className={`skeleton ${styles.skeleton}`} label={m.desk_loading()} rows={8} />;
   return (
     <div
       ref={useStepFocus(isContact)}
       tabIndex={-1}
       role="group"
       aria-label={isContact ? m.booking_form_contact() : m.booking_form_attendees()}
-      className={`card padded ${styles.card}`}
+      className={`card padded no-ring ${styles.card}`}
     >
       <OrdersClosedNotice />
       {problem && <RefusedOrder problem={problem} />}
-      <HydrationBoundary name="booking-form" fallback={<Skeleton />}>
+      <HydrationBoundary name="booking-form" fallback={skeleton}>
         {isContact ? <ContactStep {...step} /> : <AttendeesStep {...step} />}
       </HydrationBoundary>
     </div>
   );
 }
-
-/** Skeleton of the form while the code of the step loads. */
-const Skeleton = () => (
-  <div className={`skeleton ${styles.skeleton}`} role="status">
-    <span className="vh">{m.desk_loading()}</span>
-    {Array.from({ length: 8 }, (_, row) => (
-      <span key={row} />
-    ))}
-  </div>
-);
 
 /** Step 1, 'Personal Information'. With one ticket it is also the last step. */
 function ContactStep(props: StepProps) {

@@ -6,11 +6,11 @@ import type { Workshop } from '#domain/booking/workshops.ts';
 import { offersPresentation } from '#domain/conference/phases.ts';
 import { delegateForm, delegateFormWithPresentation } from '#schemas/forms/booking/delegate.form.ts';
 import { useDraft } from '#src/forms/draft.ts';
-import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
+import { useEmitted, useFlow, useNotices, useReached } from '#src/lib/flow.ts';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingHead } from './booking-head.tsx';
-import { workshopListFlow, type BookingActor, type BookingActors } from './flow.ts';
+import { workshopListFlow, type BookingActor, type BookingActors, type WorkshopsActor } from './flow.ts';
 import { BookingPayBar, PaymentSummary } from './payment-summary.tsx';
 import { WorkshopsDialog } from './workshops-dialog.tsx';
 import page from '#src/ui/layout/order-steps.module.css';
@@ -52,10 +52,11 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
     forget();
     workshops.send({ type: 'selection.cleared' });
   };
-  useListening(actors, {
-    onChoice: (workshopIds) => (workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver()),
-    onPaid: forget,
-  });
+  useReached(booking, 'paid', forget);
+  useEmitted(booking, 'refused', () => workshops.send({ type: 'reload' })); // loads the seats again
+  useChoice(workshops, (workshopIds) =>
+    workshopIds.length > 0 ? choice.remember({ workshopIds }) : choice.startOver(),
+  );
   return (
     <div className="wrap">
       <BookingHead booking={booking} />
@@ -88,26 +89,16 @@ function WorkshopChoice({ booking, workshops }: BookingActors) {
   );
 }
 
-interface Listeners {
-  onChoice: (workshopIds: string[]) => void;
-  onPaid: () => void;
-}
-
-/** Saves the choice, reloads seats after a refused order, and deletes the draft after payment. */
-function useListening({ booking, workshops }: BookingActors, { onChoice, onPaid }: Listeners): void {
-  const remember = useEffectEvent(onChoice);
-  const forget = useEffectEvent(onPaid);
-  useEmitted(booking, 'refused', () => workshops.send({ type: 'reload' }));
+/** Calls the handler with the ids of the chosen workshops when the choice changes. */
+function useChoice(workshops: WorkshopsActor, onChange: (workshopIds: string[]) => void): void {
+  const change = useEffectEvent(onChange);
   useEffect(() => {
     let known = workshops.getSnapshot().context.selectedIds;
-    const subscriptions = [
-      workshops.subscribe(({ context: { selectedIds } }) => {
-        const isSame = String(selectedIds) === String(known); // loaded seats make a new list, but no new choice
-        known = selectedIds;
-        if (!isSame) remember([...selectedIds]);
-      }),
-      booking.subscribe((state) => state.matches('paid') && forget()),
-    ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [booking, workshops]);
+    const subscription = workshops.subscribe(({ context: { selectedIds } }) => {
+      const isSame = String(selectedIds) === String(known); // loaded seats make a new list, but no new choice
+      known = selectedIds;
+      if (!isSame) change([...selectedIds]);
+    });
+    return () => subscription.unsubscribe();
+  }, [workshops]);
 }

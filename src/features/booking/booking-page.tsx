@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import workshops from '#event/workshops.json' with { type: 'json' };
@@ -10,7 +9,7 @@ import { isKept } from '#src/forms/draft.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { preloadCheckout } from '#src/lib/payments/checkout.flow.ts';
-import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { useDone, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { m } from '#messages';
@@ -44,17 +43,11 @@ function offerOf(pass: PassKey, { passes: types, seatsLeft }: ShownFacts): Offer
 
 const noOffer: Offer = {};
 
-interface BookingScreenProps {
-  /** the pass in the HTML rendered by the service */
-  pass?: PassKey;
-  offer?: Offer;
-}
-
 /**
  * Booking of a pass. The pass is in the query, the count in the navigation state. A count above one or a draft remounts
- * the screen after hydration. Rows: BOOK-01 to BOOK-03.
+ * the screen after hydration. `pass` and `offer` are those of the server-rendered HTML. Rows: BOOK-01 to BOOK-03.
  */
-export function BookingScreen({ pass: renderedPass, offer = noOffer }: BookingScreenProps) {
+export function BookingScreen({ pass: renderedPass, offer = noOffer }: { pass?: PassKey; offer?: Offer }) {
   const { query, state } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
@@ -72,40 +65,28 @@ export function BookingScreen({ pass: renderedPass, offer = noOffer }: BookingSc
 const countOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'count' in state ? Number(state.count) : 1;
 
-interface BookingProps {
-  pass: string | null;
-  count: number;
-  offer: Offer;
-}
-
-/** `memo`, so that hydration of the screen does not render the form a second time. */
-const Booking = memo(({ pass, count, offer }: BookingProps) => {
+/** Memoised, because hydration of the screen would render the form a second time. */
+const Booking = memo(({ pass, count, offer }: { pass: string | null; count: number; offer: Offer }) => {
   const booking = useFlow(singleBookingFlow, {
     input: { pass, count, maxTickets: event.limits.maxTicketsPerOrder, passType: offer.passType },
   });
-  const finished = useSelector(booking, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
   const address = useAddress();
   useNotices(booking);
   useEffect(preloadCheckout, []);
-  useEffect(() => {
-    if (!finished) return;
+  useDone(booking, (finished) => {
     const { to, ...options } = destination(finished);
     address.go(to, options);
-  }, [finished, address]);
+  });
 
   if (!isPassKey(pass)) return null;
   return <BookingLayout passKey={pass} booking={booking} renderedWorkshops={offer.workshops} />;
 });
 
-interface Destination {
-  to: string;
-  replace: boolean;
-  /** pass of the booking, used by 'Try Again', and order code of the checkout */
-  state: { pass: string | null; order?: string } | undefined;
-}
-
-/** URL and navigation state of the page that follows a finished booking. Rows: BOOK-32, ERR-S-01, ERR-S-02. */
-export function destination({ value, context }: BookingSnapshot): Destination {
+/**
+ * URL and navigation state of the page that follows a finished booking: the pass for 'Try Again', and the order code of
+ * the checkout. Rows: BOOK-32, ERR-S-01, ERR-S-02.
+ */
+export function destination({ value, context }: BookingSnapshot) {
   if (value === 'noPass' || value === 'unknownPass') return { to: '/', replace: true, state: undefined };
 
   const status = value === 'paid' ? 'success' : (statuses[String(value)] ?? 'failed');

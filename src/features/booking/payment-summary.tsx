@@ -14,12 +14,8 @@ import { BookingSubmit } from './step-parts.tsx';
 import panel from '#src/ui/layout/summary-panel.module.css';
 import styles from './booking.module.css';
 
-interface SummaryProps extends BookingActors {
-  onPick: () => void;
-}
-
 /** The right panel: chosen workshops and prices. Rows: BOOK-07 to BOOK-13. */
-export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
+export function PaymentSummary({ booking, workshops, onPick }: BookingActors & { onPick: () => void }) {
   const { selected, most } = useSelector(workshops, ({ context }) => context);
   const count = useSelector(booking, ({ context }) => context.count);
   return (
@@ -48,7 +44,7 @@ export function PaymentSummary({ booking, workshops, onPick }: SummaryProps) {
 }
 
 /** The chosen workshops with remove buttons, and the button that opens the dialog. Rows: BOOK-08, BOOK-09. */
-export function ChosenWorkshops({ booking, workshops, onPick }: SummaryProps) {
+export function ChosenWorkshops({ booking, workshops, onPick }: BookingActors & { onPick: () => void }) {
   const selected = useSelector(workshops, ({ context }) => context.selected);
   const busy = useSelector(booking, isBusy);
   const Sign = selected.length > 0 ? IconPencil : IconPlus;

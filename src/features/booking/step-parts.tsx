@@ -75,13 +75,8 @@ export function StepFooter({ booking }: { booking: BookingActor }) {
   );
 }
 
-interface BookingSubmitProps {
-  booking: BookingActor;
-  className?: string | undefined;
-}
-
 /** 'Confirm and pay' on the last step, 'Continue' before. In the server-rendered HTML it is enabled. Row: BOOK-05. */
-export function BookingSubmit({ booking, className }: BookingSubmitProps) {
+export function BookingSubmit({ booking, className }: { booking: BookingActor; className?: string | undefined }) {
   const isContact = useSelector(booking, isContactStep);
   const isLast = useSelector(booking, (state) => state.context.count === 1 || !state.hasTag('contact'));
   const loading = useSelector(booking, isLoading);

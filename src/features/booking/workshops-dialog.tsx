@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { IconCalendarEvent } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import type { WorkshopsActor } from './flow.ts';
 import styles from './workshops.module.css';
@@ -50,7 +51,8 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
   return (
     <Dialog {...{ opened, onClose, footer }} title={m.picker_title()} width="44rem" ground="mist" focusesClose>
       {isLoading ? (
-        <Skeleton />
+        // as long as the list, and longer than the dialog, so the dialog does not grow when the list loads
+        <SkeletonRows className={`stack ${styles.skeleton}`} label={m.picker_loading()} rows={8} />
       ) : (
         <div className="stack gap-4">
           {hasFailed && <NoticeBox tone="bad" title={m.booking_workshops_failed()} />}
@@ -61,16 +63,6 @@ export function WorkshopsDialog({ workshops, opened, onClose }: WorkshopsDialogP
     </Dialog>
   );
 }
-
-/** As long as the list, and longer than the dialog, so the dialog does not grow when the list loads. */
-const Skeleton = () => (
-  <div className={`stack ${styles.skeleton}`} role="status">
-    <span className="vh">{m.picker_loading()}</span>
-    {Array.from({ length: 8 }, (_, row) => (
-      <span key={row} />
-    ))}
-  </div>
-);
 
 /**
  * Collapsible groups. All are open at first, so every workshop is visible.

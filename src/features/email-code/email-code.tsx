@@ -1,38 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { isComplete } from '#machines/email-code/email-code.ts';
 import type { EmailCodeMachine } from '#machines/email-code/email-code.machine.ts';
-import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/lib/flow.ts';
-import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
-import styles from './email-code.module.css';
 import { m } from '#messages';
+import { useCodeField } from './use-code-field.ts';
+import styles from './email-code.module.css';
 
 type EmailCodeActor = ActorRefFrom<EmailCodeMachine<unknown>>;
 
-export interface EmailCodeProps {
+interface EmailCodeProps {
   code: EmailCodeActor;
   /** Field names are `${name}-email` and `${name}-code`. */
   name: string;
-  words: EmailCodeFormWords;
+  /** the sentences in which the forms of the features differ */
+  words: { ask: string; sent?: (inputs: { email: string }) => string; check?: string };
   /** True if the first step takes the focus too, because it replaces other content. */
   isFocused?: boolean;
   /** rendered above the email field */
   children?: ReactNode;
-}
-
-/** The sentences in which the forms of the features differ. */
-interface EmailCodeFormWords {
-  ask: string;
-  sent?: (inputs: { email: string }) => string;
-  check?: string;
 }
 
 /** The child actor that verifies an email; undefined while it does not run. */
@@ -84,32 +77,15 @@ function EmailStep({ code, name, words, children }: StepProps) {
   );
 }
 
-/** Shows the error of a code until the visitor types again. */
 function CodeStep(props: StepProps) {
   const { code, id, words } = props;
-  const { email, code: typed, problem } = useSelector(code, ({ context }) => context);
-  const isBusy = useSelector(code, (state) => state.hasTag('busy'));
-  const [isRetyped, setRetyped] = useState(false);
-  const submit = () => {
-    setRetyped(false);
-    code.send({ type: 'code.submitted' });
-  };
+  const email = useSelector(code, ({ context }) => context.email);
+  const { field, send } = useCodeField(code, id);
+  const text = (words.sent ?? m.email_code_sent)({ email });
   return (
-    <Step title={m.email_code_code_title()} text={(words.sent ?? m.email_code_sent)({ email })} onSubmit={submit}>
-      <TextField
-        {...fieldWords(ticketCodeForm, 'otp_code')}
-        id={id}
-        name="otp_code"
-        value={typed}
-        readOnly={isBusy}
-        error={isRetyped ? undefined : problem}
-        errorRole="alert" // announced also if the field already has the focus
-        onText={(text) => {
-          setRetyped(true);
-          code.send({ type: 'code.changed', code: text });
-        }}
-      />
-      <CodeButtons {...props} onAgain={() => setRetyped(false)} />
+    <Step title={m.email_code_code_title()} text={text} onSubmit={() => send('code.submitted')}>
+      <TextField {...field} />
+      <CodeButtons {...props} onAgain={() => send('code.again')} />
     </Step>
   );
 }
@@ -119,16 +95,12 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
   const isSending = useSelector(code, (state) => state.matches({ codeStep: 'sending' }));
   const { code: typed, isFixed } = useSelector(code, ({ context }) => context);
   const busy = { 'aria-disabled': isBusy };
-  const again = () => {
-    onAgain();
-    code.send({ type: 'code.again' });
-  };
   return (
     <div className="row fill-narrow">
       <Button type="submit" size="lg" disabled={!isComplete(typed)} {...busy}>
         {isBusy && !isSending ? m.email_code_checking() : (words.check ?? m.email_code_check())}
       </Button>
-      <Button variant="default" size="lg" {...busy} onClick={again}>
+      <Button variant="default" size="lg" {...busy} onClick={onAgain}>
         {isSending ? m.email_code_sending() : m.email_code_again()}
       </Button>
       {!isFixed && (
@@ -140,15 +112,13 @@ function CodeButtons({ code, words, onAgain }: EmailCodeProps & { onAgain: () =>
   );
 }
 
-interface StepFormProps {
+interface StepFormProps extends ComponentProps<typeof PlainForm> {
   title: string;
-  text: ReactNode;
-  onSubmit: () => void;
-  children: ReactNode;
+  text: string;
 }
 
-const Step = ({ title, text, onSubmit, children }: StepFormProps) => (
-  <PlainForm className={styles.card} onSubmit={onSubmit}>
+const Step = ({ title, text, children, ...form }: StepFormProps) => (
+  <PlainForm className={styles.card} {...form}>
     <h2>{title}</h2>
     <p className="anywhere">{text}</p>
     {children}

@@ -10,16 +10,11 @@ import { answerWords } from './details-list.tsx';
 import type { CompanyActor } from './flow.ts';
 import styles from './exhibitor.module.css';
 
-interface ChangeConflictProps {
-  company: CompanyActor;
-  /** called before the form opens again with the chosen values */
-  onGoOn: () => void;
-}
-
 /**
  * Resolves a version conflict: the visitor chooses the saved or the typed value of each field, then reviews the form.
+ * `onGoOn` is called before the form opens again with the chosen values.
  */
-export function ChangeConflict({ company, onGoOn }: ChangeConflictProps) {
+export function ChangeConflict({ company, onGoOn }: { company: CompanyActor; onGoOn: () => void }) {
   const [changes] = useState(() => changedMeanwhile(lateChange(company.getSnapshot().context)));
   const contested = changes.filter(({ isContested }) => isContested);
   const taken = changes.filter(({ isContested }) => !isContested);

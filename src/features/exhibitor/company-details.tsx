@@ -4,11 +4,12 @@ import type { Edit } from '#machines/company-profile/company-profile.ts';
 import { useReached } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconPencil } from '#src/ui/icons.ts';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { m } from '#messages';
 import { DetailsList } from './details-list.tsx';
 import type { CompanyActor } from './flow.ts';
 import { ChangeConflict } from './change-conflict.tsx';
-import { Failed, Section, SectionSkeleton } from './section.tsx';
+import { Section, SectionSkeleton } from './section.tsx';
 import type { Unsaved } from './unsaved.ts';
 
 const DetailsForm = lazy(async () => ({ default: (await import('./details-form.tsx')).DetailsForm }));
@@ -76,15 +77,12 @@ function useFirstField() {
 const sectionId = 'company-details';
 const editId = 'company-edit';
 
-interface BodyProps extends DetailsProps {
-  asked: ReturnType<typeof useFirstField>;
-}
-
-function Body({ company, unsaved, asked }: BodyProps) {
+function Body({ company, unsaved, asked }: DetailsProps & { asked: ReturnType<typeof useFirstField> }) {
   const details = useSelector(company, ({ context }) => context.profile?.details);
   const problem = useSelector(company, ({ context }) => context.problem);
   const part = useSelector(company, partOf);
-  if (part === 'failed') return <Failed title={problem?.sentence} onRetry={() => company.send({ type: 'retry' })} />;
+  if (part === 'failed')
+    return <RetryNotice problem={problem?.sentence} onRetry={() => company.send({ type: 'retry' })} />;
   if (part === 'comparing') return <ChangeConflict company={company} onGoOn={asked.note} />;
   if (part === 'form')
     return (

@@ -3,10 +3,11 @@ import type { ExhibitorDocument } from '#schemas/api/exhibitors.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload, IconFileTypePdf } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import { m } from '#messages';
 import type { DocumentsActor } from './flow.ts';
-import { Failed, Section, SectionSkeleton } from './section.tsx';
+import { Section, SectionSkeleton } from './section.tsx';
 import styles from './exhibitor.module.css';
 
 /** The stall brochure and the files that the organiser has added for the company, such as invoices. */
@@ -17,7 +18,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
   return (
     <Section title={m.company_documents_title()}>
       {problem && !hasFailed && <NoticeBox tone="bad" role="alert" title={problem.sentence} />}
-      {hasFailed && <Failed title={problem?.sentence} onRetry={() => flow.send({ type: 'retry' })} />}
+      {hasFailed && <RetryNotice problem={problem?.sentence} onRetry={() => flow.send({ type: 'retry' })} />}
       {!documents && !hasFailed && <SectionSkeleton label={m.company_documents_loading()} rows={1} />}
       {documents && (
         <ul className={styles.files}>
@@ -25,7 +26,7 @@ export function CompanyDocuments({ documents: flow }: { documents: DocumentsActo
             <li key={document.id}>
               <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
               <div>
-                <h3>{document.title}</h3>
+                <h3 className="anywhere">{document.title}</h3>
                 {document.addedAt !== undefined && (
                   <p className="small soft">
                     {m.company_documents_added({ at: dateInWords(Date.parse(document.addedAt)) })}

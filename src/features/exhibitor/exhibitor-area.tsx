@@ -15,13 +15,8 @@ import { Team } from './team.tsx';
 import { isEdit, isQuestion, useUnsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
-interface ExhibitorAreaProps {
-  account: SignedIn;
-  session: SessionActor;
-}
-
 /** The page of one signed-in company. Unsaved input is stored on the device under the account id. */
-export function ExhibitorArea({ account, session }: ExhibitorAreaProps) {
+export function ExhibitorArea({ account, session }: { account: SignedIn; session: SessionActor }) {
   const [flows] = useState(() => areaFlows(account.id));
   const edit = useUnsaved<Edit>(`exhibitor-profile.${account.id}`, isEdit);
   const question = useUnsaved(`stall-enquiry.${account.id}`, isQuestion);

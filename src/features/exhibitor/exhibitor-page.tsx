@@ -6,11 +6,11 @@ import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useFlow, useNotices } from '#src/lib/flow.ts';
 import { PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { ExhibitorArea } from './exhibitor-area.tsx';
 import { sessionFlow, type SessionActor } from './flow.ts';
-import { Failed } from './section.tsx';
 import styles from './exhibitor.module.css';
 
 /** The page of a signed-in company. The server renders it without company data. Row: ROUTE-07. */
@@ -64,7 +64,7 @@ function Unknown({ session }: { session: SessionActor }) {
     <div className={styles.opening}>
       <PageHeading title={m.exhibitor_area_title()} />
       {isUnreadable ? (
-        <Failed title={m.exhibitor_area_unreadable()} onRetry={() => session.send({ type: 'retry' })} />
+        <RetryNotice problem={m.exhibitor_area_unreadable()} onRetry={() => session.send({ type: 'retry' })} />
       ) : (
         <p role="status" className="soft late">
           {isSigningOut ? m.sign_out_leaving() : m.exhibitor_area_opening()}

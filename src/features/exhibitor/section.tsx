@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
-import { m } from '#messages';
 import styles from './exhibitor.module.css';
 
 interface SectionProps {
@@ -32,21 +30,7 @@ export function Section({ id, title, aside, children }: SectionProps) {
   );
 }
 
-/** A skeleton of `rows` lines that appears after a short delay. `label` is for screen readers. */
-export const SectionSkeleton = ({ label, rows }: { label: string; rows: number }) => (
-  <div className={`skeleton ${styles.coming}`} role="status" data-rows={rows}>
-    <span className="vh">{label}</span>
-    {Array.from({ length: rows }, (_, row) => (
-      <span key={row} />
-    ))}
-  </div>
-);
-
-/** An error with 'Try again'. */
-export const Failed = ({ title, onRetry }: { title: string | undefined; onRetry: () => void }) => (
-  <NoticeBox tone="bad" role="alert" {...(title && { title })}>
-    <Button variant="default" className="top-3" onClick={onRetry}>
-      {m.exhibitor_area_try_again()}
-    </Button>
-  </NoticeBox>
+/** A skeleton of `rows` lines that appears after a short delay. */
+export const SectionSkeleton = (skeleton: { label: string; rows: number }) => (
+  <SkeletonRows className={`skeleton ${styles.coming}`} {...skeleton} />
 );

@@ -9,6 +9,7 @@ import stallsOfEvent from '#event/stalls.json' with { type: 'json' };
 import { stallEnquiryForm } from '#schemas/forms/exhibitors/stall-enquiry.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { SelectField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
@@ -17,7 +18,7 @@ import { useEmitted } from '#src/lib/flow.ts';
 import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import type { StallsActor } from './flow.ts';
-import { Failed, Section, SectionSkeleton } from './section.tsx';
+import { Section, SectionSkeleton } from './section.tsx';
 import type { Unsaved } from './unsaved.ts';
 import styles from './exhibitor.module.css';
 
@@ -43,7 +44,9 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
   const isUnlisted = useSelector(stalls, (state) => state.matches('unlisted'));
   return (
     <>
-      {isUnlisted && <Failed title={m.stall_questions_unread()} onRetry={() => stalls.send({ type: 'retry' })} />}
+      {isUnlisted && (
+        <RetryNotice problem={m.stall_questions_unread()} onRetry={() => stalls.send({ type: 'retry' })} />
+      )}
       {!enquiries && !isUnlisted && <SectionSkeleton label={m.stall_questions_loading()} rows={2} />}
       {enquiries?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
       {enquiries && enquiries.length > 0 && (

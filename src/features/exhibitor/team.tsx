@@ -7,20 +7,13 @@ import { m } from '#messages';
 import { Section } from './section.tsx';
 import styles from './exhibitor.module.css';
 
-interface Person {
-  role?: string;
-  name: string;
-  affiliation: string;
-  phone: string;
-}
-
 /** Contacts for exhibitors. */
 export function Team() {
   const { supportEmail } = event.contacts;
   return (
     <Section title={m.exhibitor_team_title()}>
       <ul className={styles.team}>
-        {stalls.contacts.map(({ role, name, affiliation, phone }: Person) => (
+        {stalls.contacts.map(({ role, name, affiliation, phone }) => (
           <li key={name}>
             <div>
               <h3>{name}</h3>

@@ -18,18 +18,13 @@ export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
   body: <BulkBookingScreen {...(pass && { pass })} />,
 });
 
-interface BulkBookingScreenProps {
-  /** the pass in the HTML rendered by the service */
-  pass?: PassKey;
-}
-
 const draftId = 'group';
 
 /**
- * Group booking by one contact. The query can name a pass. A draft on the device is restored after hydration.
- * Rows: ROUTE-09, BULK-02.
+ * Group booking by one contact. The query can name a pass; before hydration, the pass is that of the server-rendered
+ * HTML. A draft on the device is restored after hydration. Rows: ROUTE-09, BULK-02.
  */
-export function BulkBookingScreen({ pass: renderedPass }: BulkBookingScreenProps) {
+export function BulkBookingScreen({ pass: renderedPass }: { pass?: PassKey }) {
   const { query } = useArrival(renderedPass && `?pass=${renderedPass}`);
   const isHydrated = useHydrated();
   const pass = query.get('pass');
@@ -38,8 +33,8 @@ export function BulkBookingScreen({ pass: renderedPass }: BulkBookingScreenProps
 }
 
 /**
- * Starts again with an empty draft, or with the draft of an opened file. `memo`, so that hydration of the screen does
- * not render the form a second time.
+ * Starts again with an empty draft, or with the draft of an opened file. Memoised, because hydration of the screen would
+ * render the form a second time.
  */
 const Group = memo(({ pass }: { pass: string | null }) => {
   const { initial, remember, startOver: forget } = useDraft<GroupDraft>(draftId, { pauseMs: 1000 });

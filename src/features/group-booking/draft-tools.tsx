@@ -31,13 +31,13 @@ export function DraftTools(props: StageProps) {
     <div className="stack gap-2">
       <DraftNote text={m.group_draft_kept.parts()} />
       <div className={styles.tools}>
-        <Tool Icon={IconFileExport} onClick={() => save(props)}>
+        <Button {...tool} icon={IconFileExport} onClick={() => save(props)}>
           {m.group_draft_save()}
-        </Tool>
+        </Button>
         <OpenFile busy={busy} onDraft={setQuestion} />
-        <Tool Icon={IconRefresh} disabled={busy} onClick={() => setQuestion('clear')}>
+        <Button {...tool} icon={IconRefresh} disabled={busy} onClick={() => setQuestion('clear')}>
           {m.group_draft_ask()}
-        </Tool>
+        </Button>
       </div>
       <ConfirmDialog
         opened={question !== undefined}
@@ -54,14 +54,7 @@ export function DraftTools(props: StageProps) {
   );
 }
 
-interface ToolProps {
-  Icon: typeof IconRefresh;
-  disabled?: boolean;
-  onClick: () => void;
-  children: string;
-}
-
-const Tool = ({ Icon, ...button }: ToolProps) => <Button {...button} variant="subtle" size="sm" icon={Icon} />;
+const tool = { variant: 'subtle', size: 'sm' } as const;
 
 /** Reads the chosen file. A file that is not a draft of this conference shows an error and changes nothing. */
 function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<GroupDraft>) => void }) {
@@ -75,9 +68,9 @@ function OpenFile({ busy, onDraft }: { busy: boolean; onDraft: (draft: Partial<G
   };
   return (
     <>
-      <Tool Icon={IconFolderOpen} disabled={busy} onClick={() => input.current?.click()}>
+      <Button {...tool} icon={IconFolderOpen} disabled={busy} onClick={() => input.current?.click()}>
         {m.group_draft_open()}
-      </Tool>
+      </Button>
       <input
         ref={input}
         type="file"

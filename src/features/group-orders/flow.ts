@@ -1,40 +1,85 @@
 import type { ActorRefFrom } from 'xstate';
+import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
+import type { GroupFileKind } from '#machines/group-desk/group-desk.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
-import type { GroupSession } from '#machines/group-proof/group-proof.ts';
+import type { GroupLink, GroupSession } from '#machines/group-proof/group-proof.ts';
+import * as endpoints from '#schemas/api/groups.api.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 import { fromCall } from '#src/lib/flow.ts';
+import { call, download, ids } from '#src/lib/http/api-client.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
-import {
-  cancelGroup,
-  fetchGroups,
-  mailGroupPasses,
-  openLink,
-  payGroup,
-  renameParticipant,
-  saveGroupFile,
-  sendGroupCode,
-  verifyGroupCode,
-} from './api.ts';
+
+/** The order of a request, and the session of the group's contact. Decision 32. */
+interface OneGroup {
+  /** token of the session */
+  token: string;
+  order: string;
+}
+
+const params = { expoId: ids.expoId };
+const inSession = (token: string) => ({ 'x-group-session': token });
+const inGroup = ({ token, order }: OneGroup, signal: AbortSignal) => ({
+  params: { ...params, order },
+  headers: inSession(token),
+  signal,
+});
 
 /** The machine that verifies the email of a group's contact, with its calls to the service. */
 export const groupProofFlow = groupProofMachine.provide({
   actors: {
-    openLink: fromCall(openLink),
-    emailCode: emailCodeFlow({ send: sendGroupCode, verify: verifyGroupCode }),
+    openLink: fromCall(async (link: GroupLink, signal) => {
+      const { email, state, due } = await call(endpoints.openGroupLink, { params, body: link, signal });
+      return { email, state, due };
+    }),
+    emailCode: emailCodeFlow<GroupSession>({
+      send: async (email, signal) =>
+        (await call(endpoints.sendGroupCode, { params, body: { email }, signal })).wait_seconds,
+      verify: async ({ email, code }, signal) => {
+        const body = { email, otp_code: code };
+        const { session, expires } = await call(endpoints.verifyGroupCode, { params, body, signal });
+        return { token: session, email: normaliseEmail(email), expires }; // normalised as in the links of mails
+      },
+    }),
   },
 });
+
+const files = {
+  passes: endpoints.downloadGroupPasses,
+  proforma: endpoints.downloadProforma,
+  participants: endpoints.downloadParticipants,
+};
 
 /** The machine of a contact's groups, with its calls to the service. */
 export const groupDeskFlow = groupDeskMachine.provide({
   actors: {
-    readGroups: fromCall(fetchGroups),
-    renameParticipant: fromCall(renameParticipant),
-    mailPasses: fromCall(mailGroupPasses),
-    cancelGroup: fromCall(cancelGroup),
-    saveFile: fromCall(saveGroupFile),
+    readGroups: fromCall(
+      async ({ token }: { token: string }, signal) =>
+        (await call(endpoints.readGroups, { params, headers: inSession(token), signal })).data,
+    ),
+    renameParticipant: fromCall(({ number, name, ...group }: OneGroup & { number: number; name: string }, signal) =>
+      call(endpoints.renameParticipant, {
+        ...inGroup(group, signal),
+        params: { ...params, order: group.order, number: String(number) },
+        body: { name },
+      }),
+    ),
+    /** Mails the pass of one participant, or all passes if `number` is undefined. */
+    mailPasses: fromCall(async ({ number, ...group }: OneGroup & { number: number | undefined }, signal) => {
+      const body = number === undefined ? {} : { participant: number };
+      const { sent, left_out: leftOut } = await call(endpoints.emailGroupPasses, { ...inGroup(group, signal), body });
+      return { sent, leftOut };
+    }),
+    cancelGroup: fromCall(async (group: OneGroup, signal) => {
+      await call(endpoints.cancelGroup, { ...inGroup(group, signal), body: {} });
+    }),
+    saveFile: fromCall(async ({ file, ...group }: OneGroup & { file: GroupFileKind }, signal) => {
+      const request = { ...inGroup(group, signal), fallbackName: `${file}-${group.order}` };
+      saveFile(await download(files[file], request));
+    }),
   },
 });
 
@@ -42,7 +87,10 @@ export type DeskActor = ActorRefFrom<typeof groupDeskFlow>;
 
 /** The machine that pays for a group, with its calls to the service and the gateway. */
 export const groupPaymentFlow = groupPaymentMachine.provide({
-  actors: { ...checkoutEffects, payGroup: fromCall(payGroup) },
+  actors: {
+    ...checkoutEffects,
+    payGroup: fromCall((group: OneGroup, signal) => call(endpoints.payGroup, { ...inGroup(group, signal), body: {} })),
+  },
 });
 
 export const sessionKey = 'symposia.group-session';

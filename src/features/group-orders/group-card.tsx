@@ -114,17 +114,10 @@ const states = {
   refunded: { tone: 'plain', Icon: IconCircleX, words: m.group_page_states_refunded },
 } as const;
 
-interface GroupCostProps {
-  desk: DeskActor;
-  token: string;
-  group: Group;
-  onEnd: () => void;
-}
-
 const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
 /** Price of a group, and the ways to pay. */
-function GroupCost({ desk, token, group, onEnd }: GroupCostProps) {
+function GroupCost({ desk, token, group, onEnd }: Omit<GroupCardProps, 'isOpen' | 'onToggle'>) {
   const { order_code: order, state, transfer, can_pay_online: canPay } = group;
   return (
     <Cost
@@ -164,7 +157,7 @@ function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, paym
 }
 
 /** Downloads of proforma or invoice, and the button that cancels an unpaid order. */
-function Buttons({ desk, group }: Pick<GroupCostProps, 'desk' | 'group'>) {
+function Buttons({ desk, group }: Pick<GroupCardProps, 'desk' | 'group'>) {
   const { order_code: order, state, page } = group;
   const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.requested', order }));
   return (

@@ -11,7 +11,7 @@ import { useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useEmitted, useFlow } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { ScreenBody, PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScreenBody, ScreenStep, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
@@ -28,13 +28,11 @@ export const groupPage = (variant: 'linked' | undefined): Page => ({
   body: <GroupScreen isLinked={variant !== undefined} />,
 });
 
-interface GroupScreenProps {
-  /** The URL has the key of a mail. Its group is known only after hydration. */
-  isLinked?: boolean;
-}
-
-/** Verifies the contact's email with a one-time code, then shows all groups of this contact. Decision 32. */
-export function GroupScreen({ isLinked = false }: GroupScreenProps) {
+/**
+ * Verifies the contact's email with a one-time code, then shows all groups of this contact. `isLinked`: the URL has the
+ * key of a mail, whose group is known only after hydration. Decision 32.
+ */
+export function GroupScreen({ isLinked = false }: { isLinked?: boolean }) {
   const { query } = useArrival();
   const isHydrated = useHydrated();
   const input = useMemo(() => inputOf(query, isHydrated), [query, isHydrated]);
@@ -65,13 +63,8 @@ function inputOf(query: URLSearchParams, isHydrated: boolean): GroupProofInput {
   return { ...(order && key && { link: { order, key } }), ...(session && { session }) };
 }
 
-interface ContactProps {
-  input: GroupProofInput;
-  /** order code from the URL */
-  order: string | null;
-}
-
-function Contact({ input, order }: ContactProps) {
+/** `order` is the order code from the URL. */
+function Contact({ input, order }: { input: GroupProofInput; order: string | null }) {
   const proof = useFlow(groupProofFlow, { input });
   const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
   const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
@@ -95,19 +88,13 @@ function Contact({ input, order }: ContactProps) {
   );
 }
 
-interface ProofProps {
-  proof: ActorRefFrom<typeof groupProofFlow>;
-  wasSignedIn: boolean;
-}
-
 /** Verifies the contact's email. No data of a group is shown before. */
-function Proof({ proof, wasSignedIn }: ProofProps) {
+function Proof({ proof, wasSignedIn }: { proof: ActorRefFrom<typeof groupProofFlow>; wasSignedIn: boolean }) {
   const code = useEmailCode(proof);
   const opened = useSelector(proof, ({ context }) => context.opened);
   if (!code) return <Opening />;
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={m.group_sign_in_title()} />
+    <ScreenStep title={m.group_sign_in_title()}>
       <EmailCode
         code={code}
         name="group"
@@ -116,18 +103,17 @@ function Proof({ proof, wasSignedIn }: ProofProps) {
       >
         {opened && <Opened group={opened} />}
       </EmailCode>
-    </div>
+    </ScreenStep>
   );
 }
 
 /** Shown while the link of a mail is checked. */
 const Opening = () => (
-  <div className="opening stack gap-6 step">
-    <PageHeading title={m.group_sign_in_title()} />
+  <ScreenStep title={m.group_sign_in_title()}>
     <p role="status" className="soft late">
       {m.group_sign_in_opening()}
     </p>
-  </div>
+  </ScreenStep>
 );
 
 /** Result of opening a link: the group is held, or the deadline has passed. */

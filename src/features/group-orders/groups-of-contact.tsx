@@ -5,13 +5,15 @@ import { momentThere } from '#domain/time/time-in-words.ts';
 import { groupOf, type NameEdit } from '#machines/group-desk/group-desk.ts';
 import type { GroupSession } from '#machines/group-proof/group-proof.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
-import { OrderSkeleton, orderStyles as styles, RetryNotice } from '#src/features/orders/index.ts';
+import { orderStyles as styles } from '#src/features/orders/index.ts';
 import { useReached, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import { groupDeskFlow, type DeskActor } from './flow.ts';
 import { GroupCard } from './group-card.tsx';
@@ -71,7 +73,8 @@ function Status({ desk }: { desk: DeskActor }) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   const isUnread = useSelector(desk, (state) => state.matches('unread'));
   const isReading = useSelector(desk, (state) => state.matches('reading'));
-  if (isReading) return <OrderSkeleton text={m.group_page_loading()} />;
+  if (isReading)
+    return <SkeletonRows className={`skeleton ${styles.coming}`} label={m.group_page_loading()} rows={2} />;
   if (!problem || problem.order !== undefined || problem.isName) return null;
   if (isUnread) return <RetryNotice problem={problem.sentence} onRetry={() => desk.send({ type: 'retry' })} />;
   return <NoticeBox tone="bad" role="alert" title={problem.sentence} />;

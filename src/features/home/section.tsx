@@ -21,7 +21,7 @@ export function Section({ id, title, ground = 'page', aside, className = '', chi
   return (
     <section ref={useKeepFocus()} id={id} className={look} data-ground={ground} aria-labelledby={titleId}>
       <div className="wrap">
-        <div className={`opening ${styles.head}`}>
+        <div className={`opening parted ${styles.head}`}>
           <h2 id={titleId}>{title}</h2>
           {aside}
         </div>

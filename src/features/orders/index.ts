@@ -3,4 +3,3 @@ export { Cost } from './cost.tsx';
 export { describePerson } from './order-people.tsx';
 export { default as orderStyles } from './orders.module.css';
 export { PersonForm } from './inline-form.tsx';
-export { OrderSkeleton, RetryNotice } from './skeleton.tsx';

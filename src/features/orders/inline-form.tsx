@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { personForm } from '#schemas/forms/booking/person.form.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { m } from '#messages';
 
@@ -33,17 +34,10 @@ interface InlineFormProps extends FormButtonsProps {
 
 /** A form inside a card, with buttons that save or discard. */
 export const InlineForm = ({ onSave, children, ...buttons }: InlineFormProps) => (
-  <form
-    noValidate
-    className="stack gap-4 well"
-    onSubmit={(submitted) => {
-      submitted.preventDefault();
-      onSave();
-    }}
-  >
+  <PlainForm className="stack gap-4 well" onSubmit={onSave}>
     {children}
     <FormButtons {...buttons} />
-  </form>
+  </PlainForm>
 );
 
 type FieldName = 'name' | 'email';

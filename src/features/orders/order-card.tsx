@@ -19,13 +19,8 @@ import styles from './orders.module.css';
 
 const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
 
-interface OrderCardProps {
-  desk: OrderActor;
-  order: OrderPageData;
-}
-
 /** An order: state, next step, price, people, files, refund and history. */
-export function OrderCard({ desk, order }: OrderCardProps) {
+export function OrderCard({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
   const problem = useSelector(desk, ({ context }) => context.problem);
   return (
     <>
@@ -174,9 +169,9 @@ function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: Or
     <section aria-labelledby="order-documents">
       <h3 id="order-documents">{m.order_documents_title()}</h3>
       {documents.length === 0 && <p className="soft">{m.order_documents_none()}</p>}
-      <ul className={`stack ${styles.documents}`}>
+      <ul className="stack top-3">
         {documents.map(({ id, kind, serial, issued_at: issued }) => (
-          <li key={id} className="row middle">
+          <li key={id} className="row middle gap-2-4">
             <Button
               variant="default"
               icon={IconDownload}

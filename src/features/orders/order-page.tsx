@@ -7,13 +7,15 @@ import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useReloadOnReturn } from '#src/lib/use-page-resume.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ScreenBody, PageHeading, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
+import { PageHeading, ScreenBody, ScreenStep, ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
+import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import { orderDeskFlow } from './flow.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderSkeleton, RetryNotice } from './skeleton.tsx';
+import styles from './orders.module.css';
 
 /**
  * Page of one order. The HTML is the same for all orders; the browser fetches the data with the token of the URL.
@@ -51,25 +53,23 @@ function OrderContent({ token }: { token: string }) {
   if (isReading) return <Loading />;
   if (order) return <OrderCard desk={desk} order={order} />;
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={m.order_page_title()} />
+    <ScreenStep title={m.order_page_title()}>
       <RetryNotice problem={problem} onRetry={() => desk.send({ type: 'retry' })} />
-    </div>
+    </ScreenStep>
   );
 }
 
 const Loading = () => (
   <div className="opening parted">
     <PageHeading title={m.order_page_title()} />
-    <OrderSkeleton text={m.order_page_loading()} />
+    <SkeletonRows className={`skeleton ${styles.coming}`} label={m.order_page_loading()} rows={2} />
   </div>
 );
 
 function Unknown() {
   const { supportEmail } = event.contacts;
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={m.order_page_unknown_title()} takesFocus />
+    <ScreenStep title={m.order_page_unknown_title()} takesFocus>
       <p>
         <Sentence
           parts={m.order_page_unknown.parts({ address: supportEmail })}
@@ -77,6 +77,6 @@ function Unknown() {
         />
       </p>
       <Button href="/">{m.order_page_home()}</Button>
-    </div>
+    </ScreenStep>
   );
 }

@@ -43,13 +43,7 @@ const named = new Set<OrderPageData['state']>(['received', 'paid']);
 export const describePerson = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) =>
   [designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(' · ');
 
-interface PersonProps {
-  desk: OrderActor;
-  person: OrderPerson;
-  canCorrect: boolean;
-}
-
-function Person({ desk, person, canCorrect }: PersonProps) {
+function Person({ desk, person, canCorrect }: { desk: OrderActor; person: OrderPerson; canCorrect: boolean }) {
   const { number, name, email, pass_id: pass, corrections_left: left } = person;
   const opened = { type: 'person.opened', number } as const;
   const isEdited = useSelector(desk, ({ context }) => context.edit?.number === number);

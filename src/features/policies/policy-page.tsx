@@ -12,7 +12,7 @@ import { PageHeader } from '#src/ui/layout/navigation-bar.tsx';
 import styles from './policy.module.css';
 
 /** The policies of the organiser by path; '/privacy' and '/terms' are aliases. Rows: ROUTE-19 to ROUTE-25. */
-const policies: Record<PolicyPath, { title: () => string; text: PolicyText }> = {
+const policies: Record<PolicyPath, { title: () => string; text: typeof privacy }> = {
   '/privacy-policy': { title: m.policies_privacy, text: privacy },
   '/terms-and-conditions': { title: m.policies_terms, text: terms },
   '/refund-policy': { title: m.policies_refund, text: refund },
@@ -38,14 +38,8 @@ export function policyPage(path: string): Page {
   };
 }
 
-/** A policy as the build compiles it from Markdown. */
-interface PolicyText {
-  html: string;
-  headings: { id: string; text: string }[];
-}
-
 /** A policy of the organiser. The HTML is built from a file of the event and contains no user input. */
-function Policy({ title, text }: { title: string; text: PolicyText }) {
+function Policy({ title, text }: { title: string; text: typeof privacy }) {
   return (
     <article className={`wrap ${styles.policy}`}>
       <h1 className="opening pad-top-6">{title}</h1>

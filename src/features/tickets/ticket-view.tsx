@@ -67,7 +67,7 @@ function Cards({ lookup, verification, keeping }: TicketViewProps) {
   const cards = lookup.user_data.flatMap((user) => user.passes.map((pass) => ({ user, pass })));
   return (
     <>
-      <ul className={`stack gap-6 ${styles.passes}`}>
+      <ul className="stack gap-6 end-space">
         {cards.map(({ user, pass }) => (
           <li key={pass.pass_id}>
             <PassCard user={user} pass={pass} verification={verification}>
@@ -111,15 +111,8 @@ function Provisional({ count, of }: { count: number; of: number }) {
   );
 }
 
-interface KeepButtonProps {
-  keeping: KeepingActor;
-  pass: Ticket;
-  /** status of the tickets */
-  status: string;
-}
-
 /** Saves a pass on this device or removes it. One button for both keeps the focus. Decision 25. */
-function KeepButton({ keeping, pass, status }: KeepButtonProps) {
+function KeepButton({ keeping, pass, status }: { keeping: KeepingActor; pass: Ticket; status: string }) {
   const passId = pass.pass_id;
   const isKept = useSelector(keeping, ({ context }) => context.passes.some((kept) => kept.pass.pass_id === passId));
   const isBusy = useSelector(keeping, (state) => state.hasTag('busy'));

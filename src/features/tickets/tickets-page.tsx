@@ -64,16 +64,12 @@ function useTicketView(props: ComponentProps<typeof TicketView> | undefined): Re
   return found && props && createElement(found.view, props);
 }
 
-interface TicketsScreenProps {
-  /** True if the input of the machine depends on the URL or the device. It is then known only after hydration. */
-  waitsForHydration?: boolean;
-}
-
 /**
- * Verifies the email of a booking with a one-time code, then shows all its tickets.
+ * Verifies the email of a booking with a one-time code, then shows all its tickets. `waitsForHydration`: the input of
+ * the machine depends on the URL or the device, so it is known only after hydration.
  * Rows: TICKET-01 to TICKET-04, TICKET-12 to TICKET-17.
  */
-export function TicketsScreen({ waitsForHydration = false }: TicketsScreenProps) {
+export function TicketsScreen({ waitsForHydration = false }: { waitsForHydration?: boolean }) {
   const { query, state } = useArrival();
   const isHydrated = useHydrated();
   return (

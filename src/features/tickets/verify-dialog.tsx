@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { limits } from '#domain/limits.ts';
-import { ticketCodeForm } from '#schemas/forms/tickets/ticket-code.form.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
-import { fieldWords } from '#src/forms/fields/field.ts';
+import { useCodeField } from '#src/features/email-code/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
 import { useFields } from '#src/forms/use-fields.ts';
@@ -13,7 +12,6 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
 import type { RetrievalActor } from './flow.ts';
-import styles from './tickets.module.css';
 
 interface VerifyDialogProps {
   retrieval: RetrievalActor;
@@ -72,15 +70,10 @@ function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
   );
 }
 
-/** Step 2: the code from the mail. Its error is shown until the visitor types again. */
+/** Step 2: the code from the mail. */
 function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
-  const { email, code, problem } = useSelector(retrieval, ({ context }) => context);
-  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
-  const [isRetyped, setRetyped] = useState(false);
-  const send = (type: 'code.submitted' | 'code.again') => {
-    setRetyped(false);
-    retrieval.send({ type });
-  };
+  const email = useSelector(retrieval, ({ context }) => context.email);
+  const { field, send } = useCodeField(retrieval, 'ticket-code');
   useEffect(() => focusOn('ticket-code'), []);
   return (
     <PlainForm onSubmit={() => send('code.submitted')}>
@@ -88,43 +81,25 @@ function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
         <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
         <p className="small soft anywhere">{email}</p>
       </div>
-      <TextField
-        {...fieldWords(ticketCodeForm, 'otp_code')}
-        id="ticket-code"
-        data-autofocus
-        name="otp_code"
-        value={code}
-        readOnly={isBusy}
-        error={isRetyped ? undefined : problem}
-        errorRole="alert" // a screen reader does not announce a new description of a focused field
-        onText={(text) => {
-          setRetyped(true);
-          retrieval.send({ type: 'code.changed', code: text });
-        }}
-      />
-      <CodeButtons retrieval={retrieval} isBusy={isBusy} onAgain={() => send('code.again')} />
+      <TextField {...field} data-autofocus />
+      <CodeButtons retrieval={retrieval} onAgain={() => send('code.again')} />
     </PlainForm>
   );
 }
 
-interface CodeButtonsProps {
-  retrieval: RetrievalActor;
-  isBusy: boolean;
-  onAgain: () => void;
-}
-
-function CodeButtons({ retrieval, isBusy, onAgain }: CodeButtonsProps) {
+function CodeButtons({ retrieval, onAgain }: { retrieval: RetrievalActor; onAgain: () => void }) {
+  const isBusy = useSelector(retrieval, (state) => state.hasTag('busy'));
   const isSending = useSelector(retrieval, (state) => state.matches({ codeStep: 'sending' }));
   const isComplete = useSelector(retrieval, ({ context }) => context.code.length === limits.otpDigits);
   return (
-    <div className={`row ${styles.buttons}`}>
+    <div className="row">
       <Button variant="default" size="lg" disabled={isBusy} onClick={() => retrieval.send({ type: 'back' })}>
         {m.verify_back()}
       </Button>
       <Button variant="default" size="lg" aria-disabled={isBusy} onClick={onAgain}>
         {isSending ? m.verify_sending() : m.verify_again()}
       </Button>
-      <Button type="submit" size="lg" disabled={isBusy || !isComplete}>
+      <Button type="submit" size="lg" className="fill" disabled={isBusy || !isComplete}>
         {isBusy && !isSending ? m.verify_checking() : m.verify_check()}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import type { Page } from '#src/lib/page.ts';
 import { useFlow } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ScreenBody, PageHeading, ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
+import { ScreenBody, ScreenStep, ScriptedBookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { formatInr } from '#domain/money/money.ts';
 import type { UpgradeQuote } from '#schemas/api/upgrades.api.ts';
@@ -60,20 +60,18 @@ function VerifyEmailFirst({ upgrade }: { upgrade: UpgradeActor }) {
   const code = useEmailCode(upgrade);
   const email = useSelector(upgrade, ({ context }) => context.selection.email);
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={m.pass_upgrade_title()} />
+    <ScreenStep title={m.pass_upgrade_title()}>
       {code && <EmailCode code={code} name="upgrade" words={{ ask: m.pass_upgrade_prove({ email }) }} />}
-    </div>
+    </ScreenStep>
   );
 }
 
 const Loading = () => (
-  <div className="opening stack gap-6 step">
-    <PageHeading title={m.pass_upgrade_title()} />
+  <ScreenStep title={m.pass_upgrade_title()}>
     <p role="status" className="soft">
       {m.pass_upgrade_loading()}
     </p>
-  </div>
+  </ScreenStep>
 );
 
 /**
@@ -85,8 +83,7 @@ function Ended({ upgrade }: { upgrade: UpgradeActor }) {
   const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
   const count = quote?.passes.length ?? 1;
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={isUpgraded ? m.pass_upgrade_done({ count }) : m.pass_upgrade_unverified_title()} takesFocus />
+    <ScreenStep title={isUpgraded ? m.pass_upgrade_done({ count }) : m.pass_upgrade_unverified_title()} takesFocus>
       {isUpgraded ? (
         <NoticeBox tone="ok" role="status" title={m.pass_upgrade_done_text()} />
       ) : (
@@ -98,7 +95,7 @@ function Ended({ upgrade }: { upgrade: UpgradeActor }) {
           {m.pass_upgrade_order()}
         </Button>
       </div>
-    </div>
+    </ScreenStep>
   );
 }
 
@@ -108,8 +105,7 @@ function Refused({ upgrade }: { upgrade: UpgradeActor }) {
   const isDamaged = useSelector(upgrade, (state) => state.matches('damaged'));
   const isUnread = useSelector(upgrade, (state) => state.matches('unread'));
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()} />
+    <ScreenStep title={isUnread ? m.pass_upgrade_title() : m.pass_upgrade_refused_title()}>
       <NoticeBox tone="bad" role="alert" title={isDamaged ? m.pass_upgrade_damaged() : (problem ?? '')} />
       <div className="row top-3">
         {!isDamaged && (
@@ -119,7 +115,7 @@ function Refused({ upgrade }: { upgrade: UpgradeActor }) {
         )}
         <Tickets email={selection.email} isSecond={!isDamaged} />
       </div>
-    </div>
+    </ScreenStep>
   );
 }
 
@@ -143,13 +139,12 @@ function Summary({ upgrade }: { upgrade: UpgradeActor }) {
   }, [total]);
   if (!quote) return null;
   return (
-    <div className="opening stack gap-6 step">
-      <PageHeading title={m.pass_upgrade_title()} />
+    <ScreenStep title={m.pass_upgrade_title()}>
       <div className={`stack beside gap-6 at-start full ${styles.two}`}>
         <Passes quote={quote} />
         <Payment upgrade={upgrade} quote={quote} />
       </div>
-    </div>
+    </ScreenStep>
   );
 }
 

@@ -95,11 +95,11 @@ const How = () => (
 const Contacts = () => (
   <>
     <ul>
-      {stalls.contacts.map(({ name, role, phone }: { name: string; role?: string; phone: string }) => (
+      {stalls.contacts.map(({ name, role, phone }) => (
         <li key={name} className="row apart gap-0-4 pad-block-3 underlined">
           <span>
             {name}
-            {role !== undefined && <span className="small soft">, {role}</span>}
+            {role && <span className="small soft">, {role}</span>}
           </span>
           <a className="num" href={telHref(phone)}>
             {phone}

@@ -69,14 +69,7 @@ const FloorPlan = () => (
   </svg>
 );
 
-interface HallProps {
-  number: number;
-  name: string;
-  level: string;
-  seats?: number;
-}
-
-const Hall = ({ number, name, level, seats }: HallProps) => (
+const Hall = ({ number, name, level, seats }: (typeof halls)[number] & { number: number }) => (
   <li className="line gap-4 pad-block-4 ruled">
     <span className={styles.number} aria-hidden="true">
       {number}
@@ -88,7 +81,7 @@ const Hall = ({ number, name, level, seats }: HallProps) => (
       </p>
       {sessionsInHall(name, programme).map(({ date, sessions }) => (
         <div key={date} className={`top-3 ${styles.day}`}>
-          <h4>{m.venue_day({ date: weekday(date) })}</h4>
+          <h4 className="text-small">{m.venue_day({ date: weekday(date) })}</h4>
           <ul>
             {sessions.map(({ from, to, title }) => (
               <li key={from}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { m } from '#messages';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -51,6 +51,14 @@ export const ScriptedBookingFrame = ({ children }: FrameProps) => (
 export const ScreenBody = ({ children }: FrameProps) => (
   <div className="screen-body end-space" ref={useKeepFocus()}>
     <div className="wrap">{children}</div>
+  </div>
+);
+
+/** A step at the top of a screen: its heading, and the content below. */
+export const ScreenStep = ({ children, ...heading }: ComponentProps<typeof PageHeading> & FrameProps) => (
+  <div className="opening stack gap-6 step">
+    <PageHeading {...heading} />
+    {children}
   </div>
 );
 

@@ -72,12 +72,8 @@ function inputOf(state: unknown): { email?: string; sentTo?: string } {
   return { ...(email && { email }), ...(sentTo !== undefined && { sentTo }) };
 }
 
-interface StepProps {
-  reset: ResetActor;
-}
-
 /** Step 1: the email to which a code is sent. */
-function EmailStep({ reset }: StepProps) {
+function EmailStep({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const problem = useSelector(reset, ({ context }) => context.problem);
   const [typed, setTyped] = useState(() => ({ email: reset.getSnapshot().context.email }));
@@ -102,7 +98,7 @@ function EmailStep({ reset }: StepProps) {
 }
 
 /** Step 2: the code from the mail and the new password, typed twice. An error keeps the typed text. */
-function PasswordStep({ reset }: StepProps) {
+function PasswordStep({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));
   const { email, message, problem } = useSelector(reset, ({ context }) => context);
@@ -124,7 +120,7 @@ function PasswordStep({ reset }: StepProps) {
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
         {isChanging ? m.reset_password_changing() : m.reset_password_change()}
       </Button>
-      <OtherWays reset={reset} />
+      <CodeActions reset={reset} />
     </AccountForm>
   );
 }
@@ -139,7 +135,7 @@ function useFocusAt(id: string, reason: string | undefined): void {
 }
 
 /** Success or error message above the fields. Rows: RESET-08, ERR-L-16. */
-function ResetNotice({ reset }: StepProps) {
+function ResetNotice({ reset }: { reset: ResetActor }) {
   const { message, problem, email } = useSelector(reset, ({ context }) => context);
   if (problem) return <NoticeBox tone="bad" role="alert" title={problem} />;
   if (!message) return null;
@@ -151,7 +147,7 @@ function ResetNotice({ reset }: StepProps) {
 }
 
 /** For visitors who have received no code: request a new one, or change the email. */
-function OtherWays({ reset }: StepProps) {
+function CodeActions({ reset }: { reset: ResetActor }) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isRenewable = useSelector(reset, (state) => state.hasTag('renewable'));
   const isRenewing = useSelector(reset, (state) => state.matches({ codeStep: 'sendingAgain' }));

@@ -30,24 +30,18 @@ export function SignInScreen({ way }: { way: Way }) {
   return <Typing key={`${sentTo !== undefined} ${email}`} {...{ way, email, sentTo, to }} />;
 }
 
-interface TypingProps {
-  way: Way;
-  email: string;
-  /** email to which a code was sent */
-  sentTo: string | undefined;
-  to: string;
-}
-
-/** Keeps the typed text while the visitor changes the tab or the machines restart. */
-function Typing({ way, email, sentTo, ...more }: TypingProps) {
+/**
+ * Keeps the typed text while the visitor changes the tab or the machines restart. `sentTo` is the email to which a code
+ * was sent.
+ */
+function Typing({ way, email, sentTo, to }: { way: Way; email: string; sentTo: string | undefined; to: string }) {
   const [shown, setShown] = useState(way);
   const [typed, setTyped] = useState({ email, password: '' });
   const [round, setRound] = useState(0);
   return (
     <SignIn
       key={round}
-      {...more}
-      {...{ shown, setShown, typed, setTyped }}
+      {...{ shown, setShown, typed, setTyped, to }}
       sentTo={round === 0 ? sentTo : undefined}
       onAgain={() => setRound(round + 1)}
     />

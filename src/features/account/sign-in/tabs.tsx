@@ -20,12 +20,8 @@ import styles from '../account.module.css';
 
 const renewId = 'sign-in-renew';
 
-interface CodeProps {
-  code: CodeActor;
-}
-
 /** First the email, then the code that was sent to it. The field takes the focus at each new step and code. */
-export function CodeTab({ code, ...text }: CodeProps & TypedText) {
+export function CodeTab({ code, ...text }: { code: CodeActor } & TypedText) {
   const codes = useSelector(code, ({ context }) => context.codes);
   const isCode = useSelector(code, (state) => state.hasTag('code'));
   useDidUpdate(() => document.getElementById(isCode ? 'sign-in-otp' : 'sign-in-email')?.focus(), [codes]);
@@ -41,7 +37,7 @@ export function CodeTab({ code, ...text }: CodeProps & TypedText) {
   );
 }
 
-function EmailStep({ code, typed, setTyped, to }: CodeProps & TypedText) {
+function EmailStep({ code, typed, setTyped, to }: { code: CodeActor } & TypedText) {
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));
   const problem = useSelector(code, ({ context }) => context.problem);
   const { field, isValid } = useFields(signInForm, { prefix: 'sign-in-', typed, setTyped, readOnly: isBusy });
@@ -57,7 +53,7 @@ function EmailStep({ code, typed, setTyped, to }: CodeProps & TypedText) {
 }
 
 /** The email, and the code from the mail. */
-function CodeStep({ code }: CodeProps) {
+function CodeStep({ code }: { code: CodeActor }) {
   const { email, problem } = useSelector(code, ({ context }) => context);
   const isOver = useExpiry(code);
   const isBusy = useSelector(code, (state) => state.hasTag('busy'));

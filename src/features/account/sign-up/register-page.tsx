@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/booking/passes.ts';
 import { signUpCount, signUpPass, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
@@ -7,7 +7,7 @@ import type { ShownFacts } from '#schemas/page-contract.ts';
 import { isKept } from '#src/forms/draft.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { useDone, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useRestoredCount } from '#src/lib/use-page-resume.ts';
 import { ScriptedFrame } from '#src/ui/layout/screen-frame.tsx';
@@ -24,23 +24,19 @@ export const registerPage = (variant: PassKey | 'other' | undefined): Page => ({
   description: m.sign_up_description({ event: event.name }),
   canonical: '/register',
   frame: ScriptedFrame,
-  body: (facts) => <SignUpScreen {...renderedOffer(variant ?? null, facts)} />,
+  body: (facts) => <SignUpScreen rendered={renderedOffer(variant ?? null, facts)} />,
 });
 
-function renderedOffer(pass: string | null, { passes }: ShownFacts): Pick<SignUpScreenProps, 'rendered'> {
+/** Pass of the URL and its name in the server-rendered HTML. If undefined, the form renders after hydration. */
+function renderedOffer(pass: string | null, { passes }: ShownFacts) {
   const name = signUpPass({ pass, count: null }, passes)?.name;
-  return name === undefined ? {} : { rendered: { pass, name } };
-}
-
-interface SignUpScreenProps {
-  /** pass of the URL and its name in the server-rendered HTML; if undefined, the form renders after hydration */
-  rendered?: { pass: string | null; name: string };
+  return name === undefined ? undefined : { pass, name };
 }
 
 /**
  * Sign-up of a company. Pass and count are in the query. A draft is restored after hydration. Rows: EXSU-01 to EXSU-04.
  */
-export function SignUpScreen({ rendered }: SignUpScreenProps) {
+export function SignUpScreen({ rendered }: { rendered?: ReturnType<typeof renderedOffer> }) {
   const { query, state } = useArrival(rendered?.pass ? `?pass=${rendered.pass}` : '');
   const isHydrated = useHydrated();
   const visit = useRestoredCount();
@@ -63,15 +59,13 @@ interface SignUpProps {
 function SignUp({ search, email, renderedName }: SignUpProps) {
   const signUp = useFlow(exhibitorSignUpFlow, { input: search });
   const isPassUnknown = useSelector(signUp, (state) => state.hasTag('unknownPass'));
-  const isOver = useSelector(signUp, ({ status }) => status === 'done');
   const pass = useSelector(signUp, ({ context }) => context.pass) ?? renderedName;
   const address = useAddress();
   useNotices(signUp);
-  useEffect(() => {
-    if (!isOver) return;
-    if (isPassUnknown) address.go('/', { replace: true });
-    else address.go('/login', { state: { email: signUp.getSnapshot().context.email } });
-  }, [isOver, isPassUnknown, signUp, address]);
+  useDone(signUp, (last) => {
+    if (last.hasTag('unknownPass')) address.go('/', { replace: true });
+    else address.go('/login', { state: { email: last.context.email } });
+  });
 
   if (isPassUnknown) return <UnknownPass />;
   const wanted = search.pass === null ? undefined : { pass, count: signUpCount(search) };

@@ -14,6 +14,7 @@ import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
+import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
 import type { SignUpActor } from './flow.ts';
 import styles from './sign-up.module.css';
@@ -53,9 +54,7 @@ export const SignUpLayout = ({ signUp, email, wanted }: SignUpLayoutProps) => (
 /** Skeleton, shown until the query of the URL is read. */
 export const SignUpSkeleton = () => (
   <TwoColumns>
-    <div className={styles.coming} role="status">
-      <span className="vh">{m.sign_up_loading()}</span>
-    </div>
+    <SkeletonRows className={styles.coming} label={m.sign_up_loading()} rows={0} />
   </TwoColumns>
 );
 
@@ -79,7 +78,7 @@ function TwoColumns({ wanted, children }: Partial<Pick<SignUpLayoutProps, 'wante
         <div className={`opening parted ${styles.head}`}>
           <div>
             <PageHeading title={m.sign_up_title()} />
-            <p className={styles.lede}>{m.sign_up_lede()}</p>
+            <p className="lede top-2">{m.sign_up_lede()}</p>
           </div>
           {wanted && (
             <dl className={styles.facts}>
@@ -144,15 +143,8 @@ function useSignUp(signUp: SignUpActor) {
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
   state.matches('loadingPasses') && state.context.query.pass !== null;
 
-interface ActionsProps {
-  signUp: SignUpActor;
-  isBusy: boolean;
-  /** true while the list of passes loads: a submit waits for it */
-  isEarly: boolean;
-}
-
-/** Below the fields: the error, the submit button and the link to sign in. */
-function Actions({ signUp, isBusy, isEarly }: ActionsProps) {
+/** Below the fields: error, submit button and link to sign in. A submit waits while the passes load (`isEarly`). */
+function Actions({ signUp, isBusy, isEarly }: { signUp: SignUpActor; isBusy: boolean; isEarly: boolean }) {
   const sentence = useSelector(signUp, ({ context }) => context.problem?.sentence);
   return (
     <div className={styles.actions}>

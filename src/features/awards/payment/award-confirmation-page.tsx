@@ -37,7 +37,7 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
         <PageHeading title={isPaid ? m.award_confirmed_title() : m.award_failed_title()} />
         <p className={layout.lede}>{isPaid ? m.award_confirmed_text() : m.award_failed_text()}</p>
         <p>{isPaid ? m.award_confirmed_next() : m.award_failed_money()}</p>
-        <AwardWays isFailure={!isPaid} />
+        <NextSteps isFailure={!isPaid} />
         <p>
           <Sentence
             parts={m.award_confirmation_help.parts({ address: supportEmail })}
@@ -50,7 +50,7 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
 }
 
 /** The error and the next steps. Links use the navigation state that the payment page passed on. */
-function AwardWays({ isFailure }: { isFailure: boolean }) {
+function NextSteps({ isFailure }: { isFailure: boolean }) {
   const { page, reason, award, order } = carriedFrom(useArrival().state);
   const again = `/payment?${new URLSearchParams({ award })}`;
   const detail = isFailure && details.get(reason)?.();
@@ -80,14 +80,12 @@ function AwardWays({ isFailure }: { isFailure: boolean }) {
   );
 }
 
-const details = new Map<string, () => string>(
-  Object.entries<() => string>({
-    dismissed: m.award_failed_details_dismissed,
-    declined: m.award_failed_details_declined,
-    broken: m.award_failed_details_broken,
-    unverified: m.award_failed_details_unverified,
-  }),
-);
+const details = new Map([
+  ['dismissed', m.award_failed_details_dismissed],
+  ['declined', m.award_failed_details_declined],
+  ['broken', m.award_failed_details_broken],
+  ['unverified', m.award_failed_details_unverified],
+]);
 
 /** Reads the navigation state, which can have any shape. */
 function carriedFrom(state: unknown) {

@@ -7,7 +7,7 @@ import type { AwardPayment } from '#machines/award-payment/award-payment.machine
 import type { AwardCheckout } from '#schemas/api/awards.api.ts';
 import { useAddress, useArrival, type Address } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
-import { useFlow, useNotices } from '#src/lib/flow.ts';
+import { useDone, useFlow, useNotices } from '#src/lib/flow.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconLock } from '#src/ui/icons.ts';
@@ -41,16 +41,12 @@ export function AwardPaymentScreen() {
 
 function Payment({ award, order }: AwardPayment) {
   const payment = useFlow(awardPaymentFlow, { input: { award, order } });
-  const done = useSelector(payment, (snapshot) => (snapshot.status === 'done' ? snapshot : undefined));
   const address = useAddress();
   useNotices(payment);
   useEffect(() => {
     if (order) preloadAwardCheckout(order);
   }, [order]);
-  useEffect(() => {
-    if (!done) return;
-    address.go(...destinationOf(done));
-  }, [done, address]);
+  useDone(payment, (last) => address.go(...destinationOf(last)));
 
   if (!award || !order) return <Loading />;
   return (

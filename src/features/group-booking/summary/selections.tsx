@@ -19,6 +19,7 @@ export const Selections = memo(function Selections({ choice }: { choice: ChoiceA
     <div className={styles.selections}>
       <Button
         variant="subtle"
+        className="outdent"
         aria-expanded={isOpen}
         aria-controls={id}
         iconAfter={<IconChevronDown size={20} stroke={1.75} aria-hidden="true" className={styles.chevron} />}
@@ -45,16 +46,16 @@ function People({ choice }: { choice: ChoiceActor }) {
 
 const Person = ({ number, chosen }: { number: number; chosen: Workshop[] }) =>
   chosen.length > 0 && (
-    <div className={styles.person}>
+    <div className={`pad-block-2 text-small ${styles.person}`}>
       <p className={panel.line}>
         <b>{m.bulk_summary_person({ number, count: chosen.length })}</b>
-        <span className="num">{formatInr(workshopsTotal(chosen))}</span>
+        <span className="num nowrap">{formatInr(workshopsTotal(chosen))}</span>
       </p>
       <ul>
         {chosen.map(({ id, name, price }) => (
-          <li key={id} className={panel.line}>
+          <li key={id} className={`soft ${panel.line}`}>
             <span>{name}</span>
-            <span className="num">{formatInr(price)}</span>
+            <span className="num nowrap">{formatInr(price)}</span>
           </li>
         ))}
       </ul>

@@ -39,14 +39,14 @@ const signs = [IconHelpCircle, IconTicket, IconPresentation];
 const Contacts = () => (
   <ul className={`grid starting ${styles.contacts} ${shared.signed}`}>
     {landing.contacts.map(({ title, name, phone }, place) => (
-      <Way key={title} title={title} Icon={signs[place] ?? IconHelpCircle}>
+      <ContactItem key={title} title={title} Icon={signs[place] ?? IconHelpCircle}>
         <p className="small soft">{name}</p>
         <a className="num strong" href={telHref(phone)}>
           {phone}
         </a>
-      </Way>
+      </ContactItem>
     ))}
-    <Way title={m.office_hours_title()} Icon={IconClock}>
+    <ContactItem title={m.office_hours_title()} Icon={IconClock}>
       <dl className="soft">
         {landing.officeHours.map(officeHours).map(({ days, hours }) => (
           <div key={days}>
@@ -55,11 +55,11 @@ const Contacts = () => (
           </div>
         ))}
       </dl>
-    </Way>
+    </ContactItem>
   </ul>
 );
 
-const Way = ({ title, Icon, children }: { title: string; Icon: typeof IconClock; children: ReactNode }) => (
+const ContactItem = ({ title, Icon, children }: { title: string; Icon: typeof IconClock; children: ReactNode }) => (
   <li className="line gap-4 pad-block-4 underlined">
     <Icon size={24} stroke={1.75} aria-hidden="true" />
     <div>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { useSyncExternalStore, useState } from 'react';
+import { useSyncExternalStore, useState, type ComponentProps } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { IconMenu2, IconX } from '#src/ui/icons.ts';
@@ -136,10 +136,7 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
   );
 }
 
-interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
+type DialogProps = Pick<ComponentProps<typeof Dialog>, 'opened' | 'onClose'>;
 
 /** Conditions for submitting an abstract. Rows: HOME-NTC-01 to HOME-NTC-05. */
 export function AbstractNotice({ opened, onClose }: DialogProps) {

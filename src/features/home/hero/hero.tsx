@@ -20,7 +20,7 @@ export const Hero = () => (
         <Fact name={m.hero_dates()} value={dates.display} Icon={IconCalendarEvent} />
         <Fact name={m.hero_venue()} value={`${venue.name}, ${venue.city}`} Icon={IconMapPin} />
       </dl>
-      <div className={`row ${styles.ways}`}>
+      <div className={`row no-print ${styles.ways}`}>
         <Button href="#speakers" variant="brass" size="lg">
           {m.hero_view_speakers()}
           <IconArrowRight className="flips" size={20} stroke={1.75} aria-hidden="true" />
@@ -48,7 +48,7 @@ const Hosts = () => (
 
 const Host = ({ name, children }: { name: string; children: ReactNode }) => (
   <li className="line middle">
-    <svg viewBox="0 0 48 48" role="img" aria-label={m.hero_logo_of({ host: name })}>
+    <svg className="no-print" viewBox="0 0 48 48" role="img" aria-label={m.hero_logo_of({ host: name })}>
       <circle cx="24" cy="24" r="22.5" strokeWidth="1" />
       <circle cx="24" cy="24" r="18" strokeWidth="2.2" strokeDasharray="0 4.7" strokeLinecap="round" />
       {children}

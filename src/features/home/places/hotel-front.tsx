@@ -1,9 +1,8 @@
 import { m } from '#messages';
-import styles from './places.module.css';
 
 /** The SVG pattern of windows for all drawn hotels. Render it once per page. */
 export const HotelWindows = () => (
-  <svg width="0" height="0" className={styles.windows} aria-hidden="true">
+  <svg width="0" height="0" className="vh" aria-hidden="true">
     <pattern id="hotel-windows" width="64" height="56" patternUnits="userSpaceOnUse">
       <path
         fill="#b9d8dc"
@@ -22,7 +21,7 @@ export function HotelFront({ name, place }: { name: string; place: number }) {
   const x = 100 - width / 2;
   const label = m.accommodation_front({ hotel: name });
   return (
-    <svg viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
+    <svg className="no-print" viewBox="0 0 200 120" preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
       <path fill="#e9f3f4" d="M0 0h200v120H0z" />
       <path fill="#b9d8dc" d={wing === 'left' ? `M${x - 32} 80h32v32h-32z` : `M${x + width} 76h32v36h-32z`} />
       <path fill={fill} d={`M${x} ${112 - height}h${width}v${height}h-${width}z`} />

@@ -8,13 +8,8 @@ import { m } from '#messages';
 import { FormButtons } from '../inline-form.tsx';
 import { keepBilling, type BillingActor } from './flow.ts';
 
-interface BillingFormProps {
-  billing: BillingActor;
-  order: string;
-}
-
 /** Form of the saved details or of the unsaved ones. A note above says what happens to an existing invoice. */
-export function BillingForm({ billing, order }: BillingFormProps) {
+export function BillingForm({ billing, order }: { billing: BillingActor; order: string }) {
   const id = `billing-${order}`;
   const [initial] = useState(() => {
     const { typed, billing: saved } = billing.getSnapshot().context;

@@ -8,14 +8,8 @@ import type { KeepingActor } from '../flow.ts';
 import { PassFace } from './pass-card.tsx';
 import styles from '../tickets.module.css';
 
-interface KeptPassesProps {
-  keeping: KeepingActor;
-  /** ids of passes that the page already shows */
-  shown: readonly string[];
-}
-
 /** The passes saved on this device, each with its age, except those shown as tickets. Decision 25. */
-export function KeptPasses({ keeping, shown }: KeptPassesProps) {
+export function KeptPasses({ keeping, shown }: { keeping: KeepingActor; shown: readonly string[] }) {
   const passes = useSelector(keeping, ({ context }) => context.passes);
   const [now] = useState(Date.now);
   const others = passes.filter(({ pass }) => !shown.includes(pass.pass_id));

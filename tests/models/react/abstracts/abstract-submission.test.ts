@@ -54,7 +54,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
     },
     events: {
       back: { controls: () => [button(m.abstract_page_other_email())] },
-      retry: { controls: () => [button(m.abstract_page_try_again())] },
+      retry: { controls: () => [button(m.form_try_again())] },
       replace: { controls: () => [heading(m.abstract_view_title()) && button(m.abstract_view_replace())] },
       cancel: { controls: () => [button(m.abstract_form_cancel())] },
       'abstract.submitted': { controls: () => [submitButton()], use: submit },

@@ -40,7 +40,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
   return {
     beside: () => settings.orderDesk!.beside({} as never),
     events: {
-      retry: { controls: () => [button(m.order_page_try_again())] },
+      retry: { controls: () => [button(m.form_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
       'order.changed': { because: 'The payment says it, see its own walk' },
       'person.opened': { controls: () => [correct()] },
@@ -86,8 +86,7 @@ walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
     },
     states: {
       reading: () => expect(statuses(main())).toContain(m.order_page_loading()),
-      unread: ({ context }) =>
-        expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.order_page_try_again()}`]),
+      unread: ({ context }) => expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.form_try_again()}`]),
       unknown: () => expect(heading(m.order_page_unknown_title())).toBeDefined(),
       'showing.open.ready.deciding': neverSeen,
       'showing.open.ready.watched': shown,

@@ -26,7 +26,7 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
   return {
     beside: () => settings.groupDesk!.beside({} as never),
     events: {
-      retry: { controls: () => [button(m.group_page_try_again())] },
+      retry: { controls: () => [button(m.form_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
       'groups.changed': { because: 'The payment says it, see its own walk' },
       'cancel.requested': { controls: () => [button(m.group_cost_cancel(), main())] },
@@ -67,8 +67,7 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
     },
     states: {
       reading: () => expect(statuses(main())).toContain(m.group_page_loading()),
-      unread: ({ context }) =>
-        expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.group_page_try_again()}`]),
+      unread: ({ context }) => expect(alerts(main())).toEqual([`${context.problem!.sentence}${m.form_try_again()}`]),
       signedOut: () => {
         expect(heading(m.email_code_email_title())).toBeDefined();
         expect(alerts(main())).toEqual([m.group_sign_in_ended()]);

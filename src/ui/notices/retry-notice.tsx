@@ -1,0 +1,12 @@
+import { m } from '#messages';
+import { Button } from '../button.tsx';
+import { NoticeBox } from './notice-box.tsx';
+
+/** An error with 'Try again'. */
+export const RetryNotice = ({ problem, onRetry }: { problem: string | undefined; onRetry: () => void }) => (
+  <NoticeBox tone="bad" role="alert" {...(problem !== undefined && { title: problem })}>
+    <Button variant="default" className="top-3" onClick={onRetry}>
+      {m.form_try_again()}
+    </Button>
+  </NoticeBox>
+);
