@@ -63,7 +63,7 @@ function altOf({ id, root }: Graph): string {
 function rowsOf(model: AnyModel, graph: Graph): string[][] {
   const events = Object.entries(model.events as Record<string, Cases<object>>);
   const effects = Object.entries(model.outcomes as Record<string, Ends>);
-  const speakerOf = (type: string) => effects.find(([, { speaks }]) => speaks?.includes(type))?.[0];
+  const senderOf = (type: string) => effects.find(([, { sends }]) => sends?.includes(type))?.[0];
   const taken = (isIt: (trigger: Trigger, edge: GraphEdge) => boolean) =>
     placesOf(
       graph,
@@ -78,8 +78,8 @@ function rowsOf(model: AnyModel, graph: Graph): string[][] {
   return [
     ['start', casesOf(model.starts), 'the screen', ''],
     ...events.map(([type, cases]) => {
-      const speaker = speakerOf(type);
-      const by = speaker ? `the effect \`${speaker}\`` : 'a person';
+      const sender = senderOf(type);
+      const by = sender ? `the effect \`${sender}\`` : 'a person';
       return [
         `\`${type}\``,
         casesOf(cases),
@@ -102,7 +102,7 @@ function rowsOf(model: AnyModel, graph: Graph): string[][] {
 
 interface Ends {
   done?: Cases<unknown>;
-  speaks?: readonly string[];
+  sends?: readonly string[];
   failed?: Cases<unknown>;
 }
 

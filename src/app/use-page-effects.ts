@@ -28,7 +28,6 @@ export function startAtOnce(): void {
   document.documentElement.style.scrollBehavior = 'auto';
 }
 
-/** Updates title, metadata and colour scheme of the document. */
 function describe(page: Page): void {
   document.title = titleOf(page);
   setTag('meta[name="description"]', 'meta', { name: 'description', content: page.description });
@@ -63,7 +62,6 @@ function takeFocus(): void {
 
 let announcer: HTMLElement | undefined;
 
-/** Makes screen readers announce the title of the page. */
 function announce(title: string): void {
   announcer ??= document.body.appendChild(document.createElement('div'));
   announcer.className = 'vh';

@@ -34,7 +34,6 @@ export interface RowView {
   state: 'empty' | 'begun' | 'complete' | 'wrong';
 }
 
-/** One participant in the store. */
 export interface Row {
   person: Attendee;
   /** errors of the validator, shown or not */

@@ -9,7 +9,6 @@ export interface CheckoutHandlers {
   unavailable: () => void;
 }
 
-/** Adapter for the checkout library of one gateway. */
 export interface CheckoutLibrary {
   isHere: () => boolean;
   open: (checkout: Checkout, handlers: CheckoutHandlers) => void;
@@ -28,7 +27,6 @@ declare global {
   }
 }
 
-/** Options of the sandbox checkout: the whole order response and the callbacks. */
 interface SandboxOptions extends Checkout {
   handler: (receipt: Receipt) => void;
   onfailed: (error: unknown) => void;

@@ -36,7 +36,6 @@ export function Toaster({ autoClose }: { autoClose: number }) {
   );
 }
 
-/** Shows a notice as a toast, or with `window.alert`. */
 export function say({ sentence, tone, place, as }: Notice): void {
   if (as === 'alert') {
     window.alert(sentence);

@@ -52,7 +52,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   );
 }
 
-/** Scrolls an element into view, because on a phone it is below the viewport. */
+/** On a phone the message is below the viewport. */
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 

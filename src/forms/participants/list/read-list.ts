@@ -15,7 +15,6 @@ export interface ListTerms {
   contactEmail: string;
 }
 
-/** One row of the list with its errors. */
 export interface ListRow {
   /** row number in the spreadsheet, from 1 */
   number: number;
