@@ -62,20 +62,20 @@ function casesOf(model: AnyModel, snapshot: AnyMachineSnapshot, next: AnyTransit
 
 function eventCases(model: AnyModel, type: string): Happening[] {
   const cases = (model.events as Record<string, Cases<object> | undefined>)[type] ?? {};
-  const speaker = speakerOf(model, type);
+  const sender = senderOf(model, type);
   return Object.entries(cases).map(([name, payload]) => ({
     kind: 'event',
     name: labelled(type, name),
     case: name,
     event: { ...payload, type },
-    ...(speaker && { speaker }),
+    ...(sender && { sender }),
   }));
 }
 
 /** The effect that sends this event; undefined if users send it. */
-function speakerOf(model: AnyModel, type: string): string | undefined {
-  const outcomes = Object.entries(model.outcomes as Record<string, { speaks?: readonly string[] }>);
-  return outcomes.find(([, { speaks }]) => speaks?.includes(type))?.[0];
+function senderOf(model: AnyModel, type: string): string | undefined {
+  const outcomes = Object.entries(model.outcomes as Record<string, { sends?: readonly string[] }>);
+  return outcomes.find(([, { sends }]) => sends?.includes(type))?.[0];
 }
 
 interface Waiting {

@@ -26,7 +26,7 @@ export function lint(model: AnyModel): string[] {
 
 interface Ends {
   done?: Cases<unknown>;
-  speaks?: readonly string[];
+  sends?: readonly string[];
   failed?: Cases<unknown>;
 }
 
@@ -45,8 +45,8 @@ function missing(model: AnyModel, { edges }: Graph): string[] {
     ...given.filter(([type]) => !taken.has(type)).map(([type]) => `no state takes the event '${type}'`),
     ...given.filter(([, cases]) => isEmpty(cases)).map(([type]) => `the model has no case of '${type}'`),
     ...[...taken].filter((type) => !(type in model.events)).map((type) => `the model leaves out the event '${type}'`),
-    ...endsOf(model).flatMap(([effect, { done, speaks, failed }]) => [
-      ...(!speaks && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
+    ...endsOf(model).flatMap(([effect, { done, sends, failed }]) => [
+      ...(!sends && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
       ...(!isChild(model, effect) && isEmpty(failed) ? [`the model has no case of '${effect} failed'`] : []),
     ]),
     ...(isEmpty(model.starts) ? ['the model has no start'] : []),
@@ -117,12 +117,12 @@ function unheard({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel):
   );
   const hears = (kind: string, name: string) =>
     meanwhile.some(({ trigger }) => trigger.kind === kind && Object.values(trigger).includes(name));
-  const speaks = Object.fromEntries(endsOf(model).map(([effect, ends]) => [effect, ends.speaks]));
+  const sends = Object.fromEntries(endsOf(model).map(([effect, ends]) => [effect, ends.sends]));
   return invokes.flatMap(({ id: name, src }) => {
-    const unheardEvents = (speaks[src] ?? []).filter((event) => !hears('event', event));
+    const unheardEvents = (sends[src] ?? []).filter((event) => !hears('event', event));
     return [
       ...(isChild(model, src) || hears('failed', name) ? [] : [`${id} does not say what comes when ${src} fails`]),
-      ...(speaks[src] || hears('done', name) ? [] : [`${id} does not say what comes when ${src} is done`]),
+      ...(sends[src] || hears('done', name) ? [] : [`${id} does not say what comes when ${src} is done`]),
       ...unheardEvents.map((event) => `${id} does not hear when ${src} says '${event}'`),
     ];
   });

@@ -8,7 +8,7 @@ import { triggerOf } from './trigger.ts';
 
 /** A copy of a machine with one part removed. If no test detects it, the part is untested or unnecessary. */
 export interface Mutant {
-  /** 'pdfUpload.uploading | upload.finished#1: without guard isAddressed' */
+  /** 'pdfUpload.uploading | upload.finished#1: without guard hasUrl' */
   name: string;
   machine: AnyStateMachine;
 }

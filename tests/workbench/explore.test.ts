@@ -63,7 +63,7 @@ const door = defineModel({
   events: { knock: { loud: { loud: true }, softly: { loud: false } }, opened: { '': {} }, broken: { '': {} } },
   outcomes: {
     ask: { done: { yes: true, no: false }, failed: { '': new Error('nobody') } },
-    hinge: { speaks: ['opened', 'broken'], failed: { '': new Error('rust') } },
+    hinge: { sends: ['opened', 'broken'], failed: { '': new Error('rust') } },
   },
   properties: {
     'nobody comes in without a yes': ({ after, before, happening }) =>
@@ -112,7 +112,7 @@ describe('the explorer', () => {
     const { states } = explore(door);
     const [closed, , opening] = [...states.values()];
 
-    expect(happeningsAt(door, opening!).map(({ name, ...more }) => [name, 'speaker' in more && more.speaker])).toEqual([
+    expect(happeningsAt(door, opening!).map(({ name, ...more }) => [name, 'sender' in more && more.sender])).toEqual([
       ['opened', 'hinge'],
       ['broken', 'hinge'],
       ['hinge failed', false],

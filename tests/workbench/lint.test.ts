@@ -109,7 +109,7 @@ describe('lint', () => {
         b: { invoke: { id: 'other', src: 'listen', onError: 'a' }, on: { heard: 'a' } },
       },
     });
-    const outcomes = { load: ends, listen: { speaks: ['heard', 'lost'], failed: ends.failed }, idle: ends } as never;
+    const outcomes = { load: ends, listen: { sends: ['heard', 'lost'], failed: ends.failed }, idle: ends } as never;
     const events = { go: { '': {} }, heard: { '': {} }, lost: { '': {} } } as never;
     expect(lint(modelOf(machine, { outcomes, events }))).toEqual([
       "deaf.b invokes 'listen' under another name, 'other'",

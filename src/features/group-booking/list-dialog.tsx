@@ -20,7 +20,7 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
     const quantity = Math.max(people.length + 1, choice.getSnapshot().context.least);
     const before = store.everyone();
     const replaced = [...before, ...blanks(people.length + 1 - before.length)];
-    choice.send({ type: 'list.taken', quantity, choices, people: replaced });
+    choice.send({ type: 'list.imported', quantity, choices, people: replaced });
     store.replace([store.person(0), ...people, ...blanks(replaced.length - people.length - 1)], remarks);
     onClose();
   };

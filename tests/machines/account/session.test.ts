@@ -79,9 +79,9 @@ describe('the session', () => {
       const on = signedIn();
       if (effect === 'readSession') tell(on);
       else on.actor.send({ type: 'call.refused' });
-      on.fakes.settle(effect, { output: 'left' });
+      on.fakes.settle(effect, { output: 'signedOut' });
       expect([where(on), said(on)]).toEqual([
-        'leftElsewhere',
+        'signedOutElsewhere',
         ['You have signed out in another window. Please sign in again to continue.'],
       ]);
     },
@@ -89,7 +89,7 @@ describe('the session', () => {
 
   it('is absent without a message if the visitor signed out before the page was loaded', () => {
     const on = stage.open(undefined);
-    on.fakes.settle('readSession', { output: 'left' });
+    on.fakes.settle('readSession', { output: 'signedOut' });
     expect([where(on), said(on)]).toEqual(['absent', []]);
   });
 
@@ -137,7 +137,7 @@ describe('the session', () => {
     ]);
     on.actor.send({ type: 'signOut' });
     on.fakes.settle('endSession', { output: undefined });
-    expect(where(on)).toBe('left');
+    expect(where(on)).toBe('signedOut');
   });
 
   it('covers every state and every branch', () => {

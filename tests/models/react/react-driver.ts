@@ -63,9 +63,9 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     if (happening.kind === 'delay') await act(async () => this.#site.clock.increment(happening.milliseconds));
     if (happening.kind !== 'event') return;
 
-    const { event, name, speaker } = happening;
+    const { event, name, sender } = happening;
     const way = this.#wayOf(event);
-    expect(way === 'effect', `'${name}' is spoken by an effect`).toBe(speaker !== undefined);
+    expect(way === 'effect', `'${name}' is spoken by an effect`).toBe(sender !== undefined);
     if (isGesture(way)) await this.#use(way, event);
     else if (way !== 'effect' && way.come) await way.come(this.#site);
     else await act(async () => actor.send(event));

@@ -119,7 +119,7 @@ describe('recorded steps of a flow', () => {
       value: { emailStep: 'waiting' },
       status: 'active',
       active: ['ticketRetrieval.emailStep.waiting'],
-      taken: ['ticketRetrieval.readingAddress | always#4'],
+      taken: ['ticketRetrieval.readingUrl | always#4'],
       event: { type: 'xstate.init' },
     });
     actor.stop();

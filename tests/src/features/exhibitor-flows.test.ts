@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { aDocument, anAsked, aProfile } from '#machines/samples.ts';
+import { aDocument, aStallEnquiry, aProfile } from '#machines/samples.ts';
 import { areaFlows, sessionFlow } from '#src/features/exhibitor/flow.ts';
 import { clearSignedOutMark, hasSignedOut, markSignedOut } from '#src/lib/session/stored-sign-in.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
@@ -71,7 +71,7 @@ describe('the session', () => {
     identity.current = {};
     markSignedOut();
     window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client.LastAuthUser' }));
-    await waitFor(session, (snapshot) => snapshot.matches('leftElsewhere'));
+    await waitFor(session, (snapshot) => snapshot.matches('signedOutElsewhere'));
     clearSignedOutMark();
     expect(hasSignedOut()).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('the session', () => {
   it('ends with a call of the identity client', async () => {
     const session = await opened();
     session.send({ type: 'signOut' });
-    await waitFor(session, (snapshot) => snapshot.matches('left'));
+    await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
     expect(identity.signOut).toHaveBeenCalledOnce();
   });
 });
@@ -121,7 +121,7 @@ describe('the details of a company', () => {
     service.next({ body: aProfile() });
     const company = createActor(areaFlows('asha').company, { input: {} });
     const told: string[] = [];
-    company.on('mistaken', ({ type }) => told.push(type));
+    company.on('otherAccount', ({ type }) => told.push(type));
     company.start();
     await waitFor(company, (snapshot) => snapshot.matches('viewing'));
     identity.current = { idToken: token('other') };
@@ -129,7 +129,7 @@ describe('the details of a company', () => {
     company.send({ type: 'details.submitted', details: { ...aProfile().details, name: 'New Name' } });
     await waitFor(company, (snapshot) => snapshot.matches('editing') && snapshot.context.problem !== undefined);
 
-    expect([asked(), told]).toEqual([['GET /profile'], ['mistaken']]);
+    expect([asked(), told]).toEqual([['GET /profile'], ['otherAccount']]);
     expect(company.getSnapshot().context).toMatchObject({
       edit: { version: 3, details: { name: 'New Name' } },
       problem: { sentence: 'Nothing was sent, because somebody signed in with another account in this browser.' },
@@ -164,11 +164,11 @@ describe('the details of a company', () => {
 });
 
 it('questions are listed, and a question is sent with only its category and message', async () => {
-  service.next({ body: { data: [] } }, { body: { data: [anAsked()] } });
+  service.next({ body: { data: [] } }, { body: { data: [aStallEnquiry()] } });
   const stalls = createActor(areaFlows('asha').stalls).start();
   await waitFor(stalls, (snapshot) => snapshot.matches('ready'));
   stalls.send({ type: 'question.submitted', question: { category: 'corner', message: 'How high?' } });
-  await waitFor(stalls, ({ context }) => context.asked?.length === 1);
+  await waitFor(stalls, ({ context }) => context.enquiries?.length === 1);
   expect(asked()).toEqual(['GET /enquiries', 'POST /enquiries']);
   expect(sentBody()).toEqual({ category: 'corner', message: 'How high?' });
 });

@@ -122,13 +122,13 @@ describe('the countdown', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start - before - 3_600_000 });
     service.next({ body: { now: new Date(start - before).toISOString() } });
     const actor = createActor(countdownFlow, { input: { start } }).start();
-    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('askingTime'), { interval: 0 });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('fetchingOffset'), { interval: 0 });
     return actor;
   }
 
   it('is updated at every full second of the clock of the service [HOME-CNT-04]', async () => {
     const actor = await counting(61_400);
-    const left = () => actor.getSnapshot().context.left;
+    const left = () => actor.getSnapshot().context.timeLeft;
     expect(left()).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 1 });
 
     vi.advanceTimersByTime(450);
@@ -164,7 +164,7 @@ describe('the countdown', () => {
     const actor = createActor(countdownFlow, { input: { start: Date.now() + 90_500 } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('counting'));
 
-    expect(actor.getSnapshot().context.left).toMatchObject({ minutes: 1, seconds: 30 });
+    expect(actor.getSnapshot().context.timeLeft).toMatchObject({ minutes: 1, seconds: 30 });
     actor.stop();
   });
 });

@@ -141,7 +141,7 @@ function useSignUp(signUp: SignUpActor) {
 }
 
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
-  state.matches('loadingPasses') && state.context.asked.pass !== null;
+  state.matches('loadingPasses') && state.context.query.pass !== null;
 
 /** Below the fields: error, submit button and link to sign in. A submit waits while the passes load (`isEarly`). */
 function Actions({ signUp, isBusy, isEarly }: { signUp: SignUpActor; isBusy: boolean; isEarly: boolean }) {
