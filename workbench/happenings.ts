@@ -20,12 +20,12 @@ export const eventCasesOf = (model: AnyModel): Happening[] =>
   Object.keys(model.events).flatMap((type) => eventCases(model, type));
 
 /** Whether a guard accepts it. */
-export const takes = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
+export const accepts = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
   snapshot.status === 'active' && snapshot.can(event);
 
 /** The guards that refuse a happening, in the order of evaluation. */
 export function guardsAgainst(snapshot: AnyMachineSnapshot, happening: Happening): string[] {
-  if (takes(snapshot, happening)) return [];
+  if (accepts(snapshot, happening)) return [];
   return getNextTransitions(snapshot)
     .filter(({ eventType, guard }) => eventType === happening.event.type && guard !== undefined)
     .map(({ guard }) => nameOf(guard));
@@ -78,17 +78,17 @@ function senderOf(model: AnyModel, type: string): string | undefined {
   return outcomes.find(([, { sends }]) => sends?.includes(type))?.[0];
 }
 
-interface Waiting {
+interface DelayOf {
   delay: string;
   snapshot: AnyMachineSnapshot;
   type: string;
 }
 
-function millisecondsOf(machine: AnyStateMachine, { delay, snapshot, type }: Waiting): number {
+function millisecondsOf(machine: AnyStateMachine, { delay, snapshot, type }: DelayOf): number {
   const named = machine.implementations.delays[delay] ?? Number(delay);
   return typeof named === 'function'
     ? named({ context: snapshot.context, event: { type } } as never, undefined as never)
     : named;
 }
 
-const labelled = (what: string, name: string): string => (name === '' ? what : `${what} (${name})`);
+const labelled = (trigger: string, name: string): string => (name === '' ? trigger : `${trigger} (${name})`);

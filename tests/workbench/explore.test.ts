@@ -161,7 +161,7 @@ describe('paths and tours', () => {
     const machine = doorMachine.provide({ guards: { isLoud: ({ context }) => context.knocks === 0 } });
     const blind = { ...door, machine, identity: ({ value }: { value: unknown }) => value };
     expect(() => toursOfEveryMove(explore(blind))).toThrow(
-      /^The identity of 'door' calls states the same that take different/,
+      /^The identity of 'door' treats states as equal that accept different/,
     );
   });
 

@@ -30,12 +30,12 @@ export function arrive(address = '/exhibitor') {
   const company = withFakeEffects(companyProfileMachine);
   const stalls = withFakeEffects(stallEnquiriesMachine);
   const documents = withFakeEffects(companyDocumentsMachine);
-  const made = { session, company, stalls, documents };
+  const startedFlows = { session, company, stalls, documents };
   const flows = [session, company, stalls, documents];
   const seen = visit(<ExhibitorScreen />, { address, flows });
-  const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
-    act(async () => made[flow].settle(effect as never, result as never));
-  return { ...made, ...seen, settle, user: userEvent.setup({ delay: null }) };
+  const settle = (flow: keyof typeof startedFlows, effect: string, result: { output: unknown } | { error: unknown }) =>
+    act(async () => startedFlows[flow].settle(effect as never, result as never));
+  return { ...startedFlows, ...seen, settle, user: userEvent.setup({ delay: null }) };
 }
 
 export async function signedIn({ as = aSignedIn(), ...said }: { as?: SignedIn; profile?: Profile | undefined } = {}) {

@@ -19,11 +19,11 @@ async function signedIn() {
   const company = withFakeEffects(companyProfileMachine);
   const stalls = withFakeEffects(stallEnquiriesMachine);
   const documents = withFakeEffects(companyDocumentsMachine);
-  const made = { session, company, stalls, documents };
+  const startedFlows = { session, company, stalls, documents };
   const flows = [session, company, stalls, documents];
   visit(<ExhibitorScreen />, { address: '/exhibitor', flows });
-  const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
-    act(async () => made[flow].settle(effect as never, result as never));
+  const settle = (flow: keyof typeof startedFlows, effect: string, result: { output: unknown } | { error: unknown }) =>
+    act(async () => startedFlows[flow].settle(effect as never, result as never));
   await settle('session', 'readSession', { output: aSignedIn() });
   await settle('company', 'loadProfile', { output: aProfile() });
   await settle('stalls', 'loadEnquiries', { output: [aStallEnquiry()] });

@@ -146,9 +146,12 @@ describe('signing out', () => {
 
   it('also asks for and deletes drafts typed in another window', async () => {
     const seen = await signedIn();
-    const kept = JSON.stringify({ at: Date.now(), draft: { category: 'corner', message: 'Typed in another window' } });
-    localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, kept);
-    localStorage.setItem('symposia.draft.stall-enquiry.other', kept);
+    const storedDraft = JSON.stringify({
+      at: Date.now(),
+      draft: { category: 'corner', message: 'Typed in another window' },
+    });
+    localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, storedDraft);
+    localStorage.setItem('symposia.draft.stall-enquiry.other', storedDraft);
     await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(Object.keys(localStorage)).toEqual(['symposia.draft.stall-enquiry.other']);

@@ -56,8 +56,10 @@ function form({ context: { query, pass, count, problem } }: Seen, label: string)
   const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   const named = pass === undefined ? [] : [`Pass${pass}`];
   expect(facts).toEqual(query.pass === null ? [] : [...named, `Count${count}`]);
-  const said = alerts(document.querySelector('main')).filter((words) => !words.startsWith('Please correct 1 field'));
-  expect(said).toEqual(problem ? [problem.sentence] : []);
+  const alertTexts = alerts(document.querySelector('main')).filter(
+    (words) => !words.startsWith('Please correct 1 field'),
+  );
+  expect(alertTexts).toEqual(problem ? [problem.sentence] : []);
   const marked = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
   const refused = problem?.fields ?? [];
   expect(marked.map(({ name }) => name)).toEqual(refused.map(({ field: name }) => name));

@@ -18,21 +18,21 @@ const submit = () => document.querySelector<HTMLButtonElement>('form button[type
 const stays = 'The button stays, so that who presses it is told what is missing';
 
 walkTours(passwordSignInModel, (): FlowScreen<typeof passwordSignInMachine> => {
-  const said = ({ context: { problem } }: Seen) =>
+  const expectProblem = ({ context: { problem } }: Seen) =>
     expect(alerts(main())).toEqual(problem ? [expect.stringContaining(problem.message)] : []);
   const signIn = (isBusy: boolean) => (seen: Seen) => {
     expect(heading('Welcome back')).toBeDefined();
     expect(heading('New User Password')).toBeUndefined();
     expect(submit()?.textContent).toBe('Login');
     expect([field('Email')?.readOnly, field('Password')?.readOnly]).toEqual([isBusy, isBusy]);
-    said(seen);
+    expectProblem(seen);
   };
   const newPassword = (isBusy: boolean) => (seen: Seen) => {
     expect(heading('New User Password')).toBeDefined();
     expect([...document.querySelectorAll('[role=tab]')]).toEqual([]);
     expect(main()?.textContent).toContain(seen.context.email);
     expect(field('New password')?.readOnly).toBe(isBusy);
-    said(seen);
+    expectProblem(seen);
   };
 
   return {

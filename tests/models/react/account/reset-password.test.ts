@@ -90,8 +90,8 @@ function codeStep(label: string) {
     expect(field('Enter OTP')?.type).toBe('number');
     expect(button(label), label).toBeDefined();
     expect(alerts(main())).toEqual(problem === undefined ? [] : [problem]);
-    const told = statuses(main()).filter((words) => words.startsWith('Reset'));
-    expect(told).toEqual(message === undefined || problem ? [] : [`${message}Sent to ${email}`]);
+    const messages = statuses(main()).filter((words) => words.startsWith('Reset'));
+    expect(messages).toEqual(message === undefined || problem ? [] : [`${message}Sent to ${email}`]);
     expect(sessionStorage.getItem('symposia-reset')).toContain(email);
   };
 }

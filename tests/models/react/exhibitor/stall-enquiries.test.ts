@@ -39,8 +39,8 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
   },
   emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
   always: ({ context: { enquiries, question }, value }) => {
-    const told = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-    expect(told).toEqual((enquiries ?? []).map(({ message }) => expect.stringContaining(message!)));
+    const itemTexts = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(itemTexts).toEqual((enquiries ?? []).map(({ message }) => expect.stringContaining(message!)));
     if (question) expect(field('Message')?.value).toBe(question.message);
     if (value === 'ready' && enquiries?.length === 0) expect(part()?.textContent).toContain(m.stall_questions_none());
   },
