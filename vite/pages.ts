@@ -56,7 +56,7 @@ const ofEntry = paths(
 /** Text fields, and the code of the email and the one-time code. */
 const fields = paths(
   mantine('Checkbox|Combobox|Input\\w*|NativeSelect|Radio|Textarea|TextInput|InlineInput'),
-  'src/forms/(use-fields|plain-form|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
+  'src/forms/(use-fields|use-code-field|plain-form|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
   'schemas/(explain|translate-form-text|condition|visible|forms|options|without)\\.',
   'schemas/(compiled|forms/tickets)/ticket-',
   'icons/Icon(FileTypePdf|Send2)\\b',

@@ -9,9 +9,9 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useNotices } from '#src/lib/flow.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
+import { useCodeField } from '#src/forms/use-code-field.ts';
 import { useFields } from '#src/forms/use-fields.ts';
 import { m } from '#messages';
-import { useCodeField } from './use-code-field.ts';
 import styles from './email-code.module.css';
 
 type EmailCodeActor = ActorRefFrom<EmailCodeMachine<unknown>>;
@@ -79,13 +79,14 @@ function EmailStep({ code, name, words, children }: StepProps) {
 
 function CodeStep(props: StepProps) {
   const { code, id, words } = props;
-  const email = useSelector(code, ({ context }) => context.email);
-  const { field, send } = useCodeField(code, id);
+  const { email, code: typed, problem } = useSelector(code, ({ context }) => context);
+  const readOnly = useSelector(code, (state) => state.hasTag('busy'));
+  const { field, submit } = useCodeField({ id, code: typed, problem, readOnly, send: code.send });
   const text = (words.sent ?? m.email_code_sent)({ email });
   return (
-    <Step title={m.email_code_code_title()} text={text} onSubmit={() => send('code.submitted')}>
+    <Step title={m.email_code_code_title()} text={text} onSubmit={() => submit('code.submitted')}>
       <TextField {...field} />
-      <CodeButtons {...props} onAgain={() => send('code.again')} />
+      <CodeButtons {...props} onAgain={() => submit('code.again')} />
     </Step>
   );
 }

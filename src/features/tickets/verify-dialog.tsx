@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { limits } from '#domain/limits.ts';
 import { ticketEmailForm } from '#schemas/forms/tickets/ticket-email.form.ts';
-import { useCodeField } from '#src/features/email-code/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { PlainForm } from '#src/forms/plain-form.tsx';
+import { useCodeField } from '#src/forms/use-code-field.ts';
 import { useFields } from '#src/forms/use-fields.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -72,17 +72,18 @@ function EmailStep({ retrieval }: { retrieval: RetrievalActor }) {
 
 /** Step 2: the code from the mail. */
 function CodeStep({ retrieval }: { retrieval: RetrievalActor }) {
-  const email = useSelector(retrieval, ({ context }) => context.email);
-  const { field, send } = useCodeField(retrieval, 'ticket-code');
+  const { email, code, problem } = useSelector(retrieval, ({ context }) => context);
+  const readOnly = useSelector(retrieval, (state) => state.hasTag('busy'));
+  const { field, submit } = useCodeField({ id: 'ticket-code', code, problem, readOnly, send: retrieval.send });
   useEffect(() => focusOn('ticket-code'), []);
   return (
-    <PlainForm onSubmit={() => send('code.submitted')}>
+    <PlainForm onSubmit={() => submit('code.submitted')}>
       <div>
         <p>{m.formats_otp({ digits: limits.otpDigits })}</p>
         <p className="small soft anywhere">{email}</p>
       </div>
       <TextField {...field} data-autofocus />
-      <CodeButtons retrieval={retrieval} onAgain={() => send('code.again')} />
+      <CodeButtons retrieval={retrieval} onAgain={() => submit('code.again')} />
     </PlainForm>
   );
 }
