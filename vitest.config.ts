@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { againReporter } from './tests/support/run/again-reporter.ts';
 import { countReporter } from './tests/support/run/count-reporter.ts';
+import { WaitingFirst } from './tests/support/run/waiting-first.ts';
 import { policies } from './vite/policies.ts';
 
 /**
@@ -77,6 +78,7 @@ export default defineConfig({
     reporters: ['default', againReporter, countReporter],
     // with the default, one of two cores is idle; slow tests wait for processes and browsers, so a third one fits
     maxWorkers: part === 'slow' ? 3 : 2,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       // rules and form documents give the right results, without any service or browser
       project('rules', { include: ['tests/{domain,schemas}/**/*.test.ts', 'tests/import-rules.test.ts'] }, sharing),

@@ -17,11 +17,11 @@ export const isUnknownVisitor = (error: unknown): boolean =>
   error instanceof AnotherAccountError || (error instanceof ApiError && error.status === 401);
 
 /**
- * Emitted by all flows that make such calls. mistaken: not sent, because the browser is signed in with another
+ * Emitted by all flows that make such calls. otherAccount: not sent, because the browser is signed in with another
  * account
  */
-export type Refused = { type: 'refused' } | { type: 'mistaken' };
+export type Refused = { type: 'refused' } | { type: 'otherAccount' };
 
 export const refusalOf = (error: unknown): Refused => ({
-  type: error instanceof AnotherAccountError ? 'mistaken' : 'refused',
+  type: error instanceof AnotherAccountError ? 'otherAccount' : 'refused',
 });

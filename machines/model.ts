@@ -45,12 +45,12 @@ export type Cases<T> = Record<string, T>;
 type OutcomesOf<Logic extends AnyActorLogic, EventType> = Logic extends AnyStateMachine
   ? { done: Cases<OutputFrom<Logic>> }
   : [OutputFrom<Logic>] extends [undefined]
-    ? { speaks: readonly EventType[]; failed: Cases<unknown> }
+    ? { sends: readonly EventType[]; failed: Cases<unknown> }
     : { done: Cases<OutputFrom<Logic>>; failed: Cases<unknown> };
 
 /** One step of a flow: the user or an effect sends an event, an effect ends, or a delay elapses. */
 export type Happening =
-  | { kind: 'event'; name: string; case: string; event: AnyEventObject; speaker?: string }
+  | { kind: 'event'; name: string; case: string; event: AnyEventObject; sender?: string }
   | { kind: 'outcome'; name: string; case: string; event: AnyEventObject; effect: string; result: Result }
   | { kind: 'delay'; name: string; case: string; event: AnyEventObject; milliseconds: number };
 

@@ -9,7 +9,7 @@ import type { KeptPass } from '#domain/tickets/kept-passes.ts';
 import type { Ticket, TicketLookup } from '#domain/tickets/tickets.ts';
 import type { ChosenFile } from '#domain/uploads.ts';
 import type { Workshop } from '#domain/booking/workshops.ts';
-import type { AskedBefore, ExhibitorDocument, Profile } from '#schemas/api/exhibitors.api.ts';
+import type { StallEnquiry, ExhibitorDocument, Profile } from '#schemas/api/exhibitors.api.ts';
 import type { Checkout } from '#schemas/api/orders.api.ts';
 import type { DelegateAnswers, GroupContactAnswers } from '#schemas/compiled/types.ts';
 
@@ -135,7 +135,7 @@ export const aProfile = (own: Partial<Profile> = {}): Profile => ({
   ...own,
 });
 
-export const anAsked = (own: Partial<AskedBefore> = {}): AskedBefore => ({
+export const aStallEnquiry = (own: Partial<StallEnquiry> = {}): StallEnquiry => ({
   id: 'q1',
   askedAt: '2025-08-16T09:30:00.000Z',
   state: 'passed-on',

@@ -1,5 +1,5 @@
 import type { Ticket, TicketUser } from '#domain/tickets/tickets.ts';
-import type { PassKind, UpgradeAsked } from '#domain/tickets/upgrades.ts';
+import type { PassKind, UpgradeSelection } from '#domain/tickets/upgrades.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { orderTokenSample } from './order-samples.ts';
 import { aCheckout, aTicket } from './samples.ts';
@@ -30,7 +30,7 @@ export const aHolder = (visitors = 2): TicketUser => ({
   ],
 });
 
-export const anUpgradeAsked = (own: Partial<UpgradeAsked> = {}): UpgradeAsked => ({
+export const anUpgradeSelection = (own: Partial<UpgradeSelection> = {}): UpgradeSelection => ({
   target: 'delegate',
   email: 'vani@devices.example',
   passIds: ['V1S1T-0R001'],

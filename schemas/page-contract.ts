@@ -28,7 +28,10 @@ export interface RuntimeFacts {
   /** null if payments of this checkout are not configured, so orders would be refused */
   gateways: Record<'conference' | 'awards', { name: string; script: string } | null>;
   testPayments: boolean;
-  /** configuration of the identity client; without an endpoint, the hosted service of the pool */
+  /**
+   * Configuration of the identity client; undefined if sign-in is not available. `endpoint` is the path of the embedded
+   * service; without one, the client calls Amazon Cognito.
+   */
   identity?: { poolId: string; clientId: string; endpoint?: string };
 }
 

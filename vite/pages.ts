@@ -59,6 +59,7 @@ const fields = paths(
   'src/forms/(use-fields|plain-form|fields/(wrapper|field|filter-typing|use-text-input|text-field))\\.',
   'schemas/(explain|translate-form-text|condition|visible|forms|options|without)\\.',
   'schemas/(compiled|forms/tickets)/ticket-',
+  'icons/Icon(FileTypePdf|Send2)\\b',
 );
 
 /** Passwords, and formats of accounts and billing details. */
@@ -67,6 +68,9 @@ const accounts = paths(
   'domain/(account/(passwords|account-formats)|money/gst|booking/booking-formats)',
   'messages/password_',
 );
+
+/** The workshops of the conference and their seats, for the start page and the booking. */
+const workshops = paths('event/workshops\\b', 'src/ui/(badges/availability|accordion\\.ts)', 'messages/availability_');
 
 /** The frame of a page with an order: prices, summary, consent and payment. */
 const orderParts = paths(
@@ -130,6 +134,7 @@ const groups = [
   { name: 'entry-shared', test: ofEntry, priority: 3 },
   { name: 'common', test: isOfAllPages, minShareCount: 4, priority: 2 },
   { name: 'statecharts', test: flows, minShareCount: 4, priority: 1.7 },
+  { name: 'workshops', test: workshops, priority: 1.6 },
   { name: 'fields', test: fields, priority: 1.5 },
   { name: 'accounts', test: accounts, priority: 1.3 },
   { name: 'order-parts', test: orderParts, priority: 1.25 },

@@ -1,11 +1,11 @@
-/* oxlint-disable no-underscore-dangle -- the two names of XState's own that are needed are read here alone */
+/* oxlint-disable no-underscore-dangle -- private names of XState, read only here */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import { branchesOf, edgeIdOf, graphOf, nodesOf } from './graph.ts';
 
 /** Coverage of a machine over all runs: states, branches, and guards that were false. */
 export interface Coverage {
-  /** Pass it to createActor; it counts what really ran. */
+  /** Pass it to createActor; it counts everything that runs. */
   inspect: (event: InspectionEvent) => void;
   /** Counts an event that guards refused at this snapshot, which XState does not report to inspectors. */
   refuse: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
@@ -33,12 +33,12 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
       if (snapshot.machine?.id !== machine.id) return;
       for (const { id } of snapshot._nodes ?? []) seen.add(id);
       if (event.type === '@xstate.microstep') {
-        for (const transition of event._transitions.filter(isOwn)) for (const id of shownBy(transition)) seen.add(id);
+        for (const transition of event._transitions.filter(isOwn)) for (const id of coveredBy(transition)) seen.add(id);
       }
     },
     refuse(snapshot, { type }) {
-      const asked = getNextTransitions(snapshot).filter(({ eventType, guard }) => eventType === type && guard);
-      for (const transition of asked) seen.add(noTo(transition));
+      const guarded = getNextTransitions(snapshot).filter(({ eventType, guard }) => eventType === type && guard);
+      for (const transition of guarded) seen.add(falseGuardId(transition));
     },
   };
 }
@@ -64,10 +64,10 @@ function idsOf(machine: AnyStateMachine): string[] {
  * Ids covered by a branch that ran: itself, its source state (transient states are in no snapshot), and earlier
  * branches whose guards were false.
  */
-function shownBy(transition: AnyTransitionDefinition): string[] {
+function coveredBy(transition: AnyTransitionDefinition): string[] {
   const branches = branchesOf(transition);
   const before = branches.slice(0, branches.indexOf(transition)).filter(({ guard }) => guard !== undefined);
-  return [edgeIdOf(transition), transition.source.id, ...before.map(noTo)];
+  return [edgeIdOf(transition), transition.source.id, ...before.map(falseGuardId)];
 }
 
-const noTo = (transition: AnyTransitionDefinition): string => `no: ${edgeIdOf(transition)}`;
+const falseGuardId = (transition: AnyTransitionDefinition): string => `no: ${edgeIdOf(transition)}`;

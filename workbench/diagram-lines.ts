@@ -10,7 +10,7 @@ export const overlaps = (one: readonly [number, number], other: readonly [number
   Math.min(...one) < Math.max(...other) && Math.min(...other) < Math.max(...one);
 
 /** Steps up to this length in pixels, close to a state, are removed by moving the end of the arrow along the state. */
-const longestStep = 14;
+const maxStepLength = 14;
 
 /** Minimum distance between two arrows, or between an arrow and the corner of a state. */
 const gap = 9;
@@ -45,7 +45,7 @@ function withStraightEnd(placed: PlacedEdge, { edges, boxes, self = placed }: Su
     ({ x, y, width, height }) => (y === start.y || near(y + height, start.y)) && start.x > x && start.x < x + width,
   );
   const isOnBox = box && moved.x > box.x + gap && moved.x < box.x + box.width - gap;
-  if (Math.abs(start.x - moved.x) > longestStep || !isOnBox) return placed.points;
+  if (Math.abs(start.x - moved.x) > maxStepLength || !isOnBox) return placed.points;
   const others = edges.filter((other) => other !== self).flatMap(({ points }) => linesOf(points));
   const isClear = others.every(
     ([from, to]) =>

@@ -13,7 +13,7 @@ export interface Line {
 export const metrics = { fontSize: 12, character: 7.23, line: 17, padding: 12, labelPadding: 4, dot: 12 } as const;
 
 /** Approximate maximum in characters. Longer lines wrap. */
-const longest = { box: 38, label: 30 };
+const maxLength = { box: 38, label: 30 };
 
 const widthOf = ({ indent, text }: Line): number => round((indent + text.length) * metrics.character);
 
@@ -22,7 +22,7 @@ export const widestOf = (lines: Line[]): number => Math.max(0, ...lines.map(widt
 /** Text of a state box: name and tags, then actions and effects. */
 export function boxLines(node: GraphNode, { edges }: Graph): { head: Line[]; details: Line[] } {
   const inner = edges.filter(({ source, targets }) => source === node.id && targets.length === 0);
-  const box = (kind: Line['kind'], text: string) => wrapped({ kind, text, longest: longest.box });
+  const box = (kind: Line['kind'], text: string) => wrapped({ kind, text, maxLength: maxLength.box });
   return {
     head: [
       ...box('key', node.type === 'history' ? `${node.key} (history)` : node.key),
@@ -43,7 +43,7 @@ export const sideEffectsOf = ({ entry, invokes, exit }: GraphNode): string[] => 
 export function labelLines(edge: GraphEdge): Line[] {
   const { trigger, guard, actions } = partsOf(edge);
   const label = (kind: Line['kind'], text: string) =>
-    text === '' ? [] : wrapped({ kind, text, longest: longest.label });
+    text === '' ? [] : wrapped({ kind, text, maxLength: maxLength.label });
   return [...label('trigger', trigger), ...label('guard', guard), ...label('actions', actions)];
 }
 
@@ -63,14 +63,14 @@ function partsOf({ trigger, guard, isOtherwise, actions }: GraphEdge) {
 interface Wrapping {
   kind: Line['kind'];
   text: string;
-  longest: number;
+  maxLength: number;
 }
 
-function wrapped({ kind, text, longest }: Wrapping): Line[] {
+function wrapped({ kind, text, maxLength }: Wrapping): Line[] {
   const lines: Line[] = [{ kind, text: '', indent: 0 }];
-  for (const { piece, gap } of piecesOf(text, longest - 2)) {
+  for (const { piece, gap } of piecesOf(text, maxLength - 2)) {
     const line = lines.at(-1)!;
-    if (line.text !== '' && line.indent + line.text.length + gap.length + piece.length > longest) {
+    if (line.text !== '' && line.indent + line.text.length + gap.length + piece.length > maxLength) {
       lines.push({ kind, text: piece, indent: 2 });
     } else line.text += line.text === '' ? piece : `${gap}${piece}`;
   }
@@ -78,16 +78,16 @@ function wrapped({ kind, text, longest }: Wrapping): Line[] {
 }
 
 /** Splits text into words; words longer than a line are split inside names. */
-function piecesOf(text: string, longest: number): { piece: string; gap: string }[] {
+function piecesOf(text: string, maxLength: number): { piece: string; gap: string }[] {
   return text.split(' ').flatMap((word) => {
-    const parts = word.length > longest ? jointsOf(word, longest) : [word];
+    const parts = word.length > maxLength ? jointsOf(word, maxLength) : [word];
     return parts.map((piece, index) => ({ piece, gap: index === 0 ? ' ' : '' }));
   });
 }
 
 /** Splits 'veryLong.nameOf' into 'very', 'Long.', 'name', 'Of'. Parts that are still too long are cut. */
-const jointsOf = (word: string, longest: number): string[] =>
-  word.split(/(?<=[._-])|(?=[A-Z])/).flatMap((part) => part.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? []);
+const jointsOf = (word: string, maxLength: number): string[] =>
+  word.split(/(?<=[._-])|(?=[A-Z])/).flatMap((part) => part.match(new RegExp(`.{1,${maxLength}}`, 'gu')) ?? []);
 
 /** Rounds to a tenth of a pixel. */
 export const round = (pixels: number): number => Math.round(pixels * 10) / 10;

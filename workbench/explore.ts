@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Happening, Model, Step } from '#machines/model.ts';
-import { guardsAgainst, happeningsAt, takes } from './happenings.ts';
+import { guardsAgainst, happeningsAt, accepts } from './happenings.ts';
 import { begin, step, type Start } from './step.ts';
 
 /** Everything that a model can do: all reachable states, all moves between them, and all refused happenings. */
@@ -38,12 +38,12 @@ export function explore<M extends AnyStateMachine>(model: Model<M>): Exploration
 
   for (const [from, snapshot] of states) {
     for (const happening of happeningsAt(model, snapshot)) {
-      if (takes(snapshot as AnyMachineSnapshot, happening)) {
+      if (accepts(snapshot as AnyMachineSnapshot, happening)) {
         const taken = step(machine, snapshot, happening);
         const to = keyOf(taken.after);
         moves.push({ ...taken, from, to });
         if (!states.has(to)) states.set(to, taken.after);
-        if (states.size > maxStates) throw new Error(explosion(machine.id, maxStates, states));
+        if (states.size > maxStates) throw new Error(tooManyStates(machine.id, maxStates, states));
       } else {
         const guards = guardsAgainst(snapshot as AnyMachineSnapshot, happening);
         refusals.push({ at: from, snapshot, happening, guards });
@@ -65,7 +65,7 @@ const errorsAsText = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { ...value, error: `${value.name}: ${value.message}` } : value;
 
 /** Error message that names the state with most copies, and the context field that differs most among them. */
-function explosion(id: string, maxStates: number, states: Map<string, unknown>): string {
+function tooManyStates(id: string, maxStates: number, states: Map<string, unknown>): string {
   const snapshots = [...states.values()] as AnyMachineSnapshot[];
   const [value, copies = []] = mostOf(snapshots, ({ value }) => JSON.stringify(value));
   const keys = Object.keys(copies[0]?.context ?? {}).map((key): [string, number] => [
@@ -79,8 +79,8 @@ function explosion(id: string, maxStates: number, states: Map<string, unknown>):
   return `The model of '${id}' has more than ${maxStates} states. ${copies.length} of them are ${value}, where ${varied.slice(0, 3).join(', ') || 'what identity returns differs'}. Give fewer cases, or leave out of identity what never changes what comes next.`;
 }
 
-function mostOf<T>(things: T[], keyOf: (thing: T) => string): [string, T[]] {
+function mostOf<T>(items: T[], keyOf: (item: T) => string): [string, T[]] {
   const groups = new Map<string, T[]>();
-  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups].reduce((most, group) => (group[1].length > most[1].length ? group : most));
 }

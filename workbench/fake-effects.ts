@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** Fakes for all effects of a machine. They wait until they are told how to end. */
+/** Fakes for all effects of a machine. They run until `settle` ends them. */
 export interface FakeEffects<M extends AnyStateMachine> {
   machine: M;
   /** Ends the waiting effect, of this machine or of a child. */
@@ -37,16 +37,16 @@ export function withFakeEffects<M extends AnyStateMachine>(machine: M): FakeEffe
   });
   const children: FakeEffects<AnyStateMachine>[] = [];
   const childFake = (effect: string, child: AnyStateMachine): AnyStateMachine => {
-    const own = withFakeEffects(child);
-    children.push(own);
-    return settleable(own.machine, lifecycleOf(effect));
+    const childFakes = withFakeEffects(child);
+    children.push(childFakes);
+    return settleable(childFakes.machine, lifecycleOf(effect));
   };
 
-  const standIn = ([name, logic]: [string, unknown]) => [
+  const fakeOf = ([name, logic]: [string, unknown]) => [
     name,
     logic instanceof StateMachine ? childFake(name, logic) : fakeEffect(lifecycleOf(name)),
   ];
-  const actors = Object.fromEntries(Object.entries(machine.implementations.actors).map(standIn));
+  const actors = Object.fromEntries(Object.entries(machine.implementations.actors).map(fakeOf));
   return {
     machine: machine.provide({ actors } as never) as M,
     settle(effect, result) {

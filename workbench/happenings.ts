@@ -20,12 +20,12 @@ export const eventCasesOf = (model: AnyModel): Happening[] =>
   Object.keys(model.events).flatMap((type) => eventCases(model, type));
 
 /** Whether a guard accepts it. */
-export const takes = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
+export const accepts = (snapshot: AnyMachineSnapshot, { event }: Happening): boolean =>
   snapshot.status === 'active' && snapshot.can(event);
 
 /** The guards that refuse a happening, in the order of evaluation. */
 export function guardsAgainst(snapshot: AnyMachineSnapshot, happening: Happening): string[] {
-  if (takes(snapshot, happening)) return [];
+  if (accepts(snapshot, happening)) return [];
   return getNextTransitions(snapshot)
     .filter(({ eventType, guard }) => eventType === happening.event.type && guard !== undefined)
     .map(({ guard }) => nameOf(guard));
@@ -62,33 +62,33 @@ function casesOf(model: AnyModel, snapshot: AnyMachineSnapshot, next: AnyTransit
 
 function eventCases(model: AnyModel, type: string): Happening[] {
   const cases = (model.events as Record<string, Cases<object> | undefined>)[type] ?? {};
-  const speaker = speakerOf(model, type);
+  const sender = senderOf(model, type);
   return Object.entries(cases).map(([name, payload]) => ({
     kind: 'event',
     name: labelled(type, name),
     case: name,
     event: { ...payload, type },
-    ...(speaker && { speaker }),
+    ...(sender && { sender }),
   }));
 }
 
 /** The effect that sends this event; undefined if users send it. */
-function speakerOf(model: AnyModel, type: string): string | undefined {
-  const outcomes = Object.entries(model.outcomes as Record<string, { speaks?: readonly string[] }>);
-  return outcomes.find(([, { speaks }]) => speaks?.includes(type))?.[0];
+function senderOf(model: AnyModel, type: string): string | undefined {
+  const outcomes = Object.entries(model.outcomes as Record<string, { sends?: readonly string[] }>);
+  return outcomes.find(([, { sends }]) => sends?.includes(type))?.[0];
 }
 
-interface Waiting {
+interface DelayOf {
   delay: string;
   snapshot: AnyMachineSnapshot;
   type: string;
 }
 
-function millisecondsOf(machine: AnyStateMachine, { delay, snapshot, type }: Waiting): number {
+function millisecondsOf(machine: AnyStateMachine, { delay, snapshot, type }: DelayOf): number {
   const named = machine.implementations.delays[delay] ?? Number(delay);
   return typeof named === 'function'
     ? named({ context: snapshot.context, event: { type } } as never, undefined as never)
     : named;
 }
 
-const labelled = (what: string, name: string): string => (name === '' ? what : `${what} (${name})`);
+const labelled = (trigger: string, name: string): string => (name === '' ? trigger : `${trigger} (${name})`);

@@ -65,20 +65,20 @@ const options = {
 
 /** Repeats the layout with more width for states whose text has no room beside their arrows. */
 export async function layOut(graph: Graph): Promise<Layout> {
-  const first = await laidOut(graph, new Map());
-  const lacking = first.nodes.flatMap(({ node, text, ...box }) => {
+  const first = await computeLayout(graph, new Map());
+  const tooNarrow = first.nodes.flatMap(({ node, text, ...box }) => {
     const lines = textPlaces(box, text, first.edges);
     return lines.free.includes(text.x) ? [] : [[node.id, lines.end + metrics.padding - box.x - box.width] as const];
   });
-  return lacking.length === 0 ? first : laidOut(graph, new Map(lacking));
+  return tooNarrow.length === 0 ? first : computeLayout(graph, new Map(tooNarrow));
 }
 
-/** `added` is extra width at the right side of a state, by its id. */
-async function laidOut(graph: Graph, added: ReadonlyMap<string, number>): Promise<Layout> {
+/** `extraWidth` is added at the right side of a state, by its id. */
+async function computeLayout(graph: Graph, extraWidth: ReadonlyMap<string, number>): Promise<Layout> {
   const order = new Map([...nodesOf(graph.root)].map(({ id }, index) => [id, index]));
   const page: ElkNode = {
     id: 'page',
-    children: [toElk(graph.root, graph, added)],
+    children: [toElk(graph.root, graph, extraWidth)],
     edges: [...[...nodesOf(graph.root)].flatMap(startOf), ...graph.edges.flatMap((edge) => arrowsOf(edge, order))],
   };
   const placed = await new ELK().layout(page, {
@@ -87,7 +87,7 @@ async function laidOut(graph: Graph, added: ReadonlyMap<string, number>): Promis
   return collect(placed, graph);
 }
 
-function toElk(node: GraphNode, graph: Graph, added: ReadonlyMap<string, number>): ElkNode {
+function toElk(node: GraphNode, graph: Graph, extraWidth: ReadonlyMap<string, number>): ElkNode {
   const { head, details } = boxLines(node, graph);
   const width = Math.max(28, widestOf([...head, ...details])) + 2 * metrics.padding;
   const height = headHeight(head) + detailsHeight(details);
@@ -95,9 +95,9 @@ function toElk(node: GraphNode, graph: Graph, added: ReadonlyMap<string, number>
   const dot = node.initial === undefined ? [] : [{ id: dotOf(node), width: metrics.dot, height: metrics.dot }];
   return {
     id: node.id,
-    children: [...dot, ...node.children.map((child) => toElk(child, graph, added))],
+    children: [...dot, ...node.children.map((child) => toElk(child, graph, extraWidth))],
     layoutOptions: {
-      'elk.padding': `[top=${height + 16},left=18,bottom=18,right=${18 + (added.get(node.id) ?? 0)}]`,
+      'elk.padding': `[top=${height + 16},left=18,bottom=18,right=${18 + (extraWidth.get(node.id) ?? 0)}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },

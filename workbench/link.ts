@@ -47,11 +47,11 @@ export function retrace(
   const path: Retraced['path'] = { start: begin(model.machine, name, startOf(model, name)), steps: [] };
   if (!known) return { path, broken: `The flow has no start '${start}'.` };
 
-  for (const [index, happened] of names.entries()) {
+  for (const [index, stepName] of names.entries()) {
     const before = path.steps.at(-1)?.after ?? path.start.after;
-    const why = refusalOf(model, before, happened);
-    if (why !== undefined) return { path, broken: `Step ${index + 1}: ${why}` };
-    const happening = happeningsAt(model, before).find((candidate) => candidate.name === happened)!;
+    const reason = refusalReason(model, before, stepName);
+    if (reason !== undefined) return { path, broken: `Step ${index + 1}: ${reason}` };
+    const happening = happeningsAt(model, before).find((candidate) => candidate.name === stepName)!;
     path.steps.push({ ...step(model.machine, before, happening), refusedBy: [] });
   }
   return { path, broken: undefined };
@@ -60,14 +60,14 @@ export function retrace(
 /** The first start that is not final; if all are final, the first one. */
 function firstStart(model: AnyModel): string {
   const names = Object.keys(model.starts);
-  const leadsOn = (name: string) => begin(model.machine, name, startOf(model, name)).after.status === 'active';
-  return names.find(leadsOn) ?? names[0] ?? '';
+  const isActive = (name: string) => begin(model.machine, name, startOf(model, name)).after.status === 'active';
+  return names.find(isActive) ?? names[0] ?? '';
 }
 
 const startOf = (model: AnyModel, name: string): never => (model.starts as Record<string, never>)[name] as never;
 
 /** Why something cannot happen at a snapshot; undefined if it can. */
-function refusalOf(model: AnyModel, snapshot: AnyMachineSnapshot, name: string): string | undefined {
+function refusalReason(model: AnyModel, snapshot: AnyMachineSnapshot, name: string): string | undefined {
   const happening = happeningsAt(model, snapshot).find((candidate) => candidate.name === name);
   if (!happening) return `'${name}' cannot happen in ${stateWords(snapshot)}.`;
   const guards = guardsAgainst(snapshot, happening);

@@ -16,17 +16,17 @@ export function lint(model: AnyModel): string[] {
       .map(({ id }) => `${id} can never be left: make it final, or give it a way out`),
     ...nodes.flatMap(unnamedIn),
     ...graph.edges.flatMap(unnamedOn),
-    ...nodes.flatMap((node) => unheard(node, graph, model)),
+    ...nodes.flatMap((node) => unhandledEnds(node, graph, model)),
     ...unusedEffects(model.machine, nodes).map(
       (name) => `${graph.id} sets up the effect '${name}' and never invokes it`,
     ),
-    ...missing(model, graph).map((what) => `${graph.id}: ${what}`),
+    ...missing(model, graph).map((problem) => `${graph.id}: ${problem}`),
   ];
 }
 
 interface Ends {
   done?: Cases<unknown>;
-  speaks?: readonly string[];
+  sends?: readonly string[];
   failed?: Cases<unknown>;
 }
 
@@ -39,14 +39,14 @@ const endsOf = (model: AnyModel): [string, Ends][] => Object.entries(model.outco
 /** Checks that types cannot make: each event is handled by some state, and everything has at least one case. */
 function missing(model: AnyModel, { edges }: Graph): string[] {
   const taken = new Set(edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : [])));
-  const given = Object.entries(model.events as Record<string, Cases<unknown>>);
+  const eventCases = Object.entries(model.events as Record<string, Cases<unknown>>);
   const isEmpty = (cases: Cases<unknown> | undefined) => Object.keys(cases ?? {}).length === 0;
   return [
-    ...given.filter(([type]) => !taken.has(type)).map(([type]) => `no state takes the event '${type}'`),
-    ...given.filter(([, cases]) => isEmpty(cases)).map(([type]) => `the model has no case of '${type}'`),
+    ...eventCases.filter(([type]) => !taken.has(type)).map(([type]) => `no state handles the event '${type}'`),
+    ...eventCases.filter(([, cases]) => isEmpty(cases)).map(([type]) => `the model has no case of '${type}'`),
     ...[...taken].filter((type) => !(type in model.events)).map((type) => `the model leaves out the event '${type}'`),
-    ...endsOf(model).flatMap(([effect, { done, speaks, failed }]) => [
-      ...(!speaks && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
+    ...endsOf(model).flatMap(([effect, { done, sends, failed }]) => [
+      ...(!sends && isEmpty(done) ? [`the model has no case of '${effect} done'`] : []),
       ...(!isChild(model, effect) && isEmpty(failed) ? [`the model has no case of '${effect} failed'`] : []),
     ]),
     ...(isEmpty(model.starts) ? ['the model has no start'] : []),
@@ -54,11 +54,11 @@ function missing(model: AnyModel, { edges }: Graph): string[] {
   ];
 }
 
-/** Tags that no screen asks for; `texts` are the sources of the screens. */
+/** Tags that no screen uses; `texts` are the sources of the screens. */
 export function unusedTags(machine: AnyStateMachine, texts: readonly string[]): string[] {
   const tags = new Set([...nodesOf(graphOf(machine).root)].flatMap(({ tags }) => tags));
-  const isAsked = (tag: string) => texts.some((text) => text.includes(`hasTag('${tag}')`));
-  return [...tags].filter((tag) => !isAsked(tag)).map((tag) => `${machine.id}: nothing asks for the tag '${tag}'`);
+  const isUsed = (tag: string) => texts.some((text) => text.includes(`hasTag('${tag}')`));
+  return [...tags].filter((tag) => !isUsed(tag)).map((tag) => `${machine.id}: no screen uses the tag '${tag}'`);
 }
 
 function unreachable({ root, edges }: Graph, nodes: GraphNode[]): string[] {
@@ -111,19 +111,19 @@ function unnamedOn({ source, trigger, guard, actions }: GraphEdge): string[] {
 }
 
 /** Effects whose end is not handled: failure, and success or the events they send. */
-function unheard({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel): string[] {
+function unhandledEnds({ id, invokes }: GraphNode, { edges }: Graph, model: AnyModel): string[] {
   const meanwhile = edges.filter(
     ({ source }) => source === id || source.startsWith(`${id}.`) || id.startsWith(`${source}.`),
   );
-  const hears = (kind: string, name: string) =>
+  const handles = (kind: string, name: string) =>
     meanwhile.some(({ trigger }) => trigger.kind === kind && Object.values(trigger).includes(name));
-  const speaks = Object.fromEntries(endsOf(model).map(([effect, ends]) => [effect, ends.speaks]));
+  const sends = Object.fromEntries(endsOf(model).map(([effect, ends]) => [effect, ends.sends]));
   return invokes.flatMap(({ id: name, src }) => {
-    const unheardEvents = (speaks[src] ?? []).filter((event) => !hears('event', event));
+    const unhandledEvents = (sends[src] ?? []).filter((event) => !handles('event', event));
     return [
-      ...(isChild(model, src) || hears('failed', name) ? [] : [`${id} does not say what comes when ${src} fails`]),
-      ...(speaks[src] || hears('done', name) ? [] : [`${id} does not say what comes when ${src} is done`]),
-      ...unheardEvents.map((event) => `${id} does not hear when ${src} says '${event}'`),
+      ...(isChild(model, src) || handles('failed', name) ? [] : [`${id} does not handle the failure of ${src}`]),
+      ...(sends[src] || handles('done', name) ? [] : [`${id} does not handle the success of ${src}`]),
+      ...unhandledEvents.map((event) => `${id} does not handle the event '${event}' of ${src}`),
     ];
   });
 }

@@ -8,7 +8,7 @@ import { triggerOf } from './trigger.ts';
 
 /** A copy of a machine with one part removed. If no test detects it, the part is untested or unnecessary. */
 export interface Mutant {
-  /** 'pdfUpload.uploading | upload.finished#1: without guard isAddressed' */
+  /** 'pdfUpload.uploading | upload.finished#1: without guard hasUrl' */
   name: string;
   machine: AnyStateMachine;
 }
@@ -33,7 +33,7 @@ export function problemsOf(model: AnyModel): string[] {
     const exploration = explore(model);
     return [
       ...violations(model, exploration),
-      ...breakdowns(exploration).map((way) => `breaks at: ${way}`),
+      ...breakdowns(exploration).map((path) => `breaks at: ${path}`),
       ...stuckStates(exploration).map((key) => `stuck in ${key}`),
     ];
   } catch (error) {
@@ -70,8 +70,8 @@ function hookCutsOf({ id, path, config }: AnyStateNode, hook: 'entry' | 'exit'):
 function branchCutsOf(transition: AnyTransitionDefinition): Cut[] {
   const edge = edgeIdOf(transition);
   const index = branchesOf(transition).indexOf(transition);
-  const cut = (what: string, without: (branch: Config) => Config[]): Cut => ({
-    name: `${edge}: ${what}`,
+  const cut = (change: string, without: (branch: Config) => Config[]): Cut => ({
+    name: `${edge}: ${change}`,
     path: transition.source.path,
     take(state) {
       const { holder, key } = placeOf(state, transition);
@@ -130,11 +130,11 @@ function copyOf(value: unknown): unknown {
 }
 
 /** A config may have a single value or a list. */
-const listOf = (given: unknown): unknown[] => (given === undefined ? [] : Array.isArray(given) ? given : [given]);
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 /** A config may give only the target of a branch. */
-const asBranch = (given: unknown): Config =>
-  given === undefined || typeof given === 'string' ? { target: given } : { ...(given as Config) };
+const asBranch = (value: unknown): Config =>
+  value === undefined || typeof value === 'string' ? { target: value } : { ...(value as Config) };
 
 /** Numbers repeated names, because the same action may occur twice in one place. */
 function numbered(cuts: Cut[]): Cut[] {

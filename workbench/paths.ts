@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { SideEffects, Happening } from '#machines/model.ts';
 import type { Exploration } from './explore.ts';
-import { takes } from './happenings.ts';
+import { accepts } from './happenings.ts';
 import { step, type Start } from './step.ts';
 
 /** A path through a flow, with the expected result of each step. */
@@ -34,7 +34,7 @@ export function pathsToEveryMove<M extends AnyStateMachine>(exploration: Explora
   const continued = new Set<Path<M>>();
   for (const leg of legsOf(exploration)) {
     const before = shortest.get(leg.from);
-    if (!before) throw new Error(`No way was found to ${leg.from}`);
+    if (!before) throw new Error(`No path was found to ${leg.from}`);
     const path = { start: before.start, steps: [...before.steps, leg] };
     if (!shortest.has(leg.to)) shortest.set(leg.to, path);
     continued.add(before);
@@ -56,10 +56,10 @@ export function toursOfEveryMove<M extends AnyStateMachine>(
 
   const tours = starts.map((start) => tourFrom(start, walk));
   for (;;) {
-    const start = starts.find(({ after }) => wayToOpenLeg(keyOf(after), walk));
+    const start = starts.find(({ after }) => pathToOpenLeg(keyOf(after), walk));
     if (!start) return tours.map((tour) => replayed(machine, tour));
     const tour = tourFrom(start, walk);
-    if (tour.steps.length === 0) throw new Error(`A move lies more than ${maxSteps} steps from every start`);
+    if (tour.steps.length === 0) throw new Error(`A move is more than ${maxSteps} steps away from every start`);
     tours.push(tour);
   }
 }
@@ -93,9 +93,11 @@ function legsOf<M extends AnyStateMachine>({ states, moves, refusals }: Explorat
 function replayed<M extends AnyStateMachine>(machine: M, { start, steps }: Path<M>): Path<M> {
   let { after } = start;
   const walked = steps.map(({ happening, refusedBy }): PathStep<M> => {
-    if (takes(after as AnyMachineSnapshot, happening) !== (refusedBy.length === 0)) {
+    if (accepts(after as AnyMachineSnapshot, happening) !== (refusedBy.length === 0)) {
       const where = `'${happening.name}' at ${JSON.stringify((after as AnyMachineSnapshot).value)}`;
-      throw new Error(`The identity of '${machine.id}' calls states the same that take different things: ${where}`);
+      throw new Error(
+        `The identity of '${machine.id}' treats states as equal that accept different happenings: ${where}`,
+      );
     }
     if (refusedBy.length > 0) return { ...nothing, happening, after, refusedBy };
     const taken = step(machine, after, happening);
@@ -116,22 +118,22 @@ function tourFrom<M extends AnyStateMachine>(start: Start<M>, walk: Walk<M>): Pa
   const tour: Path<M> = { start, steps: [] };
   let at = walk.keyOf(start.after);
   for (;;) {
-    const way = wayToOpenLeg(at, walk);
-    if (!way || tour.steps.length + way.length > walk.maxSteps) return tour;
-    for (const leg of way) walk.open.delete(leg);
-    tour.steps.push(...way);
-    at = way.at(-1)?.to ?? at;
+    const path = pathToOpenLeg(at, walk);
+    if (!path || tour.steps.length + path.length > walk.maxSteps) return tour;
+    for (const leg of path) walk.open.delete(leg);
+    tour.steps.push(...path);
+    at = path.at(-1)?.to ?? at;
   }
 }
 
-/** The shortest way to a leg that no tour has covered. Refusals come first, because they do not change the state. */
-function wayToOpenLeg<M extends AnyStateMachine>(from: string, { outgoing, open }: Walk<M>): Leg<M>[] | undefined {
-  const ways = new Map<string, Leg<M>[]>([[from, []]]);
-  for (const [at, way] of ways) {
+/** The shortest path to a leg that no tour has covered. Refusals come first, because they do not change the state. */
+function pathToOpenLeg<M extends AnyStateMachine>(from: string, { outgoing, open }: Walk<M>): Leg<M>[] | undefined {
+  const paths = new Map<string, Leg<M>[]>([[from, []]]);
+  for (const [at, path] of paths) {
     const legs = outgoing.get(at) ?? [];
     const next = legs.find((leg) => open.has(leg) && leg.to === at) ?? legs.find((leg) => open.has(leg));
-    if (next) return [...way, next];
-    for (const leg of legs) if (!ways.has(leg.to)) ways.set(leg.to, [...way, leg]);
+    if (next) return [...path, next];
+    for (const leg of legs) if (!paths.has(leg.to)) paths.set(leg.to, [...path, leg]);
   }
   return undefined;
 }

@@ -7,9 +7,9 @@ export function violations<M extends AnyStateMachine>(
   { properties }: Pick<Model<M>, 'properties'>,
   exploration: Exploration<M>,
 ): string[] {
-  return Object.entries(properties).flatMap(([words, holds]) => {
+  return Object.entries(properties).flatMap(([name, holds]) => {
     const broken = exploration.moves.find((move) => !holds(move));
-    return broken ? [`'${words}' is broken by: ${wayTo(exploration, broken)}`] : [];
+    return broken ? [`'${name}' is broken by: ${pathTo(exploration, broken)}`] : [];
   });
 }
 
@@ -18,7 +18,7 @@ export function breakdowns<M extends AnyStateMachine>(exploration: Exploration<M
   const isBroken = (snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).status === 'error';
   return [
     ...exploration.starts.filter(({ after }) => isBroken(after)).map(({ name }) => name),
-    ...exploration.moves.filter(({ after }) => isBroken(after)).map((move) => wayTo(exploration, move)),
+    ...exploration.moves.filter(({ after }) => isBroken(after)).map((move) => pathTo(exploration, move)),
   ];
 }
 
@@ -27,25 +27,25 @@ export function stuckStates<M extends AnyStateMachine>({ starts, states, moves }
   const valueOf = (snapshot: unknown) => JSON.stringify((snapshot as AnyMachineSnapshot).value);
   const where = (isGoal: (snapshot: SnapshotFrom<M>) => boolean) =>
     [...states].filter(([, snapshot]) => isGoal(snapshot)).map(([key]) => key);
-  const homes = new Set(starts.map(({ after }) => valueOf(after)));
+  const startValues = new Set(starts.map(({ after }) => valueOf(after)));
   const ends = where((snapshot) => (snapshot as AnyMachineSnapshot).status === 'done');
-  const good = new Set(ends.length > 0 ? ends : where((snapshot) => homes.has(valueOf(snapshot))));
-  for (let before = -1; before !== good.size;) {
-    before = good.size;
-    for (const { from, to } of moves) if (good.has(to)) good.add(from);
+  const live = new Set(ends.length > 0 ? ends : where((snapshot) => startValues.has(valueOf(snapshot))));
+  for (let before = -1; before !== live.size;) {
+    before = live.size;
+    for (const { from, to } of moves) if (live.has(to)) live.add(from);
   }
-  return [...states.keys()].filter((key) => !good.has(key));
+  return [...states.keys()].filter((key) => !live.has(key));
 }
 
 /** Shortest path to a move, by names of happenings. Moves are in breadth-first order. */
-function wayTo<M extends AnyStateMachine>({ starts, moves, keyOf }: Exploration<M>, move: Move<M>): string {
+function pathTo<M extends AnyStateMachine>({ starts, moves, keyOf }: Exploration<M>, move: Move<M>): string {
   const names = [move.happening.name];
   let { from } = move;
   for (;;) {
     const start = starts.find(({ after }) => keyOf(after) === from);
     if (start) return [start.name, ...names].join(' → ');
     const reached = moves.find(({ to }) => to === from);
-    if (!reached) throw new Error(`No way was found to ${from}`);
+    if (!reached) throw new Error(`No path was found to ${from}`);
     names.unshift(reached.happening.name);
     ({ from } = reached);
   }

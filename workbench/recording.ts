@@ -15,7 +15,7 @@ export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel[
     `import { follow } from '#tests/support/flows/follow.ts';`,
     '',
     `it(${quoted(describePath(path))}, () => {`,
-    callOf(`  const { ${expected.map(({ what }) => what).join(', ')} } = follow(`, [
+    callOf(`  const { ${expected.map(({ name }) => name).join(', ')} } = follow(`, [
       `${id}Model`,
       ...names.map(quoted),
     ]),
@@ -28,26 +28,26 @@ export function recordAsTest({ machine: { id } }: AnyModel, path: Path<AnyModel[
 /** The state, the context fields that changed on the path, and the emitted events and calls of the last step. */
 function expectedOf(path: Path<AnyModel['machine']>): Expected[] {
   const { after, emitted, calls } = path.steps.at(-1) ?? path.start;
-  const touched = touchedBy(path);
+  const changed = changedFields(path);
   return [
-    { what: 'value', matcher: 'toEqual', value: after.value },
-    ...(Object.keys(touched).length > 0 ? [{ what: 'context', matcher: 'toMatchObject', value: touched }] : []),
-    ...(emitted.length > 0 ? [{ what: 'emitted', matcher: 'toEqual', value: emitted }] : []),
-    ...(calls.length > 0 ? [{ what: 'calls', matcher: 'toEqual', value: calls.map(callShown) }] : []),
+    { name: 'value', matcher: 'toEqual', value: after.value },
+    ...(Object.keys(changed).length > 0 ? [{ name: 'context', matcher: 'toMatchObject', value: changed }] : []),
+    ...(emitted.length > 0 ? [{ name: 'emitted', matcher: 'toEqual', value: emitted }] : []),
+    ...(calls.length > 0 ? [{ name: 'calls', matcher: 'toEqual', value: calls.map(callShown) }] : []),
   ];
 }
 
 interface Expected {
-  what: string;
+  name: string;
   matcher: string;
   value: unknown;
 }
 
 /** Context fields that any step changed, with their final values, also if they are back at their first value. */
-function touchedBy({ start, steps }: Path<AnyModel['machine']>): Record<string, unknown> {
+function changedFields({ start, steps }: Path<AnyModel['machine']>): Record<string, unknown> {
   const contexts = [start, ...steps].map(({ after }) => after.context as Record<string, unknown>);
-  const isTouched = (key: string) => contexts.some((context, at) => at > 0 && context[key] !== contexts[at - 1]![key]);
-  return Object.fromEntries(Object.entries(contexts.at(-1)!).filter(([key]) => isTouched(key)));
+  const isChanged = (key: string) => contexts.some((context, at) => at > 0 && context[key] !== contexts[at - 1]![key]);
+  return Object.fromEntries(Object.entries(contexts.at(-1)!).filter(([key]) => isChanged(key)));
 }
 
 const callShown = ({ effect, input }: { effect: string; input: unknown }): object =>
@@ -62,8 +62,8 @@ function callOf(head: string, arguments_: string[]): string {
   return line.length <= width ? line : [head, ...arguments_.map((argument) => `    ${argument},`), '  );'].join('\n');
 }
 
-function expectation({ what, matcher, value }: Expected): string {
-  const head = `  expect(${what}).${matcher}(`;
+function expectation({ name, matcher, value }: Expected): string {
+  const head = `  expect(${name}).${matcher}(`;
   return `${head}${literal(value, '  ', width - head.length - 2)});`;
 }
 

@@ -62,10 +62,10 @@ const drawDot = ({ x, y, width }: Box): string =>
 
 function drawEdge({ edge, points, label }: PlacedEdge, { head, more }: { head: string; more: string }): string {
   const id = edge ? ` data-id="${escaped(edge.id)}"` : '';
-  const way = strokesOf(shortened(points), label).map(
+  const data = strokesOf(shortened(points), label).map(
     (stroke) => `M${stroke.map(({ x, y }) => `${x} ${y}`).join('L')}`,
   );
-  return `<path class="${classNames('edge', more)}"${id} d="${way.join('')}" marker-end="url(#${head})"/>`;
+  return `<path class="${classNames('edge', more)}"${id} d="${data.join('')}" marker-end="url(#${head})"/>`;
 }
 
 function drawLabel({ label }: PlacedEdge): string {

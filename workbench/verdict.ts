@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 /** Maximum share of the mutants of a flow that may be listed. */
-const mostListed = 0.05;
+const maxListedShare = 0.05;
 
 /**
  * Why the check of a flow fails. Guards may never be listed: a guard for money, codes or seats must be tested or
@@ -23,7 +23,9 @@ export function faultsOf({ flow, mutants, survivors, listed }: Verdict): string[
     ...survivors.filter((name) => !(name in listed)).map((name) => `no test notices '${name}'`),
     ...names.filter((name) => !survivors.includes(name)).map((name) => `a test notices '${name}', which is listed`),
     ...names.filter((name) => name.includes('without guard')).map((name) => `a guard is listed: '${name}'`),
-    ...(names.length > mutants * mostListed ? [`${names.length} of ${mutants} mutants are listed, more than 5 %`] : []),
+    ...(names.length > mutants * maxListedShare
+      ? [`${names.length} of ${mutants} mutants are listed, more than 5 %`]
+      : []),
   ];
   return faults.map((fault) => `${flow}: ${fault}`);
 }

@@ -68,7 +68,7 @@ export function upgradeAddress(payload: UpgradePayload): string {
 }
 
 /** An upgrade read from a URL. It is not trusted: the service checks every pass. */
-export interface UpgradeAsked {
+export interface UpgradeSelection {
   target: string;
   email: string;
   passIds: string[];
@@ -78,7 +78,7 @@ export interface UpgradeAsked {
  * The upgrade in the query of /booking; undefined if the query has none and the page shows the delegate form.
  * Row: ROUTE-08.
  */
-export function readUpgrade(query: URLSearchParams): UpgradeAsked | undefined {
+export function readUpgrade(query: URLSearchParams): UpgradeSelection | undefined {
   const data = decodeJson(query.get('data') ?? '');
   if (!isRecord(data) || typeof data.targetPass !== 'string' || data.targetPass === '') return undefined;
   const chosen: unknown[] = Array.isArray(data.selectedPasses) ? data.selectedPasses : [];

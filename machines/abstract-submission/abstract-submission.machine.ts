@@ -48,16 +48,16 @@ export const abstractSubmissionMachine = setup({
     fetchFile: effect<void, { token: string }>('fetchFile'),
   },
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
-    keepSession: assign((_, { session }: { session: AbstractSession }) => ({ session })),
-    dropSession: assign({ session: undefined, own: undefined }),
+    setEmail: assign((_, { email }: { email: string }) => ({ email })),
+    setSession: assign((_, { session }: { session: AbstractSession }) => ({ session })),
+    clearSession: assign({ session: undefined, own: undefined }),
     emitSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
-    keepOwn: assign((_, { own }: { own: OwnAbstract }) => ({ own })),
-    keepAbstract: assign(withAbstract),
-    keepSubmission: assign((_, { submission }: { submission: Submission }) => ({ submission })),
-    dropSubmission: assign({ submission: undefined }),
+    setOwn: assign((_, { own }: { own: OwnAbstract }) => ({ own })),
+    setAbstract: assign(withAbstract),
+    setSubmission: assign((_, { submission }: { submission: Submission }) => ({ submission })),
+    clearSubmission: assign({ submission: undefined }),
     emitSubmitted: emit({ type: 'submitted' } as const),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: abstractProblem(error) })),
     setEndedProblem: assign({ problem: () => ({ sentence: m.abstract_sign_in_ended(), fields: [] }) }),
     clearProblem: assign({ problem: undefined }),
     emitStale: emit(() => notice({ sentence: m.abstract_refusals_stale(), tone: 'warning' })),
@@ -67,7 +67,8 @@ export const abstractSubmissionMachine = setup({
   guards: {
     hasSession: ({ context }) => context.session !== undefined,
     isSubmitted: ({ context }) => Boolean(context.own?.abstract),
-    isKept: ({ context }, { own }: { own: OwnAbstract }) => own.abstract !== null && context.submission === undefined,
+    wasSubmittedBefore: ({ context }, { own }: { own: OwnAbstract }) =>
+      own.abstract !== null && context.submission === undefined,
     ...refusals,
   },
 }).createMachine({
@@ -95,7 +96,7 @@ export const abstractSubmissionMachine = setup({
           shutOut[0],
           shutOut[1],
           { ...shutOut[2], actions: ['clearProblem', keepingEmail] },
-          { target: 'reading', actions: [keepingEmail, { type: 'keepSession', params: sessionIn }, 'emitSession'] },
+          { target: 'reading', actions: [keepingEmail, { type: 'setSession', params: sessionIn }, 'emitSession'] },
         ],
       },
     },
@@ -109,11 +110,11 @@ export const abstractSubmissionMachine = setup({
         input: inSession,
         onDone: [
           {
-            guard: { type: 'isKept', params: found },
+            guard: { type: 'wasSubmittedBefore', params: found },
             target: 'submitted',
-            actions: { type: 'keepOwn', params: found },
+            actions: { type: 'setOwn', params: found },
           },
-          { target: 'writing', actions: { type: 'keepOwn', params: found } },
+          { target: 'writing', actions: { type: 'setOwn', params: found } },
         ],
         onError: [...refused, { target: 'unread', actions: blaming }],
       },
@@ -125,10 +126,10 @@ export const abstractSubmissionMachine = setup({
       on: {
         'abstract.submitted': {
           target: 'submitting',
-          actions: { type: 'keepSubmission', params: ({ event }) => ({ submission: event.submission }) },
+          actions: { type: 'setSubmission', params: ({ event }) => ({ submission: event.submission }) },
         },
-        cancel: { guard: 'isSubmitted', target: 'submitted', actions: ['dropSubmission', 'clearProblem'] },
-        signOut: { target: 'proving', actions: ['dropSubmission', 'clearProblem', ...dropping] },
+        cancel: { guard: 'isSubmitted', target: 'submitted', actions: ['clearSubmission', 'clearProblem'] },
+        signOut: { target: 'proving', actions: ['clearSubmission', 'clearProblem', ...dropping] },
       },
     },
     submitting: {
@@ -145,8 +146,8 @@ export const abstractSubmissionMachine = setup({
         onDone: {
           target: 'submitted',
           actions: [
-            { type: 'keepAbstract', params: ({ event }) => ({ abstract: event.output }) },
-            'dropSubmission',
+            { type: 'setAbstract', params: ({ event }) => ({ abstract: event.output }) },
+            'clearSubmission',
             'emitSubmitted',
             'emitThanks',
           ],
@@ -156,7 +157,7 @@ export const abstractSubmissionMachine = setup({
           {
             guard: { type: 'isStale', params: failed },
             target: 'reading',
-            actions: ['dropSubmission', 'emitStale'],
+            actions: ['clearSubmission', 'emitStale'],
           },
           { target: 'writing', actions: blaming },
         ],

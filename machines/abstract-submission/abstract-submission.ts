@@ -72,8 +72,8 @@ export const refusals = {
 export const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ error });
 export const found = ({ event: { output } }: { event: { output: OwnAbstract } }) => ({ own: output });
 export const inSession = ({ context: { session } }: { context: AbstractSubmission }) => ({ token: session!.token });
-export const blaming = { type: 'keepProblem', params: failed } as const;
-export const dropping = ['dropSession', 'emitSession'] as const;
+export const blaming = { type: 'setProblem', params: failed } as const;
+export const dropping = ['clearSession', 'emitSession'] as const;
 /** Refusals with their own screen, the same for all calls. */
 const shutBy = <Params>(params: Params) =>
   [
@@ -100,7 +100,7 @@ type Proven = { event: { output: EmailCodeOutput<AbstractSession> } };
 export const shutOut = shutBy(({ event: { output } }: Proven) => ({ error: output.refusal }));
 
 /** Keeps the email, to show it if it is not registered and to ask for it again. */
-export const keepingEmail = { type: 'keepEmail', params: ({ event: { output } }: Proven) => output } as const;
+export const keepingEmail = { type: 'setEmail', params: ({ event: { output } }: Proven) => output } as const;
 
 export const sessionIn = ({ event: { output } }: Proven) => ({ session: output.proof! });
 

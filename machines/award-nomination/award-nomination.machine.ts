@@ -36,19 +36,19 @@ export const awardNominationMachine = setup({
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     /** Sets the session flag that skips the terms next time. */
-    rememberAgreement: () => {},
+    storeAgreement: () => {},
     logFailure: (_, _failed: { error: unknown }) => {},
-    keepAward: assign(({ context }, { award }: { award: string }) => ({
+    setAward: assign(({ context }, { award }: { award: string }) => ({
       award,
       isTicked: context.hasAgreed,
       answers: undefined,
       problem: undefined,
     })),
-    keepTick: assign((_, { isTicked }: { isTicked: boolean }) => ({ isTicked })),
+    setTicked: assign((_, { isTicked }: { isTicked: boolean }) => ({ isTicked })),
     agree: assign({ hasAgreed: true }),
-    keepAnswers: assign((_, { answers }: { answers: AwardAnswers }) => ({ answers, problem: undefined })),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => visitorRefusal(error) }),
-    keepOrder: assign(({ context }, { order }: { order: AwardCheckout }) => ({ order, orderedFor: context.award })),
+    setAnswers: assign((_, { answers }: { answers: AwardAnswers }) => ({ answers, problem: undefined })),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => visitorRefusal(error) }),
+    setOrder: assign(({ context }, { order }: { order: AwardCheckout }) => ({ order, orderedFor: context.award })),
     startCountdown: assign({ secondsLeft: countdownFrom }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
   },
@@ -72,11 +72,11 @@ export const awardNominationMachine = setup({
           {
             guard: 'maySkipTerms',
             target: 'nominating',
-            actions: { type: 'keepAward', params: ({ event }) => ({ award: event.award }) },
+            actions: { type: 'setAward', params: ({ event }) => ({ award: event.award }) },
           },
           {
             target: 'readingTerms',
-            actions: { type: 'keepAward', params: ({ event }) => ({ award: event.award }) },
+            actions: { type: 'setAward', params: ({ event }) => ({ award: event.award }) },
           },
         ],
         'payment.requested': { guard: 'hasOrder', target: 'leaving' },
@@ -84,8 +84,8 @@ export const awardNominationMachine = setup({
     },
     readingTerms: {
       on: {
-        'terms.ticked': { actions: { type: 'keepTick', params: ({ event }) => ({ isTicked: event.isTicked }) } },
-        proceed: { guard: 'mayProceed', target: 'nominating', actions: ['agree', 'rememberAgreement'] },
+        'terms.ticked': { actions: { type: 'setTicked', params: ({ event }) => ({ isTicked: event.isTicked }) } },
+        proceed: { guard: 'mayProceed', target: 'nominating', actions: ['agree', 'storeAgreement'] },
         cancel: 'listing',
       },
     },
@@ -93,7 +93,7 @@ export const awardNominationMachine = setup({
       on: {
         'nomination.submitted': {
           target: 'registering',
-          actions: { type: 'keepAnswers', params: ({ event }) => ({ answers: event.answers }) },
+          actions: { type: 'setAnswers', params: ({ event }) => ({ answers: event.answers }) },
         },
         back: 'readingTerms',
         cancel: 'listing',
@@ -111,7 +111,7 @@ export const awardNominationMachine = setup({
           target: 'nominating',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             { type: 'emitNotice', params: () => failure(m.nominations_failed()) },
           ],
         },
@@ -125,13 +125,13 @@ export const awardNominationMachine = setup({
         input: ({ context }) => nominationRequest(context),
         onDone: {
           target: 'thanking',
-          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
         },
         onError: {
           target: 'nominating',
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             { type: 'emitNotice', params: () => failure(m.nominations_failed()) },
           ],
         },

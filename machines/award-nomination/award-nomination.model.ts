@@ -39,7 +39,7 @@ export const awardNominationModel = defineModel({
     'accepted terms are not asked again in this session': ({ before, happening, after }) =>
       happening.event.type !== 'award.chosen' || after.matches('nominating') === before.context.hasAgreed,
     'the session stores only that the terms were accepted': ({ happening, after, actions }) =>
-      actions.some(({ type }) => type === 'rememberAgreement') ===
+      actions.some(({ type }) => type === 'storeAgreement') ===
       (happening.event.type === 'proceed' && after.matches('nominating')),
     'an order is placed only for a stored nomination': ({ happening, calls }) =>
       !calls.some(({ effect }) => effect === 'placeAwardOrder') || happening.name === 'registerNomination done',

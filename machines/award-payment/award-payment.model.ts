@@ -27,7 +27,7 @@ export const awardPaymentModel = defineModel({
   outcomes: {
     loadCheckout: { done: { '': undefined }, failed: { '': new Error('The script did not load') } },
     openCheckout: {
-      speaks: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
+      sends: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
       failed: { '': new Error('not a constructor') },
     },
     confirmPayment: {
@@ -50,7 +50,7 @@ export const awardPaymentModel = defineModel({
     'the checkout gets the whole reply of the order': ({ calls, after: { context } }) =>
       calls.every(({ effect, input }) => effect === 'confirmPayment' || input === context.order),
     'no button works while a call is running': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
+      !before.hasTag('busy') || happening.kind !== 'event' || happening.sender !== undefined,
     'a missing script shows a message and places no order': ({ happening, after, emitted }) =>
       !scriptMissing.has(happening.name) ||
       (after.matches('reviewing') && emitted[0]?.sentence === m.award_payment_script_missing()),

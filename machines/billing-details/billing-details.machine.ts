@@ -21,7 +21,7 @@ type Read = { billing: BillingReply };
 
 const readOf = ({ event }: { event: { output: BillingReply } }): Read => ({ billing: event.output });
 const setBilling = { type: 'setBilling', params: readOf } as const;
-const keep = { type: 'keepProblem', params: errorOf } as const;
+const setProblem = { type: 'setProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' } as const;
 const canChange = { type: 'canChange', params: readOf } as const;
 
@@ -48,8 +48,8 @@ export const billingDetailsMachine = setup({
   actions: {
     setBilling: assign((_, { billing }: Read) => ({ billing })),
     setTyped: assign((_, { details }: { details: BillingAnswers }) => ({ typed: details })),
-    forgetTyped: assign({ typed: undefined }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    clearTyped: assign({ typed: undefined }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     setMessage: assign((_, { sentence }: { sentence: string }) => ({ problem: { sentence, fields: [] } })),
     clearProblem: assign({ problem: undefined }),
     emitChanged: emit({ type: 'changed' }),
@@ -85,13 +85,13 @@ export const billingDetailsMachine = setup({
             target: 'closed',
             actions: [
               setBilling,
-              'forgetTyped',
+              'clearTyped',
               { type: 'setMessage', params: () => ({ sentence: m.billing_details_over() }) },
               'emitChanged',
             ],
           },
         ],
-        onError: [refused, { target: 'closed', actions: keep }],
+        onError: [refused, { target: 'closed', actions: setProblem }],
       },
     },
     editing: {
@@ -101,12 +101,12 @@ export const billingDetailsMachine = setup({
           {
             guard: { type: 'isSame', params: ({ event }) => event },
             target: 'closed',
-            actions: ['forgetTyped', 'clearProblem'],
+            actions: ['clearTyped', 'clearProblem'],
           },
           { guard: 'isIssued', target: 'asking', actions: { type: 'setTyped', params: ({ event }) => event } },
           { target: 'saving', actions: { type: 'setTyped', params: ({ event }) => event } },
         ],
-        'details.discarded': { target: 'closed', actions: ['forgetTyped', 'clearProblem'] },
+        'details.discarded': { target: 'closed', actions: ['clearTyped', 'clearProblem'] },
       },
     },
     asking: {
@@ -125,15 +125,15 @@ export const billingDetailsMachine = setup({
           target: 'closed',
           actions: [
             setBilling,
-            'forgetTyped',
+            'clearTyped',
             { type: 'emitNotice', params: ({ event }) => correctedNotice(event.output) },
             'emitChanged',
           ],
         },
         onError: [
           refused,
-          { guard: { type: 'isStale', params: errorOf }, target: 'rereading', actions: keep },
-          { target: 'editing', actions: keep },
+          { guard: { type: 'isStale', params: errorOf }, target: 'rereading', actions: setProblem },
+          { target: 'editing', actions: setProblem },
         ],
       },
     },
@@ -146,7 +146,7 @@ export const billingDetailsMachine = setup({
         input: ({ context: { token, order } }) => ({ token, order }),
         onDone: [
           { guard: canChange, target: 'editing', actions: [setBilling, 'emitChanged'] },
-          { target: 'closed', actions: [setBilling, 'forgetTyped', 'emitChanged'] },
+          { target: 'closed', actions: [setBilling, 'clearTyped', 'emitChanged'] },
         ],
         onError: [refused, { target: 'editing' }],
       },

@@ -44,26 +44,26 @@ export const bulkBookingMachine = setup({
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     emitFailure: emit((_, { error }: { error: unknown }) => notice(failure(sentenceOf(error)))),
-    emitRepeated: emit((_, { participants }: Pick<Group, 'participants'>) =>
+    emitDuplicate: emit((_, { participants }: Pick<Group, 'participants'>) =>
       notice(failure(m.bulk_booking_duplicate({ email: firstDuplicate(emailsOf(participants))?.email ?? '' }))),
     ),
     emitTaken: emit((_, { emails }: { emails: string[] }) => ({ type: 'taken', emails }) as const),
     emitRefusal: emit({ type: 'refused' }),
     logFailure: (_, _failed: { error: unknown }) => {},
     requestPasses: raise({ type: 'passes.requested' }),
-    keepPasses: assign((_, { passes }: { passes: PassType[] }) => ({ passes })),
-    keepAnswers: assign((_, { answers }: { answers: GroupContactAnswers }) => ({ answers })),
+    setPasses: assign((_, { passes }: { passes: PassType[] }) => ({ passes })),
+    setAnswers: assign((_, { answers }: { answers: GroupContactAnswers }) => ({ answers })),
     enterStage: assign((_, { stage }: Pick<BulkBooking, 'stage'>) => ({ stage })),
-    keepGroup: assign(({ context }, group: Group) => ({
+    setGroup: assign(({ context }, group: Group) => ({
       group: { ...group, pass: passOnSale(group.key, context.passes) },
       problem: undefined,
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: visitorRefusal(error) })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: visitorRefusal(error) })),
   },
   guards: {
     wasAtParticipants: ({ context }) => context.stage === 'participants',
     isPassMissing: ({ context }, { key }: Pick<Group, 'key'>) => passOnSale(key, context.passes) === undefined,
-    isRepeated: (_, { participants }: Pick<Group, 'participants'>) =>
+    hasDuplicate: (_, { participants }: Pick<Group, 'participants'>) =>
       firstDuplicate(emailsOf(participants)) !== undefined,
     areFree: (_, { taken }: { taken: string[] }) => taken.length === 0,
     isPlaced: (_, { status }: { status: number }) => status === 200,
@@ -87,7 +87,7 @@ export const bulkBookingMachine = setup({
                 src: 'loadPasses',
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'keepPasses', params: ({ event }) => ({ passes: event.output }) },
+                  actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) },
                 },
                 onError: {
                   target: 'settled',
@@ -112,7 +112,7 @@ export const bulkBookingMachine = setup({
               on: {
                 'contact.submitted': {
                   target: 'fillingParticipants',
-                  actions: { type: 'keepAnswers', params: ({ event }) => ({ answers: event.answers }) },
+                  actions: { type: 'setAnswers', params: ({ event }) => ({ answers: event.answers }) },
                 },
               },
             },
@@ -127,13 +127,13 @@ export const bulkBookingMachine = setup({
                     actions: [noticeOf(m.bulk_booking_no_pass), 'requestPasses'],
                   },
                   {
-                    guard: { type: 'isRepeated', params: ({ event: { participants } }) => ({ participants }) },
-                    actions: { type: 'emitRepeated', params: ({ event: { participants } }) => ({ participants }) },
+                    guard: { type: 'hasDuplicate', params: ({ event: { participants } }) => ({ participants }) },
+                    actions: { type: 'emitDuplicate', params: ({ event: { participants } }) => ({ participants }) },
                   },
                   {
                     target: 'checking',
                     actions: {
-                      type: 'keepGroup',
+                      type: 'setGroup',
                       params: ({ event: { key, participants, total } }) => ({ key, participants, total }),
                     },
                   },
@@ -184,7 +184,7 @@ export const bulkBookingMachine = setup({
                 onError: {
                   target: 'fillingParticipants',
                   actions: [
-                    { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
                     { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
                     'emitRefusal',
                     'requestPasses',

@@ -28,8 +28,8 @@ export const companyDocumentsMachine = setup({
   actions: {
     setDocuments: assign((_, { documents }: { documents: ExhibitorDocument[] }) => ({ documents })),
     choose: assign((_, { document }: { document: ExhibitorDocument }) => ({ chosen: document })),
-    forgetChoice: assign({ chosen: undefined }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
+    clearChoice: assign({ chosen: undefined }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
     emitRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
   },
@@ -54,17 +54,17 @@ export const companyDocumentsMachine = setup({
             guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'failed',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'setProblem', params: ({ event }) => event },
               { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
     },
     failed: { on: { retry: 'loading' } },
     ready: {
-      entry: 'forgetChoice',
+      entry: 'clearChoice',
       on: {
         'page.shown': 'loading',
         'document.chosen': {
@@ -85,11 +85,11 @@ export const companyDocumentsMachine = setup({
             guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'ready',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'setProblem', params: ({ event }) => event },
               { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
-          { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'ready', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
     },

@@ -45,7 +45,7 @@ export const companyDocumentsModel = defineModel({
     "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
     'a sign-in with another account is reported too': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
+      emitted.some(({ type }) => type === 'otherAccount') === happening.name.endsWith('failed (another account)'),
     'the choice is cleared after the download': ({ after }) =>
       after.matches('fetching') || after.context.chosen === undefined,
   },

@@ -106,7 +106,7 @@ export const companyProfileModel = defineModel({
     "'refused' is emitted only when the session has expired": ({ happening, emitted }) =>
       emitted.some(({ type }) => type === 'refused') === happening.name.endsWith('failed (not signed in)'),
     'a sign-in with another account is reported too': ({ happening, emitted }) =>
-      emitted.some(({ type }) => type === 'mistaken') === happening.name.endsWith('failed (another account)'),
+      emitted.some(({ type }) => type === 'otherAccount') === happening.name.endsWith('failed (another account)'),
     'the success message follows the save': ({ before, happening, after, emitted }) =>
       JSON.stringify(emitted.flatMap((event) => (event.type === 'notice' ? [event.sentence] : []))) ===
       JSON.stringify(isNowSaved(before, happening, after) ? [m.company_details_saved()] : []),

@@ -10,7 +10,7 @@ export interface CountdownInput {
 export interface Countdown extends CountdownInput {
   /** clock of the service minus clock of the visitor, in milliseconds */
   offset: number;
-  left: TimeLeft;
+  timeLeft: TimeLeft;
 }
 
 /** The time left until the conference, measured with the clock of the service. Rows: HOME-CNT-02 to HOME-CNT-05. */
@@ -22,28 +22,28 @@ export const countdownMachine = setup({
     events: { type: 'clock.ticked'; now: number };
   },
   actors: {
-    askOffset: effect<number, void>('askOffset'),
+    fetchOffset: effect<number, void>('fetchOffset'),
     followClock: listening<{ offset: number }>('followClock'), // sends clock.ticked at once and every second
   },
   actions: {
-    keepOffset: assign((_, { offset }: { offset: number }) => ({ offset })),
-    keepTimeLeft: assign({ left: ({ context }, { now }: { now: number }) => timeLeft(context.start - now) }),
+    setOffset: assign((_, { offset }: { offset: number }) => ({ offset })),
+    setTimeLeft: assign({ timeLeft: ({ context }, { now }: { now: number }) => timeLeft(context.start - now) }),
   },
   guards: { isAhead: ({ context }, { now }: { now: number }) => now < context.start },
 }).createMachine({
   id: 'countdown',
   description: 'Counts down to the start. Afterwards the last values stay; for later visits they are zero.',
-  context: ({ input }) => ({ ...input, offset: 0, left: noTimeLeft }),
-  initial: 'askingTime',
+  context: ({ input }) => ({ ...input, offset: 0, timeLeft: noTimeLeft }),
+  initial: 'fetchingOffset',
   states: {
-    askingTime: {
+    fetchingOffset: {
       description: 'If the service does not answer, the clock of the device is used.',
       invoke: {
-        id: 'askOffset',
-        src: 'askOffset',
+        id: 'fetchOffset',
+        src: 'fetchOffset',
         onDone: {
           target: 'counting',
-          actions: { type: 'keepOffset', params: ({ event }) => ({ offset: event.output }) },
+          actions: { type: 'setOffset', params: ({ event }) => ({ offset: event.output }) },
         },
         onError: 'counting',
       },
@@ -59,7 +59,7 @@ export const countdownMachine = setup({
         'clock.ticked': [
           {
             guard: { type: 'isAhead', params: ({ event }) => ({ now: event.now }) },
-            actions: { type: 'keepTimeLeft', params: ({ event }) => ({ now: event.now }) },
+            actions: { type: 'setTimeLeft', params: ({ event }) => ({ now: event.now }) },
           },
           { target: 'stopped' },
         ],

@@ -20,15 +20,15 @@ export const countdownModel = defineModel({
     },
   },
   outcomes: {
-    askOffset: { done: { 'same time': 0, 'an hour ahead': 3_600_000 }, failed: { '': aNetworkError() } },
-    followClock: { speaks: ['clock.ticked'], failed: { '': new Error('No clock') } },
+    fetchOffset: { done: { 'same time': 0, 'an hour ahead': 3_600_000 }, failed: { '': aNetworkError() } },
+    followClock: { sends: ['clock.ticked'], failed: { '': new Error('No clock') } },
   },
   properties: {
     'the boxes show the time until the start': ({ happening, after: { context } }) =>
       after(happening.event, start) ||
-      JSON.stringify(context.left) === JSON.stringify(timeLeft(start - nowOf(happening.event))),
+      JSON.stringify(context.timeLeft) === JSON.stringify(timeLeft(start - nowOf(happening.event))),
     'from the start on the last values stay': ({ before, happening, after: { context } }) =>
-      !after(happening.event, start) || context.left === before.context.left,
+      !after(happening.event, start) || context.timeLeft === before.context.timeLeft,
     'it counts only until the start': ({ happening, after: snapshot }) =>
       happening.event.type !== 'clock.ticked' || snapshot.matches('counting') === !after(happening.event, start),
     'the clock of the service is used if it answered': ({ happening, calls }) =>
@@ -39,7 +39,7 @@ export const countdownModel = defineModel({
   },
 });
 
-const offsets: Record<string, number> = { 'askOffset done (an hour ahead)': 3_600_000 };
+const offsets: Record<string, number> = { 'fetchOffset done (an hour ahead)': 3_600_000 };
 
 const nowOf = (event: object): number => ('now' in event ? Number(event.now) : Number.NaN);
 

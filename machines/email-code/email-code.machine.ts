@@ -20,7 +20,7 @@ type Event = { event: { error: unknown } };
 
 const keeping = (call: 'send' | 'verify') =>
   ({
-    type: 'keepProblem',
+    type: 'setProblem',
     params: ({ context, event }: Event & { context: EmailCode }) => ({
       error: event.error,
       words: context.words[call],
@@ -30,7 +30,7 @@ const keeping = (call: 'send' | 'verify') =>
 const ending = {
   guard: { type: 'isForParent', params: ({ event }: Event) => ({ error: event.error }) },
   target: '#emailCode.refused',
-  actions: { type: 'keepRefusal', params: ({ event }: Event) => ({ error: event.error }) },
+  actions: { type: 'setRefusal', params: ({ event }: Event) => ({ error: event.error }) },
 } as const;
 
 /**
@@ -57,9 +57,9 @@ export const emailCodeMachine = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     setCode: assign((_, { code }: { code: string }) => ({ code: codeText(code) })),
     clearCode: assign({ code: '' }),
-    keepProof: assign((_, { proof }: { proof: unknown }) => ({ proof })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
-    keepProblem: assign((_, { error, words }: Failed) => ({ problem: visitorSentence(error, words) })),
+    setProof: assign((_, { proof }: { proof: unknown }) => ({ proof })),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: error })),
+    setProblem: assign((_, { error, words }: Failed) => ({ problem: visitorSentence(error, words) })),
     clearProblem: assign({ problem: undefined }),
     setWaitProblem: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
     emitSent: emit(({ context }) => notice({ sentence: context.words.sentAgain, tone: 'success' })),
@@ -144,7 +144,7 @@ export const emailCodeMachine = setup({
             input: ({ context }) => ({ email: context.email, code: context.code }),
             onDone: {
               target: '#emailCode.proven',
-              actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+              actions: { type: 'setProof', params: ({ event }) => ({ proof: event.output }) },
             },
             onError: [ending, { target: 'editing', actions: keeping('verify') }],
           },

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { groupCallWords } from '../group-call.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
-import { anUpgradeAsked } from '../upgrade-samples.ts';
+import { anUpgradeSelection } from '../upgrade-samples.ts';
 import type { EmailCodeInput } from './email-code.ts';
 import { emailCodeMachine } from './email-code.machine.ts';
 
@@ -22,7 +22,7 @@ export const emailCodeModel = defineModel({
   starts: {
     'no email': started(),
     'a known email, and why it is asked for': started({ email, problem: m.group_sign_in_ended() }),
-    'the email of a link': started({ email: anUpgradeAsked().email, isFixed: true }),
+    'the email of a link': started({ email: anUpgradeSelection().email, isFixed: true }),
     'a parent with screens for refusals': started({ refusals: [abstractDetails.closed] }),
   },
   events: {

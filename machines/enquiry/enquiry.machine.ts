@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { effect } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
-const noticeOf = (said: () => NoticeContent) => ({ type: 'emitNotice', params: said }) as const;
+const noticeOf = (content: () => NoticeContent) => ({ type: 'emitNotice', params: content }) as const;
 
 /** The contact form. Rows: CONTACT-10 to CONTACT-13, ERR-L-04 to ERR-L-06. */
 export const enquiryMachine = setup({
@@ -22,7 +22,7 @@ export const enquiryMachine = setup({
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
-    keepEnquiry: assign((_, { enquiry }: { enquiry: Enquiry }) => ({ enquiry })),
+    setEnquiry: assign((_, { enquiry }: { enquiry: Enquiry }) => ({ enquiry })),
     clear: assign({ enquiry: undefined }),
   },
   guards: {
@@ -42,7 +42,7 @@ export const enquiryMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ enquiry: event.enquiry }) },
             target: 'sending',
-            actions: { type: 'keepEnquiry', params: ({ event }) => ({ enquiry: event.enquiry }) },
+            actions: { type: 'setEnquiry', params: ({ event }) => ({ enquiry: event.enquiry }) },
           },
           { actions: noticeOf(() => ({ sentence: m.contact_incomplete(), tone: 'warning' })) },
         ],

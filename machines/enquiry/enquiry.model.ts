@@ -35,7 +35,8 @@ export const enquiryModel = defineModel({
     'the thanks appear only after the service has stored it': ({ before, happening, after }) =>
       before.matches('thanked') || !after.matches('thanked') || happening.name === 'sendEnquiry done',
     'each result shows one message, and nothing else does': ({ happening, emitted }) =>
-      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(said[happening.name] ?? []),
+      JSON.stringify(emitted.map(({ sentence }) => sentence)) ===
+      JSON.stringify(expectedMessages[happening.name] ?? []),
     'a failed enquiry is kept and logged': ({ before, happening, after, actions }) =>
       happening.name.startsWith('sendEnquiry failed')
         ? after.matches('editing') &&
@@ -47,7 +48,7 @@ export const enquiryModel = defineModel({
   },
 });
 
-const said: Record<string, string[]> = {
+const expectedMessages: Record<string, string[]> = {
   'enquiry.submitted (only blanks)': [m.contact_incomplete()],
   'enquiry.refused (something is missing)': [m.contact_incomplete()],
   'sendEnquiry done': [m.contact_sent()],

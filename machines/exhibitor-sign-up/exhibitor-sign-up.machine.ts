@@ -14,8 +14,8 @@ export const exhibitorSignUpMachine = setup({
     input: SignUpQuery;
     events: { type: 'details.submitted'; answers: SignUpAnswers };
     emitted: Notice;
-    /** turned: the pass in the URL does not exist */
-    tags: 'busy' | 'turned';
+    /** unknownPass: the pass in the URL does not exist */
+    tags: 'busy' | 'unknownPass';
   },
   actors: {
     loadPasses: effect<PassType[], void>('loadPasses'),
@@ -24,17 +24,17 @@ export const exhibitorSignUpMachine = setup({
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
-    keepPass: assign({
-      pass: ({ context }, { passes }: { passes: PassType[] }) => signUpPass(context.asked, passes)?.name,
+    setPass: assign({
+      pass: ({ context }, { passes }: { passes: PassType[] }) => signUpPass(context.query, passes)?.name,
     }),
-    keepEmail: assign((_, { answers }: { answers: SignUpAnswers }) => ({ email: answers.email })),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => signUpProblem(error) }),
+    setEmail: assign((_, { answers }: { answers: SignUpAnswers }) => ({ email: answers.email })),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => signUpProblem(error) }),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {
-    isPassUnnamed: ({ context }) => context.asked.pass === null,
-    isPassUnknown: ({ context: { asked } }, { passes }: { passes: PassType[] }) =>
-      asked.pass !== null && signUpPass(asked, passes) === undefined,
+    isPassUnnamed: ({ context }) => context.query.pass === null,
+    isPassUnknown: ({ context: { query } }, { passes }: { passes: PassType[] }) =>
+      query.pass !== null && signUpPass(query, passes) === undefined,
     isAnswered: (_, { error }: { error: unknown }) => signUpProblem(error) !== undefined,
   },
   delays: { wrongPass: timings.wrongPassMs },
@@ -51,7 +51,7 @@ export const exhibitorSignUpMachine = setup({
         'details.submitted': {
           guard: 'isPassUnnamed',
           target: 'processing',
-          actions: { type: 'keepEmail', params: ({ event }) => ({ answers: event.answers }) },
+          actions: { type: 'setEmail', params: ({ event }) => ({ answers: event.answers }) },
         },
       },
       invoke: {
@@ -62,7 +62,7 @@ export const exhibitorSignUpMachine = setup({
             guard: { type: 'isPassUnknown', params: ({ event }) => ({ passes: event.output }) },
             target: 'wrongPass',
           },
-          { target: 'editing', actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) } },
+          { target: 'editing', actions: { type: 'setPass', params: ({ event }) => ({ passes: event.output }) } },
         ],
         onError: {
           target: 'editing',
@@ -74,7 +74,7 @@ export const exhibitorSignUpMachine = setup({
       on: {
         'details.submitted': {
           target: 'processing',
-          actions: { type: 'keepEmail', params: ({ event }) => ({ answers: event.answers }) },
+          actions: { type: 'setEmail', params: ({ event }) => ({ answers: event.answers }) },
         },
       },
     },
@@ -93,7 +93,7 @@ export const exhibitorSignUpMachine = setup({
           {
             guard: { type: 'isAnswered', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'editing',
@@ -104,11 +104,11 @@ export const exhibitorSignUpMachine = setup({
     },
     wrongPass: {
       description: 'Shows the success for a moment, then redirects to the start page.',
-      tags: 'turned',
+      tags: 'unknownPass',
       entry: { type: 'emitNotice', params: () => failure(m.sign_up_invalid_pass()) },
-      after: { wrongPass: 'turnedAway' },
+      after: { wrongPass: 'redirected' },
     },
-    turnedAway: { tags: 'turned', type: 'final' },
+    redirected: { tags: 'unknownPass', type: 'final' },
     registered: {
       type: 'final',
       entry: { type: 'emitNotice', params: () => ({ sentence: m.sign_up_registered(), tone: 'success' }) },

@@ -50,8 +50,8 @@ export const exhibitorSignUpModel = defineModel({
       before.matches('wrongPass') ||
       (after.matches('wrongPass') ===
         (happening.name.startsWith('loadPasses done') &&
-          before.context.asked.pass !== null &&
-          (before.context.asked.pass === '' || happening.name === 'loadPasses done (nothing on sale)')) &&
+          before.context.query.pass !== null &&
+          (before.context.query.pass === '' || happening.name === 'loadPasses done (nothing on sale)')) &&
         emitted.some(({ sentence }) => sentence === m.sign_up_invalid_pass()) === after.matches('wrongPass')),
     'the form can be sent with or without the list; a failed list is logged': ({ happening, after, actions }) =>
       !happening.name.startsWith('loadPasses') ||
@@ -60,13 +60,13 @@ export const exhibitorSignUpModel = defineModel({
     'the pass shown is the named one, else the first': ({ happening, after }) =>
       happening.name !== 'loadPasses done' ||
       after.matches('wrongPass') ||
-      after.context.pass === (after.context.asked.pass === null ? 'Under Graduates' : 'Post Graduates'),
+      after.context.pass === (after.context.query.pass === null ? 'Under Graduates' : 'Post Graduates'),
     'a named pass is checked before an account is created': ({ before, after, calls }) =>
       !calls.some(({ effect }) => effect === 'signUp') ||
-      after.context.asked.pass === null ||
+      after.context.query.pass === null ||
       !before.matches('loadingPasses'),
     'the count is the requested one, else 1': ({ after: { context } }) =>
-      context.count === (context.asked.count ? 3 : 1),
+      context.count === (context.query.count ? 3 : 1),
     'an existing account is reported at the email field': ({ happening, after }) =>
       !taken.has(happening.name) ||
       JSON.stringify(after.context.problem) ===

@@ -4,7 +4,7 @@ import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts
 import { m } from '#messages';
 
 export interface ExhibitorSignUp {
-  asked: SignUpQuery;
+  query: SignUpQuery;
   count: number;
   /** name of the pass; undefined until the list is loaded, or if loading failed */
   pass: string | undefined;
@@ -14,9 +14,9 @@ export interface ExhibitorSignUp {
   problem: VisitorError | undefined;
 }
 
-export const signUpContext = (asked: SignUpQuery): ExhibitorSignUp => ({
-  asked,
-  count: signUpCount(asked),
+export const signUpContext = (query: SignUpQuery): ExhibitorSignUp => ({
+  query,
+  count: signUpCount(query),
   pass: undefined,
   email: '',
   problem: undefined,

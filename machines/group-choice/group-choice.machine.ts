@@ -38,7 +38,7 @@ export const groupChoiceMachine = setup({
       | { type: 'dialog.closed' | 'change.confirmed' | 'change.declined' | 'undo' | 'reload' | 'pass.missed' }
       | { type: 'panel.toggled'; index: number }
       | ({ type: 'workshop.toggled' } & Tick)
-      | ({ type: 'list.taken' } & List);
+      | ({ type: 'list.imported' } & List);
     /** restored: show the participants again that an import had replaced */
     emitted: Notice | { type: 'restored'; people: Attendee[] };
     tags: 'loading' | 'failed' | 'missing';
@@ -47,22 +47,22 @@ export const groupChoiceMachine = setup({
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     emitRestored: emit(({ context }) => ({ type: 'restored', people: context.before?.people ?? [] }) as const),
-    keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
+    setWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,
       listed: context.key,
       choices: keptOf(context, workshops),
     })),
-    keepChange: assign((_, change: Change) => ({ change })),
-    dropChange: assign({ change: undefined }),
-    makeChange: assign(({ context }, change: Change) => ({
+    setChange: assign((_, change: Change) => ({ change })),
+    clearChange: assign({ change: undefined }),
+    applyChange: assign(({ context }, change: Change) => ({
       ...changed(context, change),
       before: 'key' in change ? undefined : olderList(context),
     })),
-    makeAskedChange: assign(({ context }) => ({
+    applyConfirmedChange: assign(({ context }) => ({
       ...changed(context, context.change!),
       before: stateBefore(context),
     })),
-    takeList: assign(({ context }, { quantity, choices, people }: List) => ({
+    importList: assign(({ context }, { quantity, choices, people }: List) => ({
       ...changed(context, { quantity }),
       choices,
       before: { ...stateBefore(context), people },
@@ -74,8 +74,8 @@ export const groupChoiceMachine = setup({
     tick: assign(({ context }, tick: Tick) => ({ choices: ticked(context, tick), before: olderList(context) })),
   },
   guards: {
-    isUnderWay: ({ context: { key, wanted } }) => key !== undefined && key === wanted,
-    bringsPass: ({ context: { key, wanted } }) => key === undefined && wanted !== undefined,
+    isDraftOfPass: ({ context: { key, preselected } }) => key !== undefined && key === preselected,
+    hasPreselectedPass: ({ context: { key, preselected } }) => key === undefined && preselected !== undefined,
     hasNoPass: ({ context }) => context.key === undefined,
     isListed: ({ context: { key, listed } }) => key === listed,
     losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
@@ -87,7 +87,7 @@ export const groupChoiceMachine = setup({
       isPossible(context, quantity) && hasChoices(context),
     fits: ({ context: { least, most } }, { quantity }: { quantity: number }) => quantity >= least && quantity <= most,
     canUndo: ({ context }) => context.before !== undefined,
-    bringsPeopleBack: ({ context }) => context.before?.people !== undefined,
+    restoresParticipants: ({ context }) => context.before?.people !== undefined,
     canTick: ({ context }, tick: Tick) => tickRefusal(context, tick) === undefined,
     isFull: ({ context }, tick: Tick) => ['sold-out', 'none-left'].includes(tickRefusal(context, tick) ?? ''),
   },
@@ -99,7 +99,7 @@ export const groupChoiceMachine = setup({
   states: {
     arriving: {
       description: 'A draft of the same pass continues.',
-      always: [{ guard: 'isUnderWay', target: 'choosing' }, { target: 'choosingPass' }],
+      always: [{ guard: 'isDraftOfPass', target: 'choosing' }, { target: 'choosingPass' }],
     },
     choosingPass: {
       description:
@@ -109,20 +109,20 @@ export const groupChoiceMachine = setup({
           {
             guard: { type: 'isOtherWithLoss', params: ({ event }) => ({ key: event.key }) },
             target: 'asking',
-            actions: { type: 'keepChange', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'setChange', params: ({ event }) => ({ key: event.key }) },
           },
           {
             guard: { type: 'isOther', params: ({ event }) => ({ key: event.key }) },
             target: 'choosing',
-            actions: { type: 'makeChange', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'applyChange', params: ({ event }) => ({ key: event.key }) },
           },
           { target: 'choosing' },
         ],
         'dialog.closed': [
           {
-            guard: 'bringsPass',
+            guard: 'hasPreselectedPass',
             target: 'choosing',
-            actions: { type: 'makeChange', params: ({ context }) => ({ key: context.wanted! }) },
+            actions: { type: 'applyChange', params: ({ context }) => ({ key: context.preselected! }) },
           },
           { target: 'choosing' },
         ],
@@ -135,29 +135,29 @@ export const groupChoiceMachine = setup({
           {
             guard: { type: 'isOtherWithLoss', params: ({ event }) => ({ key: event.key }) },
             target: 'asking',
-            actions: { type: 'keepChange', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'setChange', params: ({ event }) => ({ key: event.key }) },
           },
           {
             guard: { type: 'isOther', params: ({ event }) => ({ key: event.key }) },
             target: '.settling',
-            actions: { type: 'makeChange', params: ({ event }) => ({ key: event.key }) },
+            actions: { type: 'applyChange', params: ({ event }) => ({ key: event.key }) },
           },
         ],
         'quantity.chosen': [
           {
             guard: { type: 'isPossibleWithLoss', params: ({ event }) => ({ quantity: event.quantity }) },
             target: 'asking',
-            actions: { type: 'keepChange', params: ({ event }) => ({ quantity: event.quantity }) },
+            actions: { type: 'setChange', params: ({ event }) => ({ quantity: event.quantity }) },
           },
           {
             guard: { type: 'isPossible', params: ({ event }) => ({ quantity: event.quantity }) },
-            actions: { type: 'makeChange', params: ({ event }) => ({ quantity: event.quantity }) },
+            actions: { type: 'applyChange', params: ({ event }) => ({ quantity: event.quantity }) },
           },
         ],
-        'list.taken': {
+        'list.imported': {
           guard: { type: 'fits', params: ({ event }) => ({ quantity: event.quantity }) },
           actions: {
-            type: 'takeList',
+            type: 'importList',
             params: ({ event: { quantity, choices, people } }) => ({ quantity, choices, people }),
           },
         },
@@ -173,7 +173,7 @@ export const groupChoiceMachine = setup({
         ],
         'panel.toggled': { actions: { type: 'togglePanel', params: ({ event }) => ({ index: event.index }) } },
         undo: [
-          { guard: 'bringsPeopleBack', target: '.settling', actions: ['emitRestored', 'restore'] },
+          { guard: 'restoresParticipants', target: '.settling', actions: ['emitRestored', 'restore'] },
           { guard: 'canUndo', target: '.settling', actions: 'restore' },
         ],
       },
@@ -203,12 +203,12 @@ export const groupChoiceMachine = setup({
                     type: 'emitNotice',
                     params: ({ context, event }) => ({ sentence: lossMessage(context, event.output), tone: 'warning' }),
                   },
-                  { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
+                  { type: 'setWorkshops', params: ({ event }) => ({ workshops: event.output }) },
                 ],
               },
               {
                 target: 'listed',
-                actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
+                actions: { type: 'setWorkshops', params: ({ event }) => ({ workshops: event.output }) },
               },
             ],
             onError: {
@@ -228,8 +228,8 @@ export const groupChoiceMachine = setup({
     asking: {
       description: 'A change that clears chosen workshops needs a confirmation.',
       on: {
-        'change.confirmed': { target: 'choosing', actions: 'makeAskedChange' },
-        'change.declined': { target: 'choosing', actions: 'dropChange' },
+        'change.confirmed': { target: 'choosing', actions: 'applyConfirmedChange' },
+        'change.declined': { target: 'choosing', actions: 'clearChange' },
       },
     },
   },

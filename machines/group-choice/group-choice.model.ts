@@ -41,7 +41,7 @@ export const groupChoiceModel = defineModel({
       'one that is full': { index: 1, id: full.id },
       'one that is not offered': { index: 1, id: 'gone' },
     },
-    'list.taken': {
+    'list.imported': {
       '': { quantity: 2, choices: [[], ['airway']], people: [anAttendee(), anAttendee({ name: 'Ravi Kumar' })] },
       'too long': { quantity: 4, choices: [], people: [] },
     },
@@ -75,7 +75,7 @@ export const groupChoiceModel = defineModel({
     }) =>
       after.context.choices === before.context.choices ||
       !hasChoices(before.context) ||
-      ['change.confirmed', 'undo', 'list.taken', 'workshop.toggled'].includes(happening.event.type) ||
+      ['change.confirmed', 'undo', 'list.imported', 'workshop.toggled'].includes(happening.event.type) ||
       happening.name.startsWith('loadWorkshops done'),
     'workshops removed by the service are named': ({ before, happening, after, emitted }) =>
       !happening.name.startsWith('loadWorkshops done') ||
@@ -115,7 +115,8 @@ export const groupChoiceModel = defineModel({
       happening.event.type !== 'undo' ||
       (before.context.before?.people !== undefined) === emitted.some(({ type }) => type === 'restored'),
     'closing the dialog keeps the pass of the URL': ({ happening, before, after }) =>
-      happening.event.type !== 'dialog.closed' || after.context.key === (before.context.key ?? before.context.wanted),
+      happening.event.type !== 'dialog.closed' ||
+      after.context.key === (before.context.key ?? before.context.preselected),
     'the error of a missing pass stays until one is chosen': ({ happening, before, after }) =>
       (!after.hasTag('missing') || after.context.key === undefined) &&
       (happening.event.type !== 'pass.missed' || !before.matches({ choosing: 'unlisted' }) || after.hasTag('missing')),
@@ -143,7 +144,7 @@ export const groupChoiceModel = defineModel({
   identity: ({ value, context }) => [
     value,
     context.key,
-    context.wanted === context.key,
+    context.preselected === context.key,
     context.quantity,
     context.listed === context.key,
     hasChoices(context) && context.choices.flat().includes('gone'),

@@ -51,8 +51,8 @@ export interface Before {
 }
 
 export interface GroupChoice extends GroupLimits {
-  /** selected in the open dialog */
-  wanted: PassKey | undefined;
+  /** of the URL, else of the draft; selected in the open dialog */
+  preselected: PassKey | undefined;
   key: PassKey | undefined;
   quantity: number;
   workshops: Workshop[];
@@ -83,7 +83,7 @@ export function choiceContext({ pass, draft = {}, ...limits }: ChoiceInput): Gro
   const quantity = within(limits, draft.quantity ?? limits.least);
   return {
     ...limits,
-    wanted: isPassKey(pass) ? pass : draft.key,
+    preselected: isPassKey(pass) ? pass : draft.key,
     key: draft.key,
     quantity,
     workshops: [],
@@ -98,8 +98,8 @@ export function choiceContext({ pass, draft = {}, ...limits }: ChoiceInput): Gro
 const within = ({ least, most }: GroupLimits, quantity: number): number =>
   Math.min(Math.max(Math.trunc(quantity) || least, least), most);
 
-export const isPossible = ({ least, most, quantity }: GroupChoice, wanted: number): boolean =>
-  Number.isInteger(wanted) && wanted >= least && wanted <= most && wanted !== quantity;
+export const isPossible = ({ least, most, quantity }: GroupChoice, newQuantity: number): boolean =>
+  Number.isInteger(newQuantity) && newQuantity >= least && newQuantity <= most && newQuantity !== quantity;
 
 export const hasChoices = ({ choices }: Pick<GroupChoice, 'choices'>): boolean => choices.some((ids) => ids.length > 0);
 

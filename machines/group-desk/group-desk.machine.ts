@@ -30,15 +30,15 @@ type AttendeePosition = Pick<NameEdit, 'order' | 'number'>;
 
 const asItIs = <Happening>({ event }: { event: Happening }) => event;
 const choose = { type: 'choose', params: asItIs<Chosen> } as const;
-const keep = { type: 'keepProblem', params: errorOf } as const;
-const keepName = { type: 'keepNameProblem', params: errorOf } as const;
+const setProblem = { type: 'setProblem', params: errorOf } as const;
+const setNameProblem = { type: 'setNameProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupDesk.signedOut' } as const;
 
 /** Reloads a group that is out of date and keeps the input. */
 const failed = [
   refused,
-  { guard: { type: 'isStale', params: errorOf }, target: '#groupDesk.showing.open.rereading', actions: keep },
-  { target: '#groupDesk.showing', actions: keep },
+  { guard: { type: 'isStale', params: errorOf }, target: '#groupDesk.showing.open.rereading', actions: setProblem },
+  { target: '#groupDesk.showing', actions: setProblem },
 ] as const;
 
 /** The groups of a contact, except their payment: names, mails, files and cancellation. Decision 32. */
@@ -70,18 +70,18 @@ export const groupDeskMachine = setup({
   actions: {
     setGroups: assign((_, { groups }: { groups: Group[] }) => ({ groups })),
     choose: assign((_, { order, number, file }: Chosen) => ({ chosen: { order, number, file } })),
-    forgetChoice: assign({ chosen: undefined }),
+    clearChoice: assign({ chosen: undefined }),
     openName: assign(({ context }, asked: AttendeePosition) => ({ edit: editOf(context, asked) })),
     setName: assign(({ context: { edit } }, { name }: { name: string }) => ({ edit: { ...edit!, name } })),
-    dropName: assign(({ context: { problem } }) => ({
+    clearName: assign(({ context: { problem } }) => ({
       edit: undefined,
       problem: problem?.isName ? undefined : problem,
     })),
     setParticipant: assign(({ context: { groups, edit } }, { participant }: { participant: GroupParticipant }) => ({
       groups: withParticipant(groups, edit!.order, participant),
     })),
-    keepProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(error, context)),
-    keepNameProblem: assign((_, { error }: { error: unknown }) => nameProblemOf(error)),
+    setProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(error, context)),
+    setNameProblem: assign((_, { error }: { error: unknown }) => nameProblemOf(error)),
     clearProblem: assign({ problem: undefined }),
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
@@ -115,7 +115,7 @@ export const groupDeskMachine = setup({
           target: 'showing',
           actions: { type: 'setGroups', params: ({ event }) => ({ groups: event.output }) },
         },
-        onError: [refused, { target: 'unread', actions: keep }],
+        onError: [refused, { target: 'unread', actions: setProblem }],
       },
     },
     unread: { on: { retry: 'reading' } },
@@ -129,18 +129,18 @@ export const groupDeskMachine = setup({
           on: {
             'name.opened': {
               guard: { type: 'mayOpenName', params: asItIs },
-              actions: ['dropName', { type: 'openName', params: asItIs }],
+              actions: ['clearName', { type: 'openName', params: asItIs }],
             },
             'name.changed': {
               guard: 'isNaming',
               actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
             },
-            'name.discarded': { guard: 'isNaming', actions: 'dropName' },
+            'name.discarded': { guard: 'isNaming', actions: 'clearName' },
             'groups.changed': '.rereading',
           },
           states: {
             ready: {
-              entry: 'forgetChoice',
+              entry: 'clearChoice',
               on: {
                 'cancel.requested': {
                   guard: { type: 'isUnpaid', params: asItIs },
@@ -161,7 +161,7 @@ export const groupDeskMachine = setup({
                   actions: choose,
                 },
                 'name.submitted': [
-                  { guard: 'isSameName', actions: 'dropName' },
+                  { guard: 'isSameName', actions: 'clearName' },
                   { guard: 'hasName', target: '#groupDesk.showing.renaming' },
                 ],
                 'page.shown': 'rereading',
@@ -203,7 +203,7 @@ export const groupDeskMachine = setup({
                   target: 'ready',
                   actions: { type: 'setGroups', params: ({ event }) => ({ groups: event.output }) },
                 },
-                onError: [refused, { guard: 'hasProblem', target: 'ready' }, { target: 'ready', actions: keep }],
+                onError: [refused, { guard: 'hasProblem', target: 'ready' }, { target: 'ready', actions: setProblem }],
               },
             },
           },
@@ -219,14 +219,14 @@ export const groupDeskMachine = setup({
               target: 'open',
               actions: [
                 { type: 'setParticipant', params: ({ event }) => ({ participant: event.output }) },
-                'dropName',
+                'clearName',
                 { type: 'emitNotice', params: ({ event }) => renamedNotice(event.output) },
               ],
             },
             onError: [
               refused,
-              { guard: { type: 'isStale', params: errorOf }, target: 'open.rereading', actions: keepName },
-              { target: 'open', actions: keepName },
+              { guard: { type: 'isStale', params: errorOf }, target: 'open.rereading', actions: setNameProblem },
+              { target: 'open', actions: setNameProblem },
             ],
           },
         },

@@ -43,8 +43,8 @@ export const groupPaymentMachine = setup({
     confirmPayment: effect<boolean, { receipt: Receipt }>('confirmPayment'),
   },
   actions: {
-    keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => callSentence(error) }),
+    setCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => callSentence(error) }),
     setMessage: assign({ problem: (_, { sentence }: { sentence: string }) => sentence }),
     clearProblem: assign({ problem: undefined }),
     emitChanged: emit({ type: 'changed' }),
@@ -71,16 +71,16 @@ export const groupPaymentMachine = setup({
         input: ({ context: { token, order } }) => ({ token, order }),
         onDone: {
           target: 'inCheckout',
-          actions: { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+          actions: { type: 'setCheckout', params: ({ event }) => ({ checkout: event.output }) },
         },
         onError: [
           { guard: { type: 'isSignedOut', params: errorOf }, target: 'signedOut' },
           {
             guard: { type: 'isStale', params: errorOf },
             target: 'unpaid',
-            actions: [{ type: 'keepProblem', params: errorOf }, 'emitChanged'],
+            actions: [{ type: 'setProblem', params: errorOf }, 'emitChanged'],
           },
-          { target: 'unpaid', actions: { type: 'keepProblem', params: errorOf } },
+          { target: 'unpaid', actions: { type: 'setProblem', params: errorOf } },
         ],
       },
     },

@@ -27,7 +27,7 @@ export const groupPaymentModel = defineModel({
       },
     },
     openCheckout: {
-      speaks: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
+      sends: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
       failed: { '': new Error('not a constructor') },
     },
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },

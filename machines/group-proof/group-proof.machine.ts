@@ -32,11 +32,11 @@ export const groupProofMachine = setup({
     emailCode: emailCodeFor<GroupSession>(),
   },
   actions: {
-    keepOpened: assign((_, { opened }: { opened: OpenedGroup }) => ({ opened, email: opened.email })),
-    keepSession: assign((_, { email, session }: { email: string; session: GroupSession }) => ({ email, session })),
-    dropSession: assign({ session: undefined }),
+    setOpened: assign((_, { opened }: { opened: OpenedGroup }) => ({ opened, email: opened.email })),
+    setSession: assign((_, { email, session }: { email: string; session: GroupSession }) => ({ email, session })),
+    clearSession: assign({ session: undefined }),
     emitSession: emit(({ context: { session } }) => ({ type: 'session', session }) as const),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callSentence(error) })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: callSentence(error) })),
     setEndedProblem: assign({ problem: () => m.group_sign_in_ended() }),
     clearProblem: assign({ problem: undefined }),
   },
@@ -69,15 +69,15 @@ export const groupProofMachine = setup({
           {
             target: 'proving',
             actions: [
-              { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
-              'dropSession',
+              { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+              'clearSession',
               'emitSession',
             ],
           },
         ],
         onError: [
           { guard: 'hasSession', target: 'proven' },
-          { target: 'proving', actions: { type: 'keepProblem', params: errorOf } },
+          { target: 'proving', actions: { type: 'setProblem', params: errorOf } },
         ],
       },
     },
@@ -88,14 +88,14 @@ export const groupProofMachine = setup({
         input: toProve,
         onDone: {
           target: 'proven',
-          actions: [{ type: 'keepSession', params: sessionIn }, 'clearProblem', 'emitSession'],
+          actions: [{ type: 'setSession', params: sessionIn }, 'clearProblem', 'emitSession'],
         },
       },
     },
     proven: {
       on: {
-        'session.ended': { target: 'proving', actions: ['dropSession', 'setEndedProblem', 'emitSession'] },
-        signOut: { target: 'proving', actions: ['dropSession', 'emitSession'] },
+        'session.ended': { target: 'proving', actions: ['clearSession', 'setEndedProblem', 'emitSession'] },
+        signOut: { target: 'proving', actions: ['clearSession', 'emitSession'] },
       },
     },
   },

@@ -33,13 +33,13 @@ export const keptPassesMachine = setup({
     dropLeaving: assign(({ context: { passes, leaving } }) => ({
       passes: passes.filter(({ pass }) => !leaving.includes(pass.pass_id)),
     })),
-    forgetChoice: assign({ chosen: undefined, leaving: [] }),
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    clearChoice: assign({ chosen: undefined, leaving: [] }),
+    setProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {
-    isKept: ({ context }, { passId }: { passId: string }) => isAmong(context.passes, passId),
-    mayBeKept: ({ context }, { pass }: PassToKeep) => !pass.state && !isAmong(context.passes, pass.pass_id),
+    isSaved: ({ context }, { passId }: { passId: string }) => isAmong(context.passes, passId),
+    canBeSaved: ({ context }, { pass }: PassToKeep) => !pass.state && !isAmong(context.passes, pass.pass_id),
     hasPasses: ({ context }) => context.passes.length > 0,
   },
 }).createMachine({
@@ -58,21 +58,21 @@ export const keptPassesMachine = setup({
         onDone: { target: 'ready', actions: { type: 'setPasses', params: ({ event }) => ({ passes: event.output }) } },
         onError: {
           target: 'ready',
-          actions: { type: 'keepProblem', params: () => ({ problem: m.kept_pass_problems_unreadable() }) },
+          actions: { type: 'setProblem', params: () => ({ problem: m.kept_pass_problems_unreadable() }) },
         },
       },
     },
     ready: {
-      entry: 'forgetChoice',
+      entry: 'clearChoice',
       on: {
         'page.shown': 'loading',
         keep: {
-          guard: { type: 'mayBeKept', params: ({ event }) => event },
+          guard: { type: 'canBeSaved', params: ({ event }) => event },
           target: 'keeping',
           actions: { type: 'choose', params: ({ event }) => event },
         },
         remove: {
-          guard: { type: 'isKept', params: ({ event }) => event },
+          guard: { type: 'isSaved', params: ({ event }) => event },
           target: 'removing',
           actions: { type: 'chooseLeaving', params: ({ event }) => ({ passIds: [event.passId] }) },
         },
@@ -96,7 +96,7 @@ export const keptPassesMachine = setup({
         onDone: { target: 'ready', actions: { type: 'addKept', params: ({ event }) => ({ kept: event.output }) } },
         onError: {
           target: 'ready',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: whyNotKept(event.error) }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ problem: whyNotKept(event.error) }) },
         },
       },
     },
@@ -110,7 +110,7 @@ export const keptPassesMachine = setup({
         onDone: { target: 'ready', actions: 'dropLeaving' },
         onError: {
           target: 'ready',
-          actions: { type: 'keepProblem', params: () => ({ problem: m.kept_pass_problems_not_removed() }) },
+          actions: { type: 'setProblem', params: () => ({ problem: m.kept_pass_problems_not_removed() }) },
         },
       },
     },

@@ -26,15 +26,15 @@ import {
 type Failed = { error: unknown };
 type Saved = { order: OrderPageData };
 
-const keepAt = (at: 'page' | 'person' | 'refund') =>
-  ({ type: 'keepProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
-const keep = keepAt('page');
+const showAt = (at: 'page' | 'person' | 'refund') =>
+  ({ type: 'setProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
+const setProblem = showAt('page');
 
 /** Reloads an order that is out of date and keeps the input. */
 const refusedAt = (at: 'person' | 'refund') =>
   [
-    { guard: { type: 'isStale', params: errorOf }, target: '#orderDesk.showing.open.rereading', actions: keepAt(at) },
-    { target: '#orderDesk.showing', actions: keepAt(at) },
+    { guard: { type: 'isStale', params: errorOf }, target: '#orderDesk.showing.open.rereading', actions: showAt(at) },
+    { target: '#orderDesk.showing', actions: showAt(at) },
   ] as const;
 
 /** The order page: payment state, documents, corrections, refund requests. Payment is a separate flow. Decision 37. */
@@ -59,7 +59,7 @@ export const orderDeskMachine = setup({
     emitMoved: emit(({ context: { token } }) => ({ type: 'moved', token }) as const),
     openPerson: assign(({ context }, { number }: { number: number }) => ({ edit: editOf(context, number) })),
     setPerson: assign(({ context: { edit } }, typed: TypedPerson) => ({ edit: { ...edit!, ...typed } })),
-    dropPerson: assign(({ context: { problem } }) => ({
+    clearPerson: assign(({ context: { problem } }) => ({
       edit: undefined,
       problem: problem?.at === 'person' ? undefined : problem,
     })),
@@ -67,12 +67,12 @@ export const orderDeskMachine = setup({
     setQuestion: assign(({ context: { question } }, typed: Partial<RefundQuestion>) => ({
       question: { ...question!, ...typed },
     })),
-    dropRefund: assign(({ context: { problem } }) => ({
+    clearRefund: assign(({ context: { problem } }) => ({
       question: undefined,
       problem: problem?.at === 'refund' ? undefined : problem,
     })),
     choose: assign((_, { document }: { document: string | undefined }) => ({ document })),
-    keepProblem: assign((_, { error, at }: Failed & { at: 'page' | 'person' | 'refund' }) => ({
+    setProblem: assign((_, { error, at }: Failed & { at: 'page' | 'person' | 'refund' }) => ({
       problem: { sentence: callSentence(error), at, field: fieldOf(error) },
     })),
     clearProblem: assign({ problem: undefined }),
@@ -111,7 +111,7 @@ export const orderDeskMachine = setup({
         onDone: { target: 'showing', actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) } },
         onError: [
           { guard: { type: 'isUnknown', params: errorOf }, target: 'unknown' },
-          { target: 'unread', actions: keep },
+          { target: 'unread', actions: setProblem },
         ],
       },
     },
@@ -141,15 +141,15 @@ export const orderDeskMachine = setup({
                 'order.changed': 'rereading',
                 'person.opened': {
                   guard: { type: 'mayOpenPerson', params: ({ event }) => event },
-                  actions: ['dropPerson', { type: 'openPerson', params: ({ event }) => event }],
+                  actions: ['clearPerson', { type: 'openPerson', params: ({ event }) => event }],
                 },
-                'person.discarded': { guard: 'isCorrecting', actions: 'dropPerson' },
+                'person.discarded': { guard: 'isCorrecting', actions: 'clearPerson' },
                 'person.submitted': [
-                  { guard: 'isSamePerson', actions: 'dropPerson' },
+                  { guard: 'isSamePerson', actions: 'clearPerson' },
                   { guard: 'hasPerson', target: '#orderDesk.showing.correcting' },
                 ],
                 'refund.opened': { guard: 'mayAskRefund', actions: 'openRefund' },
-                'refund.discarded': { guard: 'isAsking', actions: 'dropRefund' },
+                'refund.discarded': { guard: 'isAsking', actions: 'clearRefund' },
                 'refund.submitted': { guard: 'hasReason', target: '#orderDesk.showing.asking' },
                 'document.requested': {
                   guard: { type: 'hasDocument', params: ({ event }) => event },
@@ -181,7 +181,7 @@ export const orderDeskMachine = setup({
                 onError: [
                   { guard: { type: 'isUnknown', params: errorOf }, target: '#orderDesk.unknown' },
                   { guard: 'hasProblem', target: 'ready' },
-                  { target: 'ready', actions: keep },
+                  { target: 'ready', actions: setProblem },
                 ],
               },
             },
@@ -194,8 +194,8 @@ export const orderDeskMachine = setup({
                 input: ({ context: { token, document } }) => ({ token, document: document! }),
                 onDone: 'ready',
                 onError: [
-                  { guard: { type: 'isStale', params: errorOf }, target: 'rereading', actions: keep },
-                  { target: 'ready', actions: keep },
+                  { guard: { type: 'isStale', params: errorOf }, target: 'rereading', actions: setProblem },
+                  { target: 'ready', actions: setProblem },
                 ],
               },
             },
@@ -218,7 +218,7 @@ export const orderDeskMachine = setup({
               actions: [
                 { type: 'emitCorrected', params: ({ event }) => ({ order: event.output }) },
                 { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
-                'dropPerson',
+                'clearPerson',
                 { type: 'setToken', params: ({ event }) => ({ order: event.output }) },
                 'emitMoved',
               ],
@@ -237,7 +237,7 @@ export const orderDeskMachine = setup({
               target: 'open',
               actions: [
                 { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
-                'dropRefund',
+                'clearRefund',
                 { type: 'emitNotice', params: requestedNotice },
               ],
             },

@@ -4,10 +4,10 @@ import { m } from '#messages';
 import { effect } from '../effects.ts';
 import type { IdentityProblem } from '../identity-problem.ts';
 import { nextSteps, type SignInStep } from '../sign-in-step.ts';
-import { codeProblem, isUnknownAddress, otpContext, type OtpSignIn, type OtpSignInInput } from './otp-sign-in.ts';
+import { codeProblem, isUnknownEmail, otpContext, type OtpSignIn, type OtpSignInInput } from './otp-sign-in.ts';
 
 const keeping = (sentence: () => string) =>
-  ({ type: 'keepProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
+  ({ type: 'setProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
 
 /** Sign-in of an exhibitor with a mailed code. Rows: LOGIN-OTP-01 to LOGIN-OTP-09, ERR-L-10 to ERR-L-13. */
 export const otpSignInMachine = setup({
@@ -28,19 +28,19 @@ export const otpSignInMachine = setup({
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     countCode: assign(({ context }) => ({ codes: context.codes + 1 })),
-    forgetCount: assign({ codes: 0 }),
+    clearCount: assign({ codes: 0 }),
     /** Deletes what was stored for a reload. */
-    forgetCode: () => {},
-    keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
+    deleteStoredCode: () => {},
+    setProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {
     hasCode: ({ context }) => context.codes > 0,
-    isAddress: (_, { email }: { email: string }) => isEmail(email.trim()),
+    isValidEmail: (_, { email }: { email: string }) => isEmail(email.trim()),
     isFilled: (_, { code }: { code: string }) => code.trim() !== '',
     asksForCode: (_, { step }: SignInStep) => step === nextSteps.code,
     isSignedIn: (_, { isSignedIn }: SignInStep) => isSignedIn,
-    isUnknown: (_, { error }: { error: unknown }) => isUnknownAddress(error),
+    isUnknown: (_, { error }: { error: unknown }) => isUnknownEmail(error),
   },
   delays: { coolDown: 20_000 },
 }).createMachine({
@@ -56,7 +56,7 @@ export const otpSignInMachine = setup({
         editing: {
           on: {
             'email.submitted': {
-              guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
+              guard: { type: 'isValidEmail', params: ({ event }) => ({ email: event.email }) },
               target: 'sending',
               actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
             },
@@ -84,7 +84,7 @@ export const otpSignInMachine = setup({
               },
               {
                 target: 'editing',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
+                actions: { type: 'setProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
               },
             ],
           },
@@ -103,7 +103,7 @@ export const otpSignInMachine = setup({
               guard: { type: 'isFilled', params: ({ event }) => ({ code: event.code }) },
               target: 'confirming',
             },
-            'email.reopened': { target: '#otpSignIn.emailStep', actions: ['forgetCode', 'forgetCount'] },
+            'email.reopened': { target: '#otpSignIn.emailStep', actions: ['deleteStoredCode', 'clearCount'] },
           },
         },
         editing: {
@@ -116,7 +116,7 @@ export const otpSignInMachine = setup({
             'code.renewed': 'renewing',
             'email.reopened': {
               target: '#otpSignIn.emailStep',
-              actions: ['forgetCode', 'forgetCount', 'clearProblem'],
+              actions: ['deleteStoredCode', 'clearCount', 'clearProblem'],
             },
           },
         },
@@ -141,7 +141,7 @@ export const otpSignInMachine = setup({
               },
               {
                 target: 'editing',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
+                actions: { type: 'setProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
               },
             ],
           },
@@ -162,21 +162,21 @@ export const otpSignInMachine = setup({
               },
               {
                 target: '#otpSignIn.emailStep',
-                actions: ['forgetCode', 'forgetCount', keeping(m.code_sign_in_unexpected)],
+                actions: ['deleteStoredCode', 'clearCount', keeping(m.code_sign_in_unexpected)],
               },
             ],
             onError: [
               {
                 guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
                 target: '#otpSignIn.needsSignUp',
-                actions: 'forgetCode',
+                actions: 'deleteStoredCode',
               },
               {
                 target: '#otpSignIn.emailStep',
                 actions: [
-                  'forgetCode',
-                  'forgetCount',
-                  { type: 'keepProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
+                  'deleteStoredCode',
+                  'clearCount',
+                  { type: 'setProblem', params: ({ event }) => ({ problem: codeProblem(event.error) }) },
                 ],
               },
             ],

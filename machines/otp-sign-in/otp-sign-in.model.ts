@@ -70,7 +70,7 @@ export const otpSignInModel = defineModel({
     'another code is offered only after a moment': ({ before, happening, after }) =>
       happening.name !== 'sendCode done (a code)' || (!before.hasTag('renewable') && !after.hasTag('renewable')),
     'the state stored for a reload is deleted when its code expires': ({ before, after, actions }) =>
-      actions.some(({ type }) => type === 'forgetCode') ===
+      actions.some(({ type }) => type === 'deleteStoredCode') ===
       (before.hasTag('code') && (after.matches('emailStep') || (after.matches('needsSignUp') && wasRenewing(before)))),
     'no button works during a call': ({ before, happening }) => !before.hasTag('busy') || happening.kind !== 'event',
     'a failure shows a message': ({ happening, after }) =>

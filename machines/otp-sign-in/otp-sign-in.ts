@@ -34,5 +34,5 @@ export function codeProblem(error: unknown): IdentityProblem {
 }
 
 /** Recognised by its message. Row: ERR-L-12. */
-export const isUnknownAddress = (error: unknown): boolean =>
+export const isUnknownEmail = (error: unknown): boolean =>
   identityProblem(error).message.includes('User does not exist');

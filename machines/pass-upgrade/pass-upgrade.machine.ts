@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
+import type { UpgradeSelection } from '#domain/tickets/upgrades.ts';
 import type { Checkout, Receipt } from '#schemas/api/orders.api.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { m } from '#messages';
@@ -10,7 +10,7 @@ import {
   isOtherPrice,
   isRefusal,
   isUnproven,
-  isWhole,
+  isComplete,
   toProve,
   upgradeContext,
   type PassUpgrade,
@@ -19,7 +19,7 @@ import {
 } from './pass-upgrade.ts';
 
 type Failed = { error: unknown };
-const keep = { type: 'keepProblem', params: errorOf } as const;
+const setProblem = { type: 'setProblem', params: errorOf } as const;
 const withMessage = (sentence: () => string) =>
   ({ target: 'reviewing', actions: { type: 'setMessage', params: () => ({ sentence: sentence() }) } }) as const;
 
@@ -39,7 +39,7 @@ export const passUpgradeMachine = setup({
     tags: 'busy' | 'summary';
   },
   actors: {
-    quoteUpgrade: effect<UpgradeQuote, UpgradeAsked>('quoteUpgrade'),
+    quoteUpgrade: effect<UpgradeQuote, UpgradeSelection>('quoteUpgrade'),
     emailCode: emailCodeFor<void>(),
     placeUpgrade: effect<UpgradePlaced, UpgradeRequest>('placeUpgrade'),
     openCheckout: listening<Checkout>('openCheckout'), // sends checkout.paid, .failed, .dismissed or .unavailable
@@ -48,12 +48,12 @@ export const passUpgradeMachine = setup({
   actions: {
     setQuote: assign((_, { quote }: { quote: UpgradeQuote }) => ({ quote })),
     setPlaced: assign((_, { placed }: { placed: UpgradePlaced }) => ({ placed })),
-    keepProblem: assign((_, { error }: Failed) => ({ problem: callSentence(error) })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: callSentence(error) })),
     setMessage: assign((_, { sentence }: { sentence: string }) => ({ problem: sentence })),
     clearProblem: assign({ problem: undefined }),
   },
   guards: {
-    isWhole: ({ context }) => isWhole(context.asked),
+    isComplete: ({ context }) => isComplete(context.selection),
     isUnproven: (_, { error }: Failed) => isUnproven(error),
     isRefusal: (_, { error }: Failed) => isRefusal(error),
     isOtherPrice: (_, { error }: Failed) => isOtherPrice(error),
@@ -67,7 +67,7 @@ export const passUpgradeMachine = setup({
   context: ({ input }) => upgradeContext(input),
   initial: 'reading',
   states: {
-    reading: { always: [{ guard: 'isWhole', target: 'quoting' }, { target: 'damaged' }] },
+    reading: { always: [{ guard: 'isComplete', target: 'quoting' }, { target: 'damaged' }] },
     damaged: { description: 'The link cannot be read.', type: 'final' },
     quoting: {
       description: 'Loads the price. A message about a changed price stays.',
@@ -75,15 +75,15 @@ export const passUpgradeMachine = setup({
       invoke: {
         id: 'quoteUpgrade',
         src: 'quoteUpgrade',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.selection,
         onDone: {
           target: 'reviewing',
           actions: { type: 'setQuote', params: ({ event }) => ({ quote: event.output }) },
         },
         onError: [
           { guard: { type: 'isUnproven', params: errorOf }, target: 'unproven', actions: 'clearProblem' },
-          { guard: { type: 'isRefusal', params: errorOf }, target: 'refused', actions: keep },
-          { target: 'unread', actions: keep },
+          { guard: { type: 'isRefusal', params: errorOf }, target: 'refused', actions: setProblem },
+          { target: 'unread', actions: setProblem },
         ],
       },
     },
@@ -98,7 +98,7 @@ export const passUpgradeMachine = setup({
       invoke: {
         id: 'placeUpgrade',
         src: 'placeUpgrade',
-        input: ({ context: { asked, quote } }) => ({ ...asked, cost: quote!.total }),
+        input: ({ context: { selection, quote } }) => ({ ...selection, cost: quote!.total }),
         onDone: [
           {
             guard: { type: 'isToBePaid', params: ({ event }) => ({ placed: event.output }) },
@@ -109,9 +109,9 @@ export const passUpgradeMachine = setup({
         ],
         onError: [
           { guard: { type: 'isUnproven', params: errorOf }, target: 'unproven' },
-          { guard: { type: 'isRefusal', params: errorOf }, target: 'refused', actions: keep },
-          { guard: { type: 'isOtherPrice', params: errorOf }, target: 'quoting', actions: keep },
-          { target: 'reviewing', actions: keep },
+          { guard: { type: 'isRefusal', params: errorOf }, target: 'refused', actions: setProblem },
+          { guard: { type: 'isOtherPrice', params: errorOf }, target: 'quoting', actions: setProblem },
+          { target: 'reviewing', actions: setProblem },
         ],
       },
     },

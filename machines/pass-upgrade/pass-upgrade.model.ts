@@ -3,11 +3,11 @@ import { formatInr } from '#domain/money/money.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
-import { anUpgradeAsked, anUpgradePlaced, aQuote } from '../upgrade-samples.ts';
+import { anUpgradeSelection, anUpgradePlaced, aQuote } from '../upgrade-samples.ts';
 import { passUpgradeMachine } from './pass-upgrade.machine.ts';
 
 const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 'signature' };
-const asked = anUpgradeAsked();
+const selection = anUpgradeSelection();
 const unproven = aRefusal(401, m.upgrade_refusals_unproven(), proofNeeded);
 const refused = aRefusal(409, m.upgrade_refusals_replaced({ passId: 'V1S1T-0R001' }));
 const { checkout: _, ...free } = anUpgradePlaced();
@@ -16,9 +16,9 @@ export const passUpgradeModel = defineModel({
   machine: passUpgradeMachine,
   title: 'Upgrade of passes',
   starts: {
-    'a pass and an email': { asked },
-    'a link without a pass': { asked: anUpgradeAsked({ passIds: [] }) },
-    'a link without an email': { asked: anUpgradeAsked({ email: '' }) },
+    'a pass and an email': { selection },
+    'a link without a pass': { selection: anUpgradeSelection({ passIds: [] }) },
+    'a link without an email': { selection: anUpgradeSelection({ email: '' }) },
   },
   events: {
     retry: { '': {} },
@@ -30,7 +30,7 @@ export const passUpgradeModel = defineModel({
   },
   outcomes: {
     quoteUpgrade: { done: { '': aQuote() }, failed: { unproven, refused, 'no answer': aNetworkError() } },
-    emailCode: { done: { '': { email: asked.email, proof: undefined, refusal: undefined } } },
+    emailCode: { done: { '': { email: selection.email, proof: undefined, refusal: undefined } } },
     placeUpgrade: {
       done: { 'to be paid': anUpgradePlaced(), 'nothing to pay': free },
       failed: {
@@ -42,20 +42,21 @@ export const passUpgradeModel = defineModel({
       },
     },
     openCheckout: {
-      speaks: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
+      sends: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
       failed: { '': new Error('not a constructor') },
     },
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
   },
   properties: {
     'an incomplete link causes no call': ({ after, calls }) =>
-      after.matches('damaged') === (after.context.asked !== asked) && (calls.length === 0 || !after.matches('damaged')),
+      after.matches('damaged') === (after.context.selection !== selection) &&
+      (calls.length === 0 || !after.matches('damaged')),
     'every call has the email and the passes of the link': ({ calls }) =>
       calls.every(({ effect, input }) => {
         const { email, passIds } = input as { email?: string; passIds?: string[] };
         return (
           /Checkout|Payment/.test(effect) ||
-          (email === asked.email && (effect === 'emailCode' || passIds?.join() === asked.passIds.join()))
+          (email === selection.email && (effect === 'emailCode' || passIds?.join() === selection.passIds.join()))
         );
       }),
     'the ordered price is the one on screen': ({ before, calls }) =>
@@ -101,15 +102,15 @@ export const passUpgradeModel = defineModel({
       !/^confirmPayment (failed|done \(not verified\))/.test(happening.name) || after.matches('unverified'),
     'without a payment the reason is shown': ({ happening, after }) =>
       !/^(openCheckout failed|checkout\.(failed|dismissed|unavailable))/.test(happening.name) ||
-      (after.matches('reviewing') && after.context.problem === told[happening.name]),
+      (after.matches('reviewing') && after.context.problem === expectedProblems[happening.name]),
     'the order page is known after the order': ({ after }) =>
       !(after.matches('upgraded') || after.matches('unverified')) || after.context.placed !== undefined,
     'no button works while busy': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
+      !before.hasTag('busy') || happening.kind !== 'event' || happening.sender !== undefined,
   },
 });
 
-const told: Record<string, string> = {
+const expectedProblems: Record<string, string> = {
   'openCheckout failed': m.pass_upgrade_missing(),
   'checkout.failed': m.pass_upgrade_declined(),
   'checkout.dismissed': m.pass_upgrade_closed(),

@@ -1,5 +1,5 @@
 import { ApiError } from '#domain/errors/api-error.ts';
-import { proofNeeded, type UpgradeAsked } from '#domain/tickets/upgrades.ts';
+import { proofNeeded, type UpgradeSelection } from '#domain/tickets/upgrades.ts';
 import type { UpgradePlaced, UpgradeQuote } from '#schemas/api/upgrades.api.ts';
 import { m } from '#messages';
 import { groupCallWords } from '#machines/group-call.ts';
@@ -7,7 +7,7 @@ import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 
 export interface PassUpgradeInput {
   /** from the URL */
-  asked: UpgradeAsked;
+  selection: UpgradeSelection;
 }
 
 export interface PassUpgrade extends PassUpgradeInput {
@@ -17,19 +17,19 @@ export interface PassUpgrade extends PassUpgradeInput {
 }
 
 /** An upgrade with the price shown to the visitor. */
-export interface UpgradeRequest extends UpgradeAsked {
+export interface UpgradeRequest extends UpgradeSelection {
   cost: number;
 }
 
-export const upgradeContext = ({ asked }: PassUpgradeInput): PassUpgrade => ({
-  asked,
+export const upgradeContext = ({ selection }: PassUpgradeInput): PassUpgrade => ({
+  selection,
   quote: undefined,
   placed: undefined,
   problem: undefined,
 });
 
 /** Whether the URL has an email and passes. The service checks them. */
-export const isWhole = ({ email, passIds }: UpgradeAsked): boolean => email.trim() !== '' && passIds.length > 0;
+export const isComplete = ({ email, passIds }: UpgradeSelection): boolean => email.trim() !== '' && passIds.length > 0;
 
 /** The email is not verified, or no longer. */
 export const isUnproven = (error: unknown): boolean =>
@@ -41,8 +41,8 @@ export const isRefusal = (error: unknown): boolean =>
 
 export const isOtherPrice = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
 
-export const toProve = ({ context: { asked } }: { context: PassUpgrade }): EmailCodeInput => ({
-  email: asked.email,
+export const toProve = ({ context: { selection } }: { context: PassUpgrade }): EmailCodeInput => ({
+  email: selection.email,
   isFixed: true,
   words: { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() },
 });

@@ -8,7 +8,7 @@ import { nextSteps, type SignInStep } from '../sign-in-step.ts';
 import { isTooLate, isUnknownUser, signInProblem, type PasswordSignIn } from './password-sign-in.ts';
 
 const keeping = (sentence: () => string) =>
-  ({ type: 'keepProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
+  ({ type: 'setProblem', params: () => ({ problem: { name: '', message: sentence() } }) }) as const;
 
 interface Credentials {
   email: string;
@@ -16,10 +16,10 @@ interface Credentials {
 }
 
 /** Stores the user id after sign-in. A failure does not stop the sign-in. */
-const rememberUser = <Target extends string>(target: Target) =>
+const storeUser = <Target extends string>(target: Target) =>
   ({
-    id: 'rememberUser',
-    src: 'rememberUser',
+    id: 'storeUser',
+    src: 'storeUser',
     onDone: target,
     onError: {
       target,
@@ -40,12 +40,12 @@ export const passwordSignInMachine = setup({
   },
   actors: {
     signIn: effect<SignInStep, Credentials>('signIn'),
-    rememberUser: effect<void, void>('rememberUser'),
+    storeUser: effect<void, void>('storeUser'),
     confirmNewPassword: effect<SignInStep, { password: string }>('confirmNewPassword'),
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
-    keepProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
+    setProblem: assign((_, { problem }: { problem: IdentityProblem }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
@@ -83,7 +83,7 @@ export const passwordSignInMachine = setup({
           return { email: context.email, password: sentPassword(event.password) };
         },
         onDone: [
-          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'rememberingUser' },
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'storingUser' },
           { guard: { type: 'asksForNewPassword', params: ({ event }) => event.output }, target: 'newPassword' },
           { target: 'editing', actions: keeping(m.password_sign_in_failed) },
         ],
@@ -91,7 +91,7 @@ export const passwordSignInMachine = setup({
           { guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) }, target: 'needsReset' },
           {
             target: 'editing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: signInProblem(event.error) }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ problem: signInProblem(event.error) }) },
           },
         ],
       },
@@ -123,7 +123,7 @@ export const passwordSignInMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => event.output },
-                target: 'rememberingUser',
+                target: 'storingUser',
               },
               { target: 'editing', actions: keeping(m.password_sign_in_failed) },
             ],
@@ -135,17 +135,17 @@ export const passwordSignInMachine = setup({
               },
               {
                 target: 'editing',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ problem: signInProblem(event.error) }) },
+                actions: { type: 'setProblem', params: ({ event }) => ({ problem: signInProblem(event.error) }) },
               },
             ],
           },
         },
-        rememberingUser: { tags: 'busy', invoke: rememberUser('#passwordSignIn.signedInAnew') },
+        storingUser: { tags: 'busy', invoke: storeUser('#passwordSignIn.signedInWithNewPassword') },
       },
     },
-    rememberingUser: { tags: 'busy', invoke: rememberUser('signedIn') },
+    storingUser: { tags: 'busy', invoke: storeUser('signedIn') },
     signedIn: { tags: 'busy', type: 'final' },
-    signedInAnew: { description: 'Signed in with a new password.', tags: ['new', 'busy'], type: 'final' },
+    signedInWithNewPassword: { description: 'Signed in with a new password.', tags: ['new', 'busy'], type: 'final' },
     needsReset: { description: 'The email has no account.', tags: 'busy', type: 'final' },
   },
 });

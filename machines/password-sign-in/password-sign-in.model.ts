@@ -34,7 +34,7 @@ export const passwordSignInModel = defineModel({
         'without a message': anIdentityError('SyntaxError', 'Unexpected token < in JSON'),
       },
     },
-    rememberUser: {
+    storeUser: {
       done: { '': undefined },
       failed: { '': anIdentityError('NetworkError', 'A network error has occurred.') },
     },
@@ -52,11 +52,11 @@ export const passwordSignInModel = defineModel({
     'only a new password that meets the rules is sent, trimmed': ({ calls }) =>
       inputsOf(calls, 'confirmNewPassword').every((input) => input.password === 'Sample-2'),
     'a sign-in needs the reply of the service and the user id': ({ happening, after }) =>
-      !isIn(after) || happening.name.startsWith('rememberUser'),
+      !isIn(after) || happening.name.startsWith('storeUser'),
     'the user id is loaded only after a successful sign-in': ({ happening, calls }) =>
-      calls.some(({ effect }) => effect === 'rememberUser') === happening.name.endsWith('done (signed in)'),
+      calls.some(({ effect }) => effect === 'storeUser') === happening.name.endsWith('done (signed in)'),
     'a user id that cannot be read is logged and does not stop the sign-in': ({ happening, after, actions }) =>
-      happening.name === 'rememberUser failed'
+      happening.name === 'storeUser failed'
         ? isIn(after) && actions.some(({ type }) => type === 'logFailure')
         : actions.length === 0,
     'a new password is asked for only when the service asks': ({ before, happening, after }) =>
@@ -64,7 +64,7 @@ export const passwordSignInModel = defineModel({
     'only an email without an account leads to the password reset': ({ happening, after }) =>
       after.matches('needsReset') === (happening.name === 'signIn failed (unknown email)'),
     "'signed in with a new password' requires a chosen one": ({ before, after }) =>
-      !isIn(after) || after.matches('signedInAnew') === before.matches('newPassword'),
+      !isIn(after) || after.matches('signedInWithNewPassword') === before.matches('newPassword'),
     'after a refused password another one can be chosen': ({ happening, after }) =>
       happening.name !== 'confirmNewPassword failed (too weak)' || after.matches({ newPassword: 'editing' }),
     'after the time limit the sign-in form is shown with a message': ({ happening, after }) =>
@@ -82,13 +82,13 @@ export const passwordSignInModel = defineModel({
 });
 
 interface Seen {
-  matches: (value: 'signedIn' | 'signedInAnew') => boolean;
+  matches: (value: 'signedIn' | 'signedInWithNewPassword') => boolean;
 }
 
-const isIn = (seen: Seen): boolean => seen.matches('signedIn') || seen.matches('signedInAnew');
+const isIn = (seen: Seen): boolean => seen.matches('signedIn') || seen.matches('signedInWithNewPassword');
 
 const isFailure = (name: string): boolean =>
-  (name.includes(' failed') && !name.startsWith('rememberUser')) || name.includes('done (another step)');
+  (name.includes(' failed') && !name.startsWith('storeUser')) || name.includes('done (another step)');
 
 const inputsOf = (calls: { effect: string; input: unknown }[], name: string) =>
   calls.filter(({ effect }) => effect === name).map(({ input }) => input as { email?: string; password?: string });

@@ -22,8 +22,7 @@ export interface PdfUpload {
 
 const nothing = { file: undefined, progress: 0, url: undefined, problem: undefined };
 
-const blaming = (sentence: () => string) =>
-  ({ type: 'keepProblem', params: () => ({ sentence: sentence() }) }) as const;
+const blaming = (sentence: () => string) => ({ type: 'setProblem', params: () => ({ sentence: sentence() }) }) as const;
 
 /**
  * Upload of one PDF: choose, check, send. The field value is the URL that the service returns.
@@ -50,17 +49,17 @@ export const pdfUploadMachine = setup({
   actions: {
     emitProblem: emit(({ context }) => notice(failure(context.problem ?? m.upload_failed()))),
     emitChange: emit(({ context }) => ({ type: 'changed', url: context.url }) as const),
-    takeFile: assign((_, { file }: { file: ChosenFile }) => ({ ...nothing, file })),
+    setFile: assign((_, { file }: { file: ChosenFile }) => ({ ...nothing, file })),
     drop: assign(nothing),
-    keepProgress: assign({ progress: (_, { progress }: { progress: number }) => progress }),
-    keepUrl: assign({ url: (_, { url }: { url: string | undefined }) => url }),
-    keepProblem: assign((_, { sentence }: { sentence: string }) => ({ ...nothing, problem: sentence })),
+    setProgress: assign({ progress: (_, { progress }: { progress: number }) => progress }),
+    setUrl: assign({ url: (_, { url }: { url: string | undefined }) => url }),
+    setProblem: assign((_, { sentence }: { sentence: string }) => ({ ...nothing, problem: sentence })),
   },
   guards: {
     isUploaded: ({ context }) => context.url !== undefined,
     isOtherType: ({ context }) => context.file !== undefined && !isPdf(context.file),
     isTooLarge: ({ context }) => context.file !== undefined && !fits(context.file, context.maxMegabytes),
-    isAddressed: (_, { url }: { url: string | undefined }) => Boolean(url),
+    hasUrl: (_, { url }: { url: string | undefined }) => Boolean(url),
   },
 }).createMachine({
   id: 'pdfUpload',
@@ -70,7 +69,7 @@ export const pdfUploadMachine = setup({
   on: {
     'file.chosen': {
       target: '.chosen',
-      actions: [{ type: 'takeFile', params: ({ event }) => ({ file: event.file }) }, 'emitChange'],
+      actions: [{ type: 'setFile', params: ({ event }) => ({ file: event.file }) }, 'emitChange'],
     },
   },
   states: {
@@ -83,7 +82,7 @@ export const pdfUploadMachine = setup({
           guard: 'isTooLarge',
           target: 'failed',
           actions: {
-            type: 'keepProblem',
+            type: 'setProblem',
             params: ({ context }) => ({ sentence: m.upload_too_large({ megabytes: context.maxMegabytes }) }),
           },
         },
@@ -102,19 +101,19 @@ export const pdfUploadMachine = setup({
       on: {
         'file.cleared': { target: 'empty', actions: 'drop' },
         'upload.progressed': {
-          actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+          actions: { type: 'setProgress', params: ({ event }) => ({ progress: event.progress }) },
         },
         'upload.finished': [
           {
-            guard: { type: 'isAddressed', params: ({ event }) => ({ url: event.url }) },
+            guard: { type: 'hasUrl', params: ({ event }) => ({ url: event.url }) },
             target: 'done',
-            actions: [{ type: 'keepUrl', params: ({ event }) => ({ url: event.url }) }, 'emitChange'],
+            actions: [{ type: 'setUrl', params: ({ event }) => ({ url: event.url }) }, 'emitChange'],
           },
           { target: 'failed', actions: blaming(m.upload_no_url) },
         ],
         'upload.failed': {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ sentence: event.sentence ?? m.upload_failed() }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ sentence: event.sentence ?? m.upload_failed() }) },
         },
       },
     },

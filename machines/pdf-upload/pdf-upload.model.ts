@@ -23,7 +23,7 @@ export const pdfUploadModel = defineModel({
   },
   outcomes: {
     uploadFile: {
-      speaks: ['upload.progressed', 'upload.finished', 'upload.failed'],
+      sends: ['upload.progressed', 'upload.finished', 'upload.failed'],
       failed: { '': new Error('No such file') },
     },
   },
@@ -37,9 +37,9 @@ export const pdfUploadModel = defineModel({
       (after.context.url !== undefined) === after.matches('done'),
     'every change of the value is emitted': ({ before, after, emitted }) =>
       before.context.url === after.context.url ||
-      emitted.some((said) => said.type === 'changed' && said.url === after.context.url),
+      emitted.some((event) => event.type === 'changed' && event.url === after.context.url),
     'every failure shows its reason beside the field': ({ before, happening, after, emitted }) =>
-      emitted.some((said) => said.type === 'notice' && said.sentence === after.context.problem) ===
+      emitted.some((event) => event.type === 'notice' && event.sentence === after.context.problem) ===
       (after.matches('failed') && (!before.matches('failed') || happening.event.type === 'file.chosen')),
     'a new choice clears the problem': ({ happening, after }) =>
       happening.name !== 'file.chosen (a PDF)' || after.context.problem === undefined,

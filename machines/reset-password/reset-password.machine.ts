@@ -12,11 +12,11 @@ import {
   type ResetPasswordInput,
 } from './reset-password.ts';
 
-const keeping = { type: 'keepProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
+const keeping = { type: 'setProblem', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 const remembering = {
-  type: 'rememberSent',
-  params: ({ context }: { context: ResetPassword }) => ({ email: context.email, carried: context.carried }),
+  type: 'storeSent',
+  params: ({ context }: { context: ResetPassword }) => ({ email: context.email, initialEmail: context.initialEmail }),
 } as const;
 
 /**
@@ -42,18 +42,18 @@ export const resetPasswordMachine = setup({
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
-    keepSent: assign({ isSent: true, said: () => m.reset_password_sent() }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),
+    setSent: assign({ isSent: true, message: () => m.reset_password_sent() }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: resetProblem(error) })),
     setDifferentPasswords: assign({ problem: () => m.reset_password_differ() }),
-    clearWords: assign({ said: undefined, problem: undefined }),
+    clearMessages: assign({ message: undefined, problem: undefined }),
     clearSent: assign({ isSent: false }),
     /** Stores the state, because the page may be reloaded while the visitor reads the mail. */
-    rememberSent: (_, _sent: { email: string; carried: string }) => {},
-    forgetSent: () => {},
+    storeSent: (_, _sent: { email: string; initialEmail: string }) => {},
+    deleteSent: () => {},
   },
   guards: {
     isSent: ({ context }) => context.isSent,
-    isAddress: (_, { email }: { email: string }) => isEmail(email.trim()),
+    isValidEmail: (_, { email }: { email: string }) => isEmail(email.trim()),
     areDifferent: (_, { password, confirmation }: NewPassword) => password !== confirmation,
   },
   delays: { coolDown: 20_000 },
@@ -70,7 +70,7 @@ export const resetPasswordMachine = setup({
         editing: {
           on: {
             'email.submitted': {
-              guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
+              guard: { type: 'isValidEmail', params: ({ event }) => ({ email: event.email }) },
               target: 'sending',
               actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
             },
@@ -78,12 +78,12 @@ export const resetPasswordMachine = setup({
         },
         sending: {
           tags: 'busy',
-          entry: 'clearWords',
+          entry: 'clearMessages',
           invoke: {
             id: 'requestReset',
             src: 'requestReset',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: '#resetPassword.codeStep', actions: ['keepSent', remembering] },
+            onDone: { target: '#resetPassword.codeStep', actions: ['setSent', remembering] },
             onError: { target: 'editing', actions: keeping },
           },
         },
@@ -98,13 +98,13 @@ export const resetPasswordMachine = setup({
             'password.submitted': [
               {
                 guard: { type: 'areDifferent', params: ({ event }) => event },
-                actions: ['clearWords', 'setDifferentPasswords'],
+                actions: ['clearMessages', 'setDifferentPasswords'],
               },
               { target: 'changing' },
             ],
             'email.reopened': {
               target: '#resetPassword.emailStep',
-              actions: ['clearWords', 'clearSent', 'forgetSent'],
+              actions: ['clearMessages', 'clearSent', 'deleteSent'],
             },
           },
           initial: 'early',
@@ -118,23 +118,23 @@ export const resetPasswordMachine = setup({
         },
         sendingAgain: {
           tags: 'busy',
-          entry: 'clearWords',
+          entry: 'clearMessages',
           invoke: {
             id: 'requestReset',
             src: 'requestReset',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'editing', actions: ['keepSent', remembering] },
+            onDone: { target: 'editing', actions: ['setSent', remembering] },
             onError: { target: 'editing.ready', actions: keeping },
           },
         },
         changing: {
           tags: 'busy',
-          entry: 'clearWords',
+          entry: 'clearMessages',
           invoke: {
             id: 'confirmReset',
             src: 'confirmReset',
             input: ({ context, event }) => (assertEvent(event, 'password.submitted'), changeOf(context, event)),
-            onDone: { target: '#resetPassword.changed', actions: 'forgetSent' },
+            onDone: { target: '#resetPassword.changed', actions: 'deleteSent' },
             onError: { target: 'editing.ready', actions: keeping },
           },
         },

@@ -51,7 +51,9 @@ export const resetPasswordModel = defineModel({
       inputsOf(calls, 'requestReset').every((input) => isEmail(input.email ?? '')),
     'two different passwords show a message and make no call': ({ happening, after, calls }) =>
       happening.name !== 'password.submitted (different)' ||
-      (calls.length === 0 && after.context.problem === m.reset_password_differ() && after.context.said === undefined),
+      (calls.length === 0 &&
+        after.context.problem === m.reset_password_differ() &&
+        after.context.message === undefined),
     'the call has the email that the code was sent to and the typed code': ({ before, calls }) =>
       inputsOf(calls, 'confirmReset').every(
         (input) => input.email === before.context.email && input.code === '012345' && input.password === password,
@@ -63,14 +65,14 @@ export const resetPasswordModel = defineModel({
     'the form is usable after a call': ({ happening, after }) => happening.kind !== 'outcome' || !after.hasTag('busy'),
     'a failure shows the message of the service, or a general one': ({ happening, after }) =>
       happening.name.includes(' failed ')
-        ? after.context.problem === (told[happening.name] ?? m.reset_password_unknown()) &&
-          after.context.said === undefined
+        ? after.context.problem === (expectedProblems[happening.name] ?? m.reset_password_unknown()) &&
+          after.context.message === undefined
         : true,
     'each sent code shows a message and is stored for a reload': ({ happening, after, actions }) =>
-      (happening.name === 'requestReset done') === actions.some(({ type }) => type === 'rememberSent') &&
-      (happening.name !== 'requestReset done' || after.context.said === m.reset_password_sent()),
+      (happening.name === 'requestReset done') === actions.some(({ type }) => type === 'storeSent') &&
+      (happening.name !== 'requestReset done' || after.context.message === m.reset_password_sent()),
     'the next attempt clears the message': ({ calls, after }) =>
-      calls.length === 0 || (after.context.said === undefined && after.context.problem === undefined),
+      calls.length === 0 || (after.context.message === undefined && after.context.problem === undefined),
     'the email stays until another one is entered': ({ before, happening, after }) =>
       happening.event.type === 'email.submitted' || before.context.email === after.context.email,
     'a reload continues with the code until the password is changed or another email is chosen': ({
@@ -79,7 +81,7 @@ export const resetPasswordModel = defineModel({
       actions,
     }) =>
       ['confirmReset done', 'email.reopened'].includes(happening.name) ===
-        actions.some(({ type }) => type === 'forgetSent') &&
+        actions.some(({ type }) => type === 'deleteSent') &&
       (happening.name !== 'email.reopened' || !after.context.isSent),
     'the success message follows the reply of the service': ({ before, happening, after, emitted }) =>
       before.matches('changed') ||
@@ -89,7 +91,7 @@ export const resetPasswordModel = defineModel({
   },
 });
 
-const told: Record<string, string> = {
+const expectedProblems: Record<string, string> = {
   'requestReset failed (unknown user)': 'Username/client id combination not found.',
   'confirmReset failed (wrong code)': 'Invalid verification code provided, please try again.',
 };

@@ -12,11 +12,11 @@ export interface ResetPasswordInput {
 export interface ResetPassword {
   email: string;
   /** from the sign-in screen; a reload passes it again */
-  carried: string;
+  initialEmail: string;
   /** whether a code was sent to the email */
   isSent: boolean;
   /** success message above the form */
-  said: string | undefined;
+  message: string | undefined;
   /** error message in the same place */
   problem: string | undefined;
 }
@@ -30,9 +30,9 @@ export interface NewPassword {
 
 export const resetContext = ({ email = '', sentTo }: ResetPasswordInput): ResetPassword => ({
   email: (sentTo ?? email).trim(),
-  carried: email,
+  initialEmail: email,
   isSent: sentTo !== undefined,
-  said: undefined,
+  message: undefined,
   problem: undefined,
 });
 

@@ -18,7 +18,7 @@ export const resourceMachineOf = <T>() =>
     },
     actors: { load: effect<T, void>('load') },
     actions: {
-      keepData: assign((_, { data }: Resource<T>) => ({ data })),
+      setData: assign((_, { data }: Resource<T>) => ({ data })),
       logFailure: (_, _failed: { error: unknown }) => {},
     },
   }).createMachine({
@@ -33,7 +33,7 @@ export const resourceMachineOf = <T>() =>
           src: 'load',
           onDone: {
             target: 'loaded',
-            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
           onError: {
             target: 'failed',

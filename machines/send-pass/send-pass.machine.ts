@@ -15,7 +15,7 @@ export const sendPassMachine = setup({
   actors: { emailPass: effect<void, { passId: string }>('emailPass') },
   actions: {
     choose: assign((_, { passId }: { passId: string }) => ({ passId, problem: undefined })),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     clearProblem: assign({ problem: undefined }),
   },
   delays: { closeAfterSent: timings.closeAfterSentMs },
@@ -45,7 +45,7 @@ export const sendPassMachine = setup({
         onDone: 'sent',
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

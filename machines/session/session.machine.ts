@@ -4,14 +4,14 @@ import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
-/** undefined: not signed in; 'left': the visitor has signed out, here or in another window */
-export type SessionOwner = SignedIn | 'left' | undefined;
+/** undefined: not signed in; 'signedOut': the visitor has signed out, here or in another window */
+export type SessionOwner = SignedIn | 'signedOut' | undefined;
 
-interface Found {
-  found: SessionOwner;
+interface Owner {
+  owner: SessionOwner;
 }
 
-const noticeOf = (said: () => NoticeContent) => ({ type: 'emitNotice', params: said }) as const;
+const noticeOf = (content: () => NoticeContent) => ({ type: 'emitNotice', params: content }) as const;
 
 const logging = {
   type: 'logFailure',
@@ -39,14 +39,14 @@ export const sessionMachine = setup({
     endSession: effect<void, void>('endSession'),
   },
   actions: {
-    setAccount: assign((_, { found }: Found) => ({ account: found === 'left' ? undefined : found })),
+    setAccount: assign((_, { owner }: Owner) => ({ account: owner === 'signedOut' ? undefined : owner })),
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     logFailure: (_, _failed: { error: unknown }) => {},
   },
   guards: {
-    isSomebody: (_, { found }: Found) => typeof found === 'object',
-    isTheSame: ({ context }, { found }: Found) => typeof found === 'object' && found.id === context.account?.id,
-    hasLeft: (_, { found }: Found) => found === 'left',
+    isSignedIn: (_, { owner }: Owner) => typeof owner === 'object',
+    isSameAccount: ({ context }, { owner }: Owner) => typeof owner === 'object' && owner.id === context.account?.id,
+    isSignedOut: (_, { owner }: Owner) => owner === 'signedOut',
   },
 }).createMachine({
   id: 'session',
@@ -60,9 +60,9 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ owner: event.output }) },
             target: 'present',
-            actions: { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+            actions: { type: 'setAccount', params: ({ event }) => ({ owner: event.output }) },
           },
           { target: 'absent' },
         ],
@@ -74,7 +74,7 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       initial: 'quiet',
       invoke: { id: 'watchSession', src: 'watchSession', onError: { actions: logging } },
-      on: { signOut: 'leaving' },
+      on: { signOut: 'signingOut' },
       states: {
         quiet: { on: { 'call.refused': 'renewing', 'session.changed': 'checking' } },
         renewing: {
@@ -85,21 +85,21 @@ export const sessionMachine = setup({
             src: 'renewSession',
             onDone: [
               {
-                guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
+                guard: { type: 'isSameAccount', params: ({ event }) => ({ owner: event.output }) },
                 target: 'quiet',
                 actions: noticeOf(() => ({ sentence: m.exhibitor_area_renewed(), tone: 'warning' })),
               },
               {
-                guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ owner: event.output }) },
                 target: 'quiet',
                 actions: [
-                  { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+                  { type: 'setAccount', params: ({ event }) => ({ owner: event.output }) },
                   noticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
-                guard: { type: 'hasLeft', params: ({ event }) => ({ found: event.output }) },
-                target: '#session.leftElsewhere',
+                guard: { type: 'isSignedOut', params: ({ event }) => ({ owner: event.output }) },
+                target: '#session.signedOutElsewhere',
               },
               { target: '#session.lost' },
             ],
@@ -113,20 +113,20 @@ export const sessionMachine = setup({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isTheSame', params: ({ event }) => ({ found: event.output }) },
+                guard: { type: 'isSameAccount', params: ({ event }) => ({ owner: event.output }) },
                 target: 'quiet',
               },
               {
-                guard: { type: 'isSomebody', params: ({ event }) => ({ found: event.output }) },
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ owner: event.output }) },
                 target: 'quiet',
                 actions: [
-                  { type: 'setAccount', params: ({ event }) => ({ found: event.output }) },
+                  { type: 'setAccount', params: ({ event }) => ({ owner: event.output }) },
                   noticeOf(() => ({ sentence: m.exhibitor_area_somebody_else(), tone: 'warning' })),
                 ],
               },
               {
-                guard: { type: 'hasLeft', params: ({ event }) => ({ found: event.output }) },
-                target: '#session.leftElsewhere',
+                guard: { type: 'isSignedOut', params: ({ event }) => ({ owner: event.output }) },
+                target: '#session.signedOutElsewhere',
               },
               { target: '#session.lost' },
             ],
@@ -135,11 +135,11 @@ export const sessionMachine = setup({
         },
       },
     },
-    leaving: {
+    signingOut: {
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        onDone: 'left',
+        onDone: 'signedOut',
         onError: { target: 'present', actions: [logging, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
@@ -150,12 +150,12 @@ export const sessionMachine = setup({
       entry: noticeOf(() => ({ sentence: m.exhibitor_area_lost(), tone: 'warning' })),
       type: 'final',
     },
-    leftElsewhere: {
+    signedOutElsewhere: {
       description: 'The visitor has signed out in another window, which has deleted unsaved input.',
       tags: 'ended',
       entry: noticeOf(() => ({ sentence: m.exhibitor_area_left_elsewhere(), tone: 'warning' })),
       type: 'final',
     },
-    left: { tags: 'ended', type: 'final' },
+    signedOut: { tags: 'ended', type: 'final' },
   },
 });

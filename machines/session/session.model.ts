@@ -4,10 +4,10 @@ import { defineModel } from '../model.ts';
 import { aNetworkError, aSignedIn } from '../samples.ts';
 import { sessionMachine, type SessionOwner } from './session.machine.ts';
 
-const found = {
+const owner = {
   'signed in': aSignedIn(),
   'no one signed in': undefined,
-  'signed out in another window': 'left' as const,
+  'signed out in another window': 'signedOut' as const,
   'another account signed in': aSignedIn({ id: 'other', email: 'other@devices.example' }),
 };
 
@@ -22,9 +22,9 @@ export const sessionModel = defineModel({
     retry: { '': {} },
   },
   outcomes: {
-    readSession: { done: found, failed: { 'no answer': aNetworkError() } },
-    renewSession: { done: found, failed: { 'no answer': aNetworkError() } },
-    watchSession: { speaks: ['session.changed'], failed: { '': new Error('This browser tells of nothing.') } },
+    readSession: { done: owner, failed: { 'no answer': aNetworkError() } },
+    renewSession: { done: owner, failed: { 'no answer': aNetworkError() } },
+    watchSession: { sends: ['session.changed'], failed: { '': new Error('This browser tells of nothing.') } },
     endSession: { done: { '': undefined }, failed: { 'no answer': aNetworkError() } },
   },
   survivors: {
@@ -40,7 +40,7 @@ export const sessionModel = defineModel({
       !before.hasTag('signedIn') ||
       !/^(read|renew)Session done/.test(happening.name) ||
       (after.matches('lost') === (outputOf(happening) === undefined) &&
-        after.matches('leftElsewhere') === (outputOf(happening) === 'left')),
+        after.matches('signedOutElsewhere') === (outputOf(happening) === 'signedOut')),
     "only 'Sign out' signs out, at once": ({ happening, calls }) =>
       calls.some(({ effect }) => effect === 'endSession') === (happening.name === 'signOut'),
     'a token is renewed only after a refused call': ({ happening, calls }) =>
@@ -51,21 +51,21 @@ export const sessionModel = defineModel({
       JSON.stringify(actions.map(({ type }) => type)) ===
       JSON.stringify(happening.name.includes(' failed') ? ['logFailure'] : []),
     'an unexpected end of the session shows a message': ({ before, happening, emitted }) =>
-      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(toldOf(before, happening)),
+      JSON.stringify(emitted.map(({ sentence }) => sentence)) === JSON.stringify(expectedMessages(before, happening)),
   },
 });
 
 const outputOf = ({ event }: { event: object }) => (event as { output?: SessionOwner }).output;
 
-function toldOf(
+function expectedMessages(
   { context: { account } }: { context: { account: SignedIn | undefined } },
   happening: { name: string; event: object },
 ): string[] {
   if (happening.name.startsWith('endSession failed')) return [m.exhibitor_area_not_left()];
   if (account === undefined || !/^(read|renew)Session done/.test(happening.name)) return [];
-  const found = outputOf(happening);
-  if (found === undefined) return [m.exhibitor_area_lost()];
-  if (found === 'left') return [m.exhibitor_area_left_elsewhere()];
-  if (found.id !== account.id) return [m.exhibitor_area_somebody_else()];
+  const owner = outputOf(happening);
+  if (owner === undefined) return [m.exhibitor_area_lost()];
+  if (owner === 'signedOut') return [m.exhibitor_area_left_elsewhere()];
+  if (owner.id !== account.id) return [m.exhibitor_area_somebody_else()];
   return happening.name.startsWith('renew') ? [m.exhibitor_area_renewed()] : [];
 }

@@ -59,17 +59,17 @@ export const singleBookingMachine = setup({
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
     emitRefusal: emit({ type: 'refused' }),
     logFailure: (_, _failed: { error: unknown }) => {},
-    keepPass: assign({ passType: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) }),
-    keepContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({
+    setPass: assign({ passType: ({ context }, { passes }: { passes: PassType[] }) => wantedPass(context, passes) }),
+    setContact: assign((_, kept: { answers: DelegateAnswers; workshops: Workshop[] }) => ({
       ...kept,
       attendees: [],
       refusedFields: [],
     })),
-    keepAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
-    keepCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
-    keepProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(context, error)),
+    setAttendees: assign((_, kept: { attendees: Attendee[]; workshops: Workshop[] }) => kept),
+    setCheckout: assign({ checkout: (_, { checkout }: { checkout: Checkout }) => checkout }),
+    setProblem: assign(({ context }, { error }: { error: unknown }) => problemOf(context, error)),
     markTakenEmail: assign({ refusedFields: ({ context }) => fieldsOnPage(context, [takenEmail()]) }),
-    keepUnpaidEmail: assign({ unpaidEmail: ({ context }) => checkedEmail(context) }),
+    setUnpaidEmail: assign({ unpaidEmail: ({ context }) => checkedEmail(context) }),
     clearProblem: assign({ problem: undefined, refusedFields: [] }),
     bookOneTicket: assign({ count: 1, attendees: [] }),
   },
@@ -112,7 +112,7 @@ export const singleBookingMachine = setup({
           {
             guard: { type: 'isOnSale', params: ({ event }) => ({ passes: event.output }) },
             target: 'fillingContact',
-            actions: { type: 'keepPass', params: ({ event }) => ({ passes: event.output }) },
+            actions: { type: 'setPass', params: ({ event }) => ({ passes: event.output }) },
           },
           { target: 'unknownPass', actions: noticeOf(m.booking_invalid_pass) },
         ],
@@ -126,11 +126,11 @@ export const singleBookingMachine = setup({
           {
             guard: 'isGroup',
             target: 'fillingAttendees',
-            actions: { type: 'keepContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
+            actions: { type: 'setContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
           },
           {
             target: 'submitting',
-            actions: { type: 'keepContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
+            actions: { type: 'setContact', params: ({ event: { answers, workshops } }) => ({ answers, workshops }) },
           },
         ],
       },
@@ -142,7 +142,7 @@ export const singleBookingMachine = setup({
         'attendees.submitted': {
           target: 'submitting',
           actions: {
-            type: 'keepAttendees',
+            type: 'setAttendees',
             params: ({ event: { attendees, workshops } }) => ({ attendees, workshops }),
           },
         },
@@ -169,7 +169,7 @@ export const singleBookingMachine = setup({
           {
             guard: { type: 'isUnpaid', params: ({ event }) => ({ check: event.output }) },
             target: 'backToForm',
-            actions: ['keepUnpaidEmail', emailNoticeOf(m.booking_unpaid)],
+            actions: ['setUnpaidEmail', emailNoticeOf(m.booking_unpaid)],
           },
           { target: 'backToForm', actions: ['markTakenEmail', emailNoticeOf(m.booking_email_taken)] },
         ],
@@ -192,13 +192,13 @@ export const singleBookingMachine = setup({
         input: ({ context }) => orderRequest(context),
         onDone: {
           target: 'openingCheckout',
-          actions: { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+          actions: { type: 'setCheckout', params: ({ event }) => ({ checkout: event.output }) },
         },
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'backToForm',
-            actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'emitRefusal'],
+            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'emitRefusal'],
           },
           { target: 'backToForm', actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
         ],

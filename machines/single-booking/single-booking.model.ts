@@ -49,7 +49,7 @@ export const singleBookingModel = defineModel({
       },
     },
     openCheckout: {
-      speaks: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
+      sends: ['checkout.paid', 'checkout.failed', 'checkout.dismissed', 'checkout.unavailable'],
       failed: { '': new Error('not a constructor') },
     },
     confirmPayment: { done: { verified: true, 'not verified': false }, failed: { '': aNetworkError() } },
@@ -78,7 +78,7 @@ export const singleBookingModel = defineModel({
     'no order is placed for more tickets than one order may have': ({ calls, after: { context } }) =>
       !calls.some(({ effect }) => effect === 'placeOrder') || context.count <= context.maxTickets,
     'the form cannot be sent while an order is being placed': ({ before, happening }) =>
-      !before.hasTag('busy') || happening.kind !== 'event' || happening.speaker !== undefined,
+      !before.hasTag('busy') || happening.kind !== 'event' || happening.sender !== undefined,
     'only a reply of the service counts as paid': ({ before, happening, after }) =>
       before.matches('paid') || !after.matches('paid') || happening.name === 'confirmPayment done (verified)',
     'a reported payment is confirmed with its receipt': ({ happening, calls }) =>

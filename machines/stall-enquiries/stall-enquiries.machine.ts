@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
-import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
+import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
 import { m } from '#messages';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 import { callProblem, isUnknownVisitor, refusalOf, type Refused } from '../company-call.ts';
@@ -9,7 +9,7 @@ import { notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface StallEnquiries {
   /** newest first; undefined until loaded */
-  asked: AskedBefore[] | undefined;
+  enquiries: StallEnquiry[] | undefined;
   /** being sent, or could not be sent; initial input of the form */
   question: StallQuestion | undefined;
   /** of the last try to send */
@@ -25,34 +25,37 @@ export const stallEnquiriesMachine = setup({
     emitted: Notice | Refused;
   },
   actors: {
-    loadAsked: effect<AskedBefore[], void>('loadAsked'),
+    loadEnquiries: effect<StallEnquiry[], void>('loadEnquiries'),
     /** returns the updated list */
-    sendQuestion: effect<AskedBefore[], StallQuestion>('sendQuestion'),
+    sendQuestion: effect<StallEnquiry[], StallQuestion>('sendQuestion'),
   },
   actions: {
-    setAsked: assign((_, { asked }: { asked: AskedBefore[] }) => ({ asked })),
+    setEnquiries: assign((_, { enquiries }: { enquiries: StallEnquiry[] }) => ({ enquiries })),
     setQuestion: assign((_, { question }: { question: StallQuestion }) => ({ question })),
-    forgetQuestion: assign({ question: undefined }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
+    clearQuestion: assign({ question: undefined }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: callProblem(error) })),
     clearProblem: assign({ problem: undefined }),
     emitRefused: emit((_, { error }: { error: unknown }) => refusalOf(error)),
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
   },
   guards: {
-    hasList: ({ context }) => context.asked !== undefined,
+    hasList: ({ context }) => context.enquiries !== undefined,
     isUnknownVisitor: (_, { error }: { error: unknown }) => isUnknownVisitor(error),
   },
 }).createMachine({
   id: 'stallEnquiries',
   description: 'A question can be sent even if the list cannot be loaded. A failed question is kept.',
-  context: { asked: undefined, question: undefined, problem: undefined },
+  context: { enquiries: undefined, question: undefined, problem: undefined },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        id: 'loadAsked',
-        src: 'loadAsked',
-        onDone: { target: 'ready', actions: { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) } },
+        id: 'loadEnquiries',
+        src: 'loadEnquiries',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setEnquiries', params: ({ event }) => ({ enquiries: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
@@ -97,8 +100,8 @@ export const stallEnquiriesMachine = setup({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'setAsked', params: ({ event }) => ({ asked: event.output }) },
-            'forgetQuestion',
+            { type: 'setEnquiries', params: ({ event }) => ({ enquiries: event.output }) },
+            'clearQuestion',
             { type: 'emitNotice', params: () => ({ sentence: m.stall_questions_sent(), tone: 'success' }) },
           ],
         },
@@ -107,11 +110,11 @@ export const stallEnquiriesMachine = setup({
             guard: { type: 'isUnknownVisitor', params: ({ event }) => event },
             target: 'unsent',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => event },
+              { type: 'setProblem', params: ({ event }) => event },
               { type: 'emitRefused', params: ({ event }) => event },
             ],
           },
-          { target: 'unsent', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'unsent', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
     },

@@ -11,7 +11,7 @@ export const tickerModel = defineModel({
     'pointer.left': { '': {} },
     'motion.reduced': { '': {} },
   },
-  outcomes: { watchMotion: { speaks: ['motion.reduced'], failed: { '': new Error('matchMedia is not a function') } } },
+  outcomes: { watchMotion: { sends: ['motion.reduced'], failed: { '': new Error('matchMedia is not a function') } } },
   properties: {
     'the button pauses what runs and resumes what is paused': ({ before, happening, after }) =>
       happening.name !== 'ticker.toggled' || before.matches({ play: 'running' }) === after.matches({ play: 'paused' }),

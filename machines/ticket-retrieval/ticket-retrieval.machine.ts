@@ -45,8 +45,8 @@ export const ticketRetrievalMachine = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email: email.trim() })),
     setCode: assign((_, { code }: { code: string }) => ({ code: codeText(code) })),
     clearCode: assign({ code: '' }),
-    keepLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup })),
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    setLookup: assign((_, { lookup }: { lookup: TicketLookup }) => ({ lookup })),
+    setProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     setWaitProblem: assign((_, { wait }: { wait: CodeWait }) => ({ problem: waitSentence(wait) })),
     emitSent: emit(() => notice({ sentence: m.verify_sent_again(), tone: 'success' })),
@@ -69,9 +69,9 @@ export const ticketRetrievalMachine = setup({
   id: 'ticketRetrieval',
   description: 'The data in the URL starts a step once. No transition leads back into the waiting states.',
   context: ({ input }) => ticketContext(input),
-  initial: 'readingAddress',
+  initial: 'readingUrl',
   states: {
-    readingAddress: {
+    readingUrl: {
       always: [
         { guard: 'hasTickets', target: 'checkingTickets' },
         { guard: 'hasEmailAndCode', target: 'codeStep.waiting' },
@@ -90,8 +90,8 @@ export const ticketRetrievalMachine = setup({
             'email.submitted': { guard: 'hasEmail', target: 'sending' },
           },
         },
-        waiting: { tags: 'busy', after: { autoSend: 'sendingByItself' } },
-        sendingByItself: {
+        waiting: { tags: 'busy', after: { autoSend: 'sendingAutomatically' } },
+        sendingAutomatically: {
           tags: 'busy',
           invoke: {
             id: 'sendCode',
@@ -104,7 +104,7 @@ export const ticketRetrievalMachine = setup({
             onError: {
               target: 'editing',
               actions: {
-                type: 'keepProblem',
+                type: 'setProblem',
                 params: ({ context, event }) => ({
                   problem: sendProblem(event.error, { broken: m.tickets_auto_broken(), ...context }),
                 }),
@@ -126,7 +126,7 @@ export const ticketRetrievalMachine = setup({
             onError: {
               target: 'editing',
               actions: {
-                type: 'keepProblem',
+                type: 'setProblem',
                 params: ({ context, event }) => ({
                   problem: sendProblem(event.error, { broken: m.tickets_send_broken(), ...context }),
                 }),
@@ -165,7 +165,7 @@ export const ticketRetrievalMachine = setup({
             onError: {
               target: 'editing',
               actions: {
-                type: 'keepProblem',
+                type: 'setProblem',
                 params: ({ context, event }) => ({
                   problem: sendProblem(event.error, { broken: m.tickets_send_broken(), ...context }),
                 }),
@@ -182,11 +182,11 @@ export const ticketRetrievalMachine = setup({
             input: ({ context }) => ({ email: context.email, code: context.code }),
             onDone: {
               target: '#ticketRetrieval.verified',
-              actions: [{ type: 'keepLookup', params: ({ event }) => ({ lookup: event.output }) }, 'addressLookup'],
+              actions: [{ type: 'setLookup', params: ({ event }) => ({ lookup: event.output }) }, 'addressLookup'],
             },
             onError: {
               target: 'editing',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ problem: verifyProblem(event.error) }) },
+              actions: { type: 'setProblem', params: ({ event }) => ({ problem: verifyProblem(event.error) }) },
             },
           },
         },

@@ -77,7 +77,7 @@ export const ticketRetrievalModel = defineModel({
         (before.matches({ codeStep: 'sending' }) && happening.name === 'sendCode done') &&
       (!after.matches({ codeStep: 'sending' }) || after.context.code === ''),
     'a new attempt clears the message': ({ calls, after }) =>
-      calls.length === 0 || after.context.problem === undefined || after.matches({ emailStep: 'sendingByItself' }),
+      calls.length === 0 || after.context.problem === undefined || after.matches({ emailStep: 'sendingAutomatically' }),
     'a failure shows a message': ({ happening, after }) =>
       !happening.name.includes(' failed ') || after.hasTag('unchecked') || (after.context.problem ?? '') !== '',
     'tickets appear only after a verified code': ({ before, happening, after }) =>

@@ -31,7 +31,7 @@ export const upgradeChoiceMachine = setup({
     selectAll: assign(({ context }) => ({ selectedIds: listed(context).map(({ pass_id: id }) => id) })),
     selectNone: assign({ selectedIds: [] }),
     setTarget: assign((_, { target }: { target: string }) => ({ target })),
-    keepListed: assign(({ context }) => ({ selectedIds: selected(context).map(({ pass_id: id }) => id) })),
+    setListed: assign(({ context }) => ({ selectedIds: selected(context).map(({ pass_id: id }) => id) })),
     setMessage: assign((_, { problem }: { problem: string }) => ({ problem })),
     clearProblem: assign({ problem: undefined }),
     emitChosen: emit(({ context }) => ({ type: 'chosen', address: addressOf(context) }) as const),
@@ -60,7 +60,7 @@ export const upgradeChoiceMachine = setup({
         },
         'target.chosen': {
           guard: { type: 'isAnother', params: ({ event }) => event },
-          actions: ['clearProblem', { type: 'setTarget', params: ({ event }) => event }, 'keepListed'],
+          actions: ['clearProblem', { type: 'setTarget', params: ({ event }) => event }, 'setListed'],
         },
         all: { actions: ['clearProblem', 'selectAll'] },
         none: { actions: ['clearProblem', 'selectNone'] },

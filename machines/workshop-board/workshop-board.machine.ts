@@ -22,8 +22,8 @@ export const workshopBoardMachine = setup({
   },
   actors: { loadSeats: effect<Seats, void>('loadSeats') },
   actions: {
-    keepSeats: assign(({ context }, { seats }: { seats: Seats }) => seated(context, seats)),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => m.board_failed({ reason: reasonOf(error) }) }),
+    setSeats: assign(({ context }, { seats }: { seats: Seats }) => seated(context, seats)),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => m.board_failed({ reason: reasonOf(error) }) }),
     clearProblem: assign({ problem: undefined }),
     toggleFilter: assign(({ context }) => ({ filter: context.filter === 'all' ? 'available' : 'all' })),
     toggleGroup: assign(({ context: { open } }, { name }: { name: string }) => ({
@@ -74,11 +74,11 @@ export const workshopBoardMachine = setup({
                 src: 'loadSeats',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepSeats', params: ({ event }) => ({ seats: event.output }) },
+                  actions: { type: 'setSeats', params: ({ event }) => ({ seats: event.output }) },
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
                 },
               },
             },
@@ -90,7 +90,7 @@ export const workshopBoardMachine = setup({
                 src: 'loadSeats',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepSeats', params: ({ event }) => ({ seats: event.output }) },
+                  actions: { type: 'setSeats', params: ({ event }) => ({ seats: event.output }) },
                 },
                 onError: 'resting',
               },

@@ -36,7 +36,7 @@ export const workshopListMachine = setup({
   actors: { loadWorkshops: effect<Workshop[], { conferenceId: string }>('loadWorkshops') },
   actions: {
     emitNotice: emit((_, content: NoticeContent) => notice(content)),
-    keepWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
+    setWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => {
       const list = offered(workshops, context.filters);
       return { workshops: list, ...chosen(reselected(context.selectedIds, list, context.most)) };
     }),
@@ -80,7 +80,7 @@ export const workshopListMachine = setup({
         input: ({ context }) => ({ conferenceId: context.conferenceId }),
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepWorkshops', params: ({ event }) => ({ workshops: event.output }) },
+          actions: { type: 'setWorkshops', params: ({ event }) => ({ workshops: event.output }) },
         },
         onError: {
           target: 'failed',

@@ -121,7 +121,7 @@ export const readExhibitorDocument = endpoint({
   },
 });
 
-const AskedBefore = Type.Object({
+const StallEnquiry = Type.Object({
   id: Type.String(),
   askedAt: Type.String({ description: 'ISO' }),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('passed-on'), Type.Literal('stuck')], {
@@ -131,7 +131,7 @@ const AskedBefore = Type.Object({
   about: Type.Optional(Type.String({ description: 'the stall; absent for enquiries of the contact form' })),
   message: Type.Optional(Type.String({ description: 'absent for enquiries of the contact form' })),
 });
-export type AskedBefore = Type.Static<typeof AskedBefore>;
+export type StallEnquiry = Type.Static<typeof StallEnquiry>;
 
 const enquiriesUrl = '/v1/expo/:expoId/exhibitor/enquiries';
 
@@ -144,7 +144,7 @@ export const listEnquiries = endpoint({
     description: `${bearer} Enquiries from the contact form with the same email have only time and state.`,
     tags: ['exhibitors'],
     params: ExpoParams,
-    response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
+    response: { 200: Type.Object({ data: Type.Array(StallEnquiry) }), default: ProblemReply },
   },
 });
 
@@ -158,6 +158,6 @@ export const askAboutStall = endpoint({
     tags: ['exhibitors'],
     params: ExpoParams,
     body: Type.Object({ category: text(100), message: text(5000) }, { additionalProperties: false }),
-    response: { 200: Type.Object({ data: Type.Array(AskedBefore) }), default: ProblemReply },
+    response: { 200: Type.Object({ data: Type.Array(StallEnquiry) }), default: ProblemReply },
   },
 });

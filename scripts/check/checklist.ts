@@ -18,8 +18,8 @@ const tested = new Set(tests.flatMap(({ rows }) => rows));
 
 const missing = built.filter((row) => !tested.has(row) && !excused.has(row));
 const unknown = [...tested].filter((row) => !built.includes(row) && !planned.includes(row) && !isTension(row));
-const needless = [...excused].filter((row) => row !== undefined && tested.has(row));
-const idle = tests
+const excusedButTested = [...excused].filter((row) => row !== undefined && tested.has(row));
+const withoutAssertion = tests
   .filter(({ asserts }) => !asserts)
   .map(({ path, line, rows }) => `${path}:${line} ${rows.join(' ')}\n `);
 
@@ -32,11 +32,13 @@ console.log(
 );
 report('Built, but neither tested nor excused', missing);
 report('Named by a test, but not in docs/requirements.md', unknown);
-report('Excused although a test names it', needless);
-report('Named by a test that asserts nothing', idle);
-process.exitCode = [missing, unknown, needless, idle].some((problems) => problems.length > 0) ? 1 : 0;
+report('Excused although a test names it', excusedButTested);
+report('Named by a test that asserts nothing', withoutAssertion);
+process.exitCode = [missing, unknown, excusedButTested, withoutAssertion].some((problems) => problems.length > 0)
+  ? 1
+  : 0;
 
-/** A contradiction between two requirements; its test proves the chosen reading, see decision 21. */
+/** A contradiction between two requirements; its test proves the chosen solution, see decision 21. */
 function isTension(row: string): boolean {
   return /^T-\d\d$/.test(row);
 }
@@ -58,6 +60,6 @@ function testFiles(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path));
 }
 
-function report(what: string, rows: (string | undefined)[]): void {
-  if (rows.length > 0) console.log(`\n${what}:\n  ${rows.join(' ')}`);
+function report(heading: string, rows: (string | undefined)[]): void {
+  if (rows.length > 0) console.log(`\n${heading}:\n  ${rows.join(' ')}`);
 }

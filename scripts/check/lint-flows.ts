@@ -14,7 +14,7 @@ const faults = [
     await Promise.all(
       filesOf('machines')
         .filter((path) => path.endsWith('.model.ts'))
-        .map(misplaced),
+        .map(namingFaults),
     )
   ).flat(),
 ];
@@ -22,16 +22,16 @@ const faults = [
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
-/** Diagrams, links and recorded tests find a flow by its id: 'rateSession' must be in machines/rate-session/. */
-async function misplaced(path: string): Promise<string[]> {
+/** Diagrams and links find a flow by its id: 'rateSession' must be in machines/rate-session/. */
+async function namingFaults(path: string): Promise<string[]> {
   const exported = Object.entries((await import(resolve(path))) as Record<string, { machine?: { id: string } }>);
   return exported.flatMap(([name, { machine }]) => {
     if (!machine) return [];
     const { id } = machine;
     const file = fileNameOf(id);
-    const home = join('machines', file, `${file}.model.ts`);
+    const expectedPath = join('machines', file, `${file}.model.ts`);
     return [
-      ...(path === home ? [] : [`${path}: the model of '${id}' belongs in ${home}`]),
+      ...(path === expectedPath ? [] : [`${path}: the model of '${id}' belongs in ${expectedPath}`]),
       ...(name === `${id}Model` ? [] : [`${path}: the model of '${id}' is called '${id}Model', not '${name}'`]),
       ...(models.some((model) => model.machine.id === id) ? [] : [`${path}: machines/index.ts does not list it`]),
     ];

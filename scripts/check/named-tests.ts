@@ -39,8 +39,8 @@ function testsIn(program: Node): Node[] {
 }
 
 /** `it(…)`, `it.each(table)(…)` or `it.skipIf(…)(…)` with a title. */
-function isTest({ callee, arguments: given }: Node): boolean {
-  if (!Array.isArray(given) || given.length < 2) return false;
+function isTest({ callee, arguments: args }: Node): boolean {
+  if (!Array.isArray(args) || args.length < 2) return false;
   return /^(?:it|test)$/.test(rootOf(callee as Node));
 }
 
@@ -52,8 +52,8 @@ function rootOf(node: Node): string {
   return inner ? rootOf(inner as Node) : '';
 }
 
-function partsOf({ callee, arguments: given }: Node): { title?: Node; table?: Node; body?: Node } {
-  const [title, ...rest] = given as Node[];
+function partsOf({ callee, arguments: args }: Node): { title?: Node; table?: Node; body?: Node } {
+  const [title, ...rest] = args as Node[];
   const body = rest.find(({ type }) => type.endsWith('FunctionExpression') || type === 'Identifier');
   const [table] = (callee as Node).type === 'CallExpression' ? ((callee as Node).arguments as Node[]) : [];
   return { ...(title && { title }), ...(table && { table }), ...(body && { body }) };
@@ -74,7 +74,8 @@ function declarations(program: Node): Declared {
   return found;
 }
 
-const meaningOf = ({ type, name, start }: Node, declared: Declared): Node | undefined => {
+/** The declaration that an identifier refers to. */
+const declarationOf = ({ type, name, start }: Node, declared: Declared): Node | undefined => {
   const all = type === 'Identifier' ? (declared.get(String(name)) ?? []) : [];
   return all.findLast((value) => value.start < start) ?? all[0];
 };
@@ -84,9 +85,9 @@ function stringsIn(node: Node, declared: Declared = new Map(), seen = new Set<No
   return [...walk(node)].flatMap((part) => {
     if (part.type === 'Literal' && typeof part.value === 'string') return [part.value];
     if (part.type === 'TemplateElement') return [String((part.value as { cooked: string }).cooked)];
-    const named = meaningOf(part, declared);
-    if (!named || seen.has(named)) return [];
-    return stringsIn(named, declared, seen.add(named));
+    const declaration = declarationOf(part, declared);
+    if (!declaration || seen.has(declaration)) return [];
+    return stringsIn(declaration, declared, seen.add(declaration));
   });
 }
 
@@ -96,7 +97,7 @@ function assertsIn(body: Node, declared: Declared, seen = new Set<Node>()): bool
   seen.add(body);
   return [...walk(body)].some((node) => {
     if (node.type !== 'Identifier') return false;
-    const helper = meaningOf(node, declared);
+    const helper = declarationOf(node, declared);
     return /^(?:expect|waitFor)/.test(String(node.name)) || (helper !== undefined && assertsIn(helper, declared, seen));
   });
 }
@@ -107,4 +108,4 @@ function* walk(node: Node): Generator<Node> {
     if (typeof part === 'object' && part !== null && 'type' in part) yield* walk(part as Node);
 }
 
-const lineAt = (source: string, place: number): number => source.slice(0, place).split('\n').length;
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;

@@ -4,11 +4,11 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 
 const config = readConfig(process.env);
-const opened = new OpenResources();
+const resources = new OpenResources();
 try {
-  const db = await openDatabase(config, opened);
+  const db = await openDatabase(config, resources);
   await db.migrate();
   process.stdout.write('The database is up to date.\n');
 } finally {
-  await opened.close();
+  await resources.close();
 }

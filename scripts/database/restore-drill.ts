@@ -13,14 +13,14 @@ import pg from 'pg';
 import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connectPostgres } from '#server/db/postgres.ts';
-import { complain, say } from '../office/terminal.ts';
+import { print, printError } from '../office/terminal.ts';
 
 /** Content of a table: number of rows, and a checksum over all of them. */
-interface Held {
+interface TableContent {
   rows: number;
   sum: string;
 }
-type Tables = Map<string, Held>;
+type Tables = Map<string, TableContent>;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,31 +28,39 @@ const { values, positionals } = parseArgs({
 });
 const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // readable only by its owner
 
-async function run(into: string | undefined, from: string | undefined): Promise<void> {
-  if (!into) throw new Error('Name the address of an empty database to restore into: postgres://…');
-  if (from && !existsSync(from)) throw new Error(`There is no dump ${from}`);
-  await refuseUnlessEmpty(into);
-  const file = from ?? values.keep ?? join(folder, 'database.dump');
-  const dumped = from ? undefined : await dump(sourceOf(into), file);
-  await tool('pg_restore', into, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]);
-  const restored = await withClient(into, tablesOf);
+async function run(targetUrl: string | undefined, dumpFile: string | undefined): Promise<void> {
+  if (!targetUrl) throw new Error('Name the address of an empty database to restore into: postgres://…');
+  if (dumpFile && !existsSync(dumpFile)) throw new Error(`There is no dump ${dumpFile}`);
+  await refuseUnlessEmpty(targetUrl);
+  const file = dumpFile ?? values.keep ?? join(folder, 'database.dump');
+  const dumped = dumpFile ? undefined : await dump(sourceUrl(targetUrl), file);
+  await runTool('pg_restore', targetUrl, [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    file,
+  ]);
+  const restored = await withClient(targetUrl, readTables);
   const different = dumped ? differences(dumped, restored) : [];
-  for (const [name, { rows }] of restored) say(`${name.padEnd(48)}${rows} rows`);
-  for (const line of different) say(`DIFFERENT: ${line}`);
-  const breaches = await audit(into);
+  for (const [name, { rows }] of restored) print(`${name.padEnd(48)}${rows} rows`);
+  for (const line of different) print(`DIFFERENT: ${line}`);
+  const breaches = await audit(targetUrl);
   if (different.length + breaches > 0) throw new Error('The restored database is not the one that was dumped.');
 }
 
-function sourceOf(into: string): string {
+function sourceUrl(targetUrl: string): string {
   const { DATABASE_URL } = readConfig(process.env);
   if (!DATABASE_URL) throw new Error('DATABASE_URL must name the database to dump');
-  if (DATABASE_URL === into) throw new Error('The database to restore into is the one to dump');
+  if (DATABASE_URL === targetUrl) throw new Error('The database to restore into is the one to dump');
   return DATABASE_URL;
 }
 
-const refuseUnlessEmpty = (into: string) =>
-  withClient(into, async (client) => {
-    const { rows } = await client.query<{ name: string }>(`SELECT ${named} FROM pg_class ${ofTables} LIMIT 1`);
+const refuseUnlessEmpty = (targetUrl: string) =>
+  withClient(targetUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT ${qualifiedName} FROM pg_class ${userTables} LIMIT 1`,
+    );
     if (rows[0]) throw new Error(`The database to restore into is not empty: it has a table ${rows[0].name}`);
   });
 
@@ -61,8 +69,8 @@ const dump = (source: string, file: string): Promise<Tables> =>
   withClient(source, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query<{ name: string }>('SELECT pg_export_snapshot() AS name');
-    await tool('pg_dump', source, ['--format=custom', `--snapshot=${rows[0]?.name}`, `--file=${file}`]);
-    const tables = await tablesOf(client);
+    await runTool('pg_dump', source, ['--format=custom', `--snapshot=${rows[0]?.name}`, `--file=${file}`]);
+    const tables = await readTables(client);
     await client.query('COMMIT');
     return tables;
   });
@@ -71,8 +79,8 @@ const dump = (source: string, file: string): Promise<Tables> =>
  * Passes connection data in the environment, because URLs contain passwords and all users of the machine can read
  * arguments.
  */
-async function tool(name: 'pg_dump' | 'pg_restore', address: string, args: string[]): Promise<void> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+async function runTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1));
   const env = {
     ...process.env,
@@ -83,27 +91,29 @@ async function tool(name: 'pg_dump' | 'pg_restore', address: string, args: strin
     PGDATABASE: database,
     ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
   };
-  const place = name === 'pg_restore' ? [`--dbname=${database}`] : [];
-  await promisify(execFile)(name, [...place, ...args], { env }).catch((error: { code?: string; stderr?: string }) => {
+  const target = name === 'pg_restore' ? [`--dbname=${database}`] : [];
+  await promisify(execFile)(name, [...target, ...args], { env }).catch((error: { code?: string; stderr?: string }) => {
     if (error.code === 'ENOENT') throw new Error(`${name} is not installed: it comes with PostgreSQL's client`);
     throw new Error(`${name} failed: ${error.stderr?.trim()}`);
   });
 }
 
-const named = `format('%I.%I', relnamespace::regnamespace::text, relname) AS name`;
-const ofTables = `WHERE relkind = 'r' AND relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`;
+const qualifiedName = `format('%I.%I', relnamespace::regnamespace::text, relname) AS name`;
+const userTables = `WHERE relkind = 'r' AND relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`;
 
-async function tablesOf(client: pg.Client): Promise<Tables> {
+async function readTables(client: pg.Client): Promise<Tables> {
   await client.query(`SET timezone TO 'UTC'`);
-  const { rows: tables } = await client.query<{ name: string }>(`SELECT ${named} FROM pg_class ${ofTables} ORDER BY 1`);
-  const held: Tables = new Map();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT ${qualifiedName} FROM pg_class ${userTables} ORDER BY 1`,
+  );
+  const contents: Tables = new Map();
   for (const { name } of tables) {
-    const { rows } = await client.query<Held>(
+    const { rows } = await client.query<TableContent>(
       `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(row::text, 0)::numeric), 0)::text AS sum FROM ${name} AS row`,
     );
-    if (rows[0]) held.set(name, rows[0]);
+    if (rows[0]) contents.set(name, rows[0]);
   }
-  return held;
+  return contents;
 }
 
 const differences = (dumped: Tables, restored: Tables): string[] =>
@@ -113,20 +123,20 @@ const differences = (dumped: Tables, restored: Tables): string[] =>
     return [`${name}: ${before?.rows ?? 'no table'} rows were dumped, ${after?.rows ?? 'no table'} are there`];
   });
 
-async function audit(address: string): Promise<number> {
-  const db = connectPostgres(address, { poolSize: 1 });
+async function audit(url: string): Promise<number> {
+  const db = connectPostgres(url, { poolSize: 1 });
   try {
     const broken = (await auditMoney(db, new Date())).filter(({ breaches }) => breaches.length > 0);
-    for (const { check, breaches } of broken) say(`MONEY: ${check}: NO: ${breaches.join(', ')}`);
-    if (broken.length === 0) say('money: every check of the audit holds');
+    for (const { check, breaches } of broken) print(`MONEY: ${check}: NO: ${breaches.join(', ')}`);
+    if (broken.length === 0) print('money: every check of the audit holds');
     return broken.length;
   } finally {
     await db.close();
   }
 }
 
-async function withClient<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(address);
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     return await work(client);
@@ -137,11 +147,11 @@ async function withClient<T>(address: string, work: (client: pg.Client) => Promi
 
 const [target] = positionals;
 try {
-  const begun = Date.now();
+  const startTime = Date.now();
   await run(target, values.from);
-  say(`done in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  print(`done in ${((Date.now() - startTime) / 1000).toFixed(1)} s`);
 } catch (error) {
-  complain(...(error instanceof Error ? error.message : String(error)).split('\n'));
+  printError(...(error instanceof Error ? error.message : String(error)).split('\n'));
   process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

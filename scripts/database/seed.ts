@@ -6,12 +6,12 @@ import { OpenResources } from '#server/config/open-resources.ts';
 
 const config = readConfig(process.env);
 const { conference } = readEventFile(config.EVENT_DIR);
-const opened = new OpenResources();
+const resources = new OpenResources();
 try {
-  await bringUp(await openDatabase(config, opened), conference);
+  await bringUp(await openDatabase(config, resources), conference);
   process.stdout.write(
     `${conference.passes.length} passes and ${conference.workshops.length} workshops are in place.\n`,
   );
 } finally {
-  await opened.close();
+  await resources.close();
 }

@@ -1,50 +1,50 @@
 import { readFileSync } from 'node:fs';
 
 /** Purpose of each package that our code imports. Every such package needs a line, and no other. */
-const reasons: Record<string, string> = {
-  '@aws-sdk/client-cognito-identity-provider': 'makes accounts in a pool of Amazon Cognito, where one is set',
-  '@cantoo/pdf-lib': 'opens uploaded PDFs, in a thread of its own with an end in time and memory',
+const purposes: Record<string, string> = {
+  '@aws-sdk/client-cognito-identity-provider': 'creates accounts in an Amazon Cognito user pool, if one is set',
+  '@cantoo/pdf-lib': 'reads uploaded PDFs, in a thread with limits of time and memory',
   '@electric-sql/pglite': 'the embedded database',
   '@fastify/accepts': 'reads the languages that a browser prefers',
   '@fastify/cookie': 'reads and sets the cookie with the chosen language',
   '@fastify/helmet': 'security headers',
   '@fastify/multipart': 'reads uploads, with limits',
-  '@fastify/request-context': 'keeps the language of a request until its reply is made',
+  '@fastify/request-context': 'keeps the language of a request until its reply',
   '@fastify/static': 'serves the built files',
   '@fastify/swagger': 'describes the API',
-  '@fastify/swagger-ui': 'the page of that description',
+  '@fastify/swagger-ui': 'the page with the API description',
   '@fastify/type-provider-typebox': 'types of calls from their schemas',
-  '@fontsource/noto-sans': 'letters of PDFs',
-  '@fontsource/noto-sans-bengali': 'letters of PDFs',
-  '@fontsource/noto-sans-gujarati': 'letters of PDFs',
-  '@fontsource/noto-sans-gurmukhi': 'letters of PDFs',
-  '@fontsource/noto-sans-kannada': 'letters of PDFs',
-  '@fontsource/noto-sans-malayalam': 'letters of PDFs',
-  '@fontsource/noto-sans-meetei-mayek': 'letters of PDFs',
-  '@fontsource/noto-sans-ol-chiki': 'letters of PDFs',
-  '@fontsource/noto-sans-oriya': 'letters of PDFs',
-  '@fontsource/noto-sans-tamil': 'letters of PDFs',
-  '@fontsource/noto-sans-telugu': 'letters of PDFs',
-  '@rjsf/core': 'draws the form documents',
+  '@fontsource/noto-sans': 'font of PDFs',
+  '@fontsource/noto-sans-bengali': 'font of PDFs',
+  '@fontsource/noto-sans-gujarati': 'font of PDFs',
+  '@fontsource/noto-sans-gurmukhi': 'font of PDFs',
+  '@fontsource/noto-sans-kannada': 'font of PDFs',
+  '@fontsource/noto-sans-malayalam': 'font of PDFs',
+  '@fontsource/noto-sans-meetei-mayek': 'font of PDFs',
+  '@fontsource/noto-sans-ol-chiki': 'font of PDFs',
+  '@fontsource/noto-sans-oriya': 'font of PDFs',
+  '@fontsource/noto-sans-tamil': 'font of PDFs',
+  '@fontsource/noto-sans-telugu': 'font of PDFs',
+  '@rjsf/core': 'renders the form documents',
   '@rjsf/utils': 'the types and helpers of @rjsf/core',
-  '@rjsf/validator-ajv8': 'lets @rjsf/core ask the validators that were compiled at build time',
+  '@rjsf/validator-ajv8': 'connects @rjsf/core to the validators compiled at build time',
   '@mantine/core': 'buttons, dialogs, fields and other components',
   '@mantine/hooks': 'used by @mantine/core',
   '@mantine/notifications': 'toasts',
   '@tabler/icons-react': 'icons',
   '@xstate/react': 'statecharts in screens',
-  ajv: 'checks settings, event files and calls',
+  ajv: 'validates settings, event files and calls',
   'aws-amplify': 'the client of sign-in, in the browser',
   aws4fetch: 'signs calls to a bucket of files',
   'drizzle-orm': 'typed reads and writes of the database',
   fastify: 'the HTTP server',
   fontkit: 'reads the fonts of PDFs',
-  harfbuzzjs: 'chooses and places the letters of PDFs',
+  harfbuzzjs: 'selects and places the glyphs of PDFs',
   'ical-generator': 'calendar files',
   jose: 'signs and verifies tokens',
   idb: 'saved passes in the browser (IndexedDB)',
   ky: 'HTTP calls of the browser',
-  'libphonenumber-js': 'judges and writes phone numbers of all countries',
+  'libphonenumber-js': 'validates and formats phone numbers of all countries',
   nodemailer: 'sends mail by SMTP',
   papaparse: 'reads and writes CSV',
   pdfkit: 'prints passes, invoices and brochures',
@@ -57,9 +57,9 @@ const reasons: Record<string, string> = {
   'qrcode.react': 'codes of passes in screens',
   react: 'the screens',
   'react-dom': 'the screens',
-  'react-router-dom': 'the route table, and navigation without a document',
+  'react-router-dom': 'route table and navigation',
   'read-excel-file': 'reads lists of participants, in the browser',
-  tsx: 'runs the programs of the organiser, and in development the service with its threads, from their sources',
+  tsx: 'runs the commands of the organiser, and the service in development',
   typebox: 'schemas of calls and settings',
   'woff2sfnt-sfnt2woff': 'unpacks the fonts of PDFs',
   'write-excel-file': 'writes lists of participants, in the browser',
@@ -81,15 +81,15 @@ const allowed = [
 ];
 
 /** Licences of packages that name none in package.json, taken from their licence file. */
-const byFile: Record<string, string> = { 'png-js': 'MIT' };
+const licencesByFile: Record<string, string> = { 'png-js': 'MIT' };
 
-interface Locked {
+interface LockedPackage {
   version: string;
   license?: string;
   dev?: boolean;
 }
 
-interface Listed {
+interface ListedPackage {
   name: string;
   version: string;
   licence: string;
@@ -101,26 +101,29 @@ interface Listed {
  */
 export function licencesPage(): string {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  );
   const listed = Object.entries(packages).flatMap(([path, locked]) => listedAs(path, locked));
   const direct = new Set(Object.keys(dependencies));
-  const missing = [...direct].find((name) => !reasons[name]) ?? Object.keys(reasons).find((name) => !direct.has(name));
-  if (missing) throw new Error(`scripts/docs/licences-page.ts: say what ${missing} is for, or no more`);
+  const missing =
+    [...direct].find((name) => !purposes[name]) ?? Object.keys(purposes).find((name) => !direct.has(name));
+  if (missing) throw new Error(`scripts/docs/licences-page.ts: give the purpose of ${missing}, or remove its line`);
 
-  const own = Object.keys(packages).filter((path) => direct.has(path.replace('node_modules/', '')));
-  const rows = own.flatMap((path) => listedAs(path, packages[path]!));
+  const directPaths = Object.keys(packages).filter((path) => direct.has(path.replace('node_modules/', '')));
+  const rows = directPaths.flatMap((path) => listedAs(path, packages[path]!));
   return `# Licences
 
-Printed by \`npm run licences\` from \`package-lock.json\`: every package that is part of the running service or of what browsers are sent. A
-licence outside of ${allowed.join(', ')} stops \`npm run check\`. Fonts in \`public/fonts\` have theirs beside them.
+Generated by \`npm run licences\` from \`package-lock.json\`: all packages that the running service or the browser uses. A licence other
+than ${allowed.join(', ')} stops \`npm run check\`. The licences of the fonts are in \`public/fonts\`.
 
-## Named by our own code
+## Packages that our code imports
 
-| Package | Version | Licence | What for |
+| Package | Version | Licence | Purpose |
 |---|---|---|---|
-${rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} | ${reasons[name]} |`).join('\n')}
+${rows.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} | ${purposes[name]} |`).join('\n')}
 
-## What these bring along
+## Their dependencies
 
 | Package | Version | Licence |
 |---|---|---|
@@ -131,10 +134,10 @@ ${listed
 `;
 }
 
-function listedAs(path: string, { version, license, dev }: Locked): Listed[] {
+function listedAs(path: string, { version, license, dev }: LockedPackage): ListedPackage[] {
   if (path === '' || dev) return [];
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const licence = license ?? byFile[name] ?? 'none';
+  const licence = license ?? licencesByFile[name] ?? 'none';
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
   if (!choices.some((choice) => allowed.includes(choice)))
     throw new Error(`${name} ${version} has the licence '${licence}', which is not allowed`);

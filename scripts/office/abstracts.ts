@@ -7,42 +7,42 @@ import { exportAbstracts } from '#server/abstracts/export-abstracts.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
-const [what, folder] = process.argv.slice(2);
-const opened = new OpenResources();
+const [command, folder] = process.argv.slice(2);
+const resources = new OpenResources();
 try {
   process.exitCode = await run();
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
 async function run(): Promise<number> {
-  if (what !== undefined && (what !== 'export' || folder === undefined)) {
-    complain('export {folder}, or nothing for a list');
+  if (command !== undefined && (command !== 'export' || folder === undefined)) {
+    printError('export {folder}, or nothing for a list');
     return 1;
   }
   const config = readConfig(process.env);
-  const services = await commandServices(config, opened);
+  const services = await commandServices(config, resources);
   return folder === undefined ? list(services) : write(services, folder);
 }
 
-type Needed = Parameters<typeof exportAbstracts>[0];
+type Services = Parameters<typeof exportAbstracts>[0];
 
-async function list(services: Needed): Promise<number> {
-  const listed = await listAbstracts(services);
-  for (const { reference, kind, theme, title, name, email, isRegistered, words } of listed)
-    say(
+async function list(services: Services): Promise<number> {
+  const abstracts = await listAbstracts(services);
+  for (const { reference, kind, theme, title, name, email, isRegistered, words } of abstracts)
+    print(
       `${reference}  ${kind}  ${theme}  ${words ? `${words} words` : 'file alone'}  ${name} <${email}>${isRegistered ? '' : '  (no valid pass)'}`,
       `    ${title || '(with the registration)'}`,
     );
-  say(listed.length === 0 ? 'No abstract was submitted.' : `${listed.length} in all.`);
+  print(abstracts.length === 0 ? 'No abstract was submitted.' : `${abstracts.length} in all.`);
   return 0;
 }
 
-async function write(services: Needed, into: string): Promise<number> {
-  const { count, missing } = await exportAbstracts(services, into);
-  say(`${count} abstracts are in ${into}, listed in abstracts.csv.`);
-  for (const reference of missing) complain(`The file of ${reference} is not in the store.`);
+async function write(services: Services, target: string): Promise<number> {
+  const { count, missing } = await exportAbstracts(services, target);
+  print(`${count} abstracts are in ${target}, listed in abstracts.csv.`);
+  for (const reference of missing) printError(`The file of ${reference} is not in the store.`);
   return missing.length === 0 ? 0 : 1;
 }

@@ -8,11 +8,11 @@ import { auditMoney } from '#server/money-audit/audit-money.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
-import { say } from './terminal.ts';
+import { print } from './terminal.ts';
 
-const opened = new OpenResources();
+const resources = new OpenResources();
 try {
-  const { db, clock } = await commandServices(readConfig(process.env), opened);
+  const { db, clock } = await commandServices(readConfig(process.env), resources);
   const lines = await auditMoney(db, clock.now());
   const { settled, goingBack, refunded, lookedInto, exceptions } = await moneySums(db);
   const sums = {
@@ -22,15 +22,15 @@ try {
     'looked into': lookedInto,
   };
   const captured = settled + goingBack + refunded + lookedInto;
-  for (const [what, paise] of Object.entries({ captured, ...sums })) row(what, formatInr(toRupees(paise)));
+  for (const [label, paise] of Object.entries({ captured, ...sums })) row(label, formatInr(toRupees(paise)));
   row('open exceptions', String(exceptions));
-  say('');
+  print('');
   for (const { check, breaches } of lines) row(check, breaches.length === 0 ? 'yes' : `NO: ${breaches.join(', ')}`);
   process.exitCode = lines.some(({ breaches }) => breaches.length > 0) ? 1 : 0;
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
-function row(what: string, answer: string): void {
-  say(`${what.padEnd(68)}${answer}`);
+function row(label: string, value: string): void {
+  print(`${label.padEnd(68)}${value}`);
 }

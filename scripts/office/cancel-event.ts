@@ -6,21 +6,21 @@ import { declareCancelled } from '#server/refunds/cancel-event.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
 const [code, ...words] = process.argv.slice(2);
 const reason = words.join(' ').trim();
-const opened = new OpenResources();
+const resources = new OpenResources();
 try {
-  const services = await commandServices(readConfig(process.env), opened);
+  const services = await commandServices(readConfig(process.env), resources);
   const { eventCode } = services.conference.event.ids;
   if (code !== eventCode || reason === '') {
-    complain(`To cancel the event: ${eventCode} {reason, as buyers read it}`);
+    printError(`To cancel the event: ${eventCode} {reason, as buyers read it}`);
     process.exitCode = 1;
   } else {
     const isNew = await declareCancelled(services, reason);
-    say(isNew ? 'Declared. The refunds begin within a minute.' : 'It was declared before.');
+    print(isNew ? 'Declared. The refunds begin within a minute.' : 'It was declared before.');
   }
 } finally {
-  await opened.close();
+  await resources.close();
 }

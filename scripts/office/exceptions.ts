@@ -18,7 +18,7 @@ import type { Settling } from '#server/payments/settle-payment.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { moneySums } from '#server/money-audit/audit-checks.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
 const advice: Record<ExceptionReason, string> = {
   late: 'It was paid after the hold had ended, and is being refunded. Nothing to do: this closes when the refund is done.',
@@ -45,58 +45,58 @@ const advice: Record<ExceptionReason, string> = {
     'The provider never reported whether it was paid. Check its dashboard, refund what was paid, then run `close`.',
 };
 
-const [what = 'page', reference = '', ...words] = process.argv.slice(2);
-const opened = new OpenResources();
+const [command = 'page', reference = '', ...words] = process.argv.slice(2);
+const resources = new OpenResources();
 try {
-  process.exitCode = await run(await commandServices(readConfig(process.env), opened));
+  process.exitCode = await run(await commandServices(readConfig(process.env), resources));
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
 async function run(services: Settling): Promise<number> {
   const why = words.join(' ');
-  if (what === 'page') return list(services, Math.max(1, Math.floor(Number(reference)) || 1));
-  if (what === 'again' && reference)
-    return answer(
+  if (command === 'page') return list(services, Math.max(1, Math.floor(Number(reference)) || 1));
+  if (command === 'again' && reference)
+    return report(
       await refundAgain(services, reference),
       'The refund is requested again within a minute.',
       'No failed refund of this payment was found.',
     );
-  if (what === 'returned' && reference)
-    return answer(
+  if (command === 'returned' && reference)
+    return report(
       await returnedByHand(services, reference),
       'Recorded.',
       'No pending or failed refund of this payment was found.',
     );
-  if (what === 'close' && why)
-    return answer(
+  if (command === 'close' && why)
+    return report(
       await closeByHand(services, { reference, why }),
       'Closed.',
       'This payment has no open exception that can be closed by hand.',
     );
-  complain('again {payment}, returned {payment}, close {payment} {why}, page {number}, or nothing for a list');
+  printError('again {payment}, returned {payment}, close {payment} {why}, page {number}, or nothing for a list');
   return 1;
 }
 
-function answer(isDone: boolean, done: string, otherwise: string): number {
-  say(isDone ? done : otherwise);
+function report(isDone: boolean, success: string, failure: string): number {
+  print(isDone ? success : failure);
   return isDone ? 0 : 1;
 }
 
 async function list({ db }: Settling, page: number): Promise<number> {
   const [open, { exceptions: all }] = [await openExceptions(db, page), await moneySums(db)];
-  for (const exception of open) say(lineOf(exception), `    ${advice[exception.reason]}`);
-  const upTo = (page - 1) * exceptionsPerPage + open.length;
-  if (all === 0) say('No exception is open.');
-  else if (upTo < all) say(`${upTo} of ${all}; for the next: page ${page + 1}`);
-  else say(`${all} in all.`);
+  for (const exception of open) print(toLine(exception), `    ${advice[exception.reason]}`);
+  const shownCount = (page - 1) * exceptionsPerPage + open.length;
+  if (all === 0) print('No exception is open.');
+  else if (shownCount < all) print(`${shownCount} of ${all}; for the next: page ${page + 1}`);
+  else print(`${all} in all.`);
   return 0;
 }
 
-function lineOf({ openedAt, reason, gateway, reference: payment, ...of }: OpenException): string {
-  const amount = of.amountPaise === null ? 'no amount known' : formatInr(toRupees(of.amountPaise));
+function toLine({ openedAt, reason, gateway, reference: payment, ...exception }: OpenException): string {
+  const amount = exception.amountPaise === null ? 'no amount known' : formatInr(toRupees(exception.amountPaise));
   const day = openedAt.toISOString().slice(0, 16).replace('T', ' ');
-  return [day, reason, amount, `${gateway} ${payment}`, of.orderCode ?? 'no order', of.contact ?? '']
+  return [day, reason, amount, `${gateway} ${payment}`, exception.orderCode ?? 'no order', exception.contact ?? '']
     .join('  ')
     .trimEnd();
 }

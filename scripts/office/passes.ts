@@ -10,7 +10,7 @@ import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { heldPasses } from '#server/tickets/held-passes.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
 const outcomes: Record<Issue, string> = {
   issued: 'issued',
@@ -19,37 +19,37 @@ const outcomes: Record<Issue, string> = {
   'no-name': 'not issued: there is no name',
 };
 
-const [what, id = '', file = ''] = process.argv.slice(2);
-const opened = new OpenResources();
+const [command, id = '', file = ''] = process.argv.slice(2);
+const resources = new OpenResources();
 try {
-  process.exitCode = await run(await commandServices(readConfig(process.env), opened));
+  process.exitCode = await run(await commandServices(readConfig(process.env), resources));
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
 async function run(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
-  if (what === undefined) return list(services);
-  const kind = services.conference.upgrades.passes.find((each) => each.id === id);
-  if (what !== 'issue' || !kind || !file) {
-    complain('issue {kind} {file.csv}, or nothing for a list of the kinds');
+  if (command === undefined) return list(services);
+  const kind = services.conference.upgrades.passes.find((pass) => pass.id === id);
+  if (command !== 'issue' || !kind || !file) {
+    printError('issue {kind} {file.csv}, or nothing for a list of the kinds');
     return 1;
   }
   const people = readPeople(readFileSync(file, 'utf8'));
   if (typeof people === 'string') {
-    complain(people);
+    printError(people);
     return 1;
   }
-  const seen = new Set<Issue>();
+  const seenOutcomes = new Set<Issue>();
   for (const person of people) {
     const outcome = await issuePass(services, kind, person);
-    seen.add(outcome);
-    say(`${person.email || '(no address)'}  ${outcomes[outcome]}`);
+    seenOutcomes.add(outcome);
+    print(`${person.email || '(no address)'}  ${outcomes[outcome]}`);
   }
-  return seen.has('no-address') || seen.has('no-name') ? 1 : 0;
+  return seenOutcomes.has('no-address') || seenOutcomes.has('no-name') ? 1 : 0;
 }
 
 async function list(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
   for (const { id: kind, name, valid, replaced } of await heldPasses(services))
-    say(`${kind}  ${name}  ${valid} valid, ${replaced} upgraded`);
+    print(`${kind}  ${name}  ${valid} valid, ${replaced} upgraded`);
   return 0;
 }

@@ -10,36 +10,36 @@ import { commandServices } from '#server/config/command-services.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
 import { exportPerson } from '#server/personal-data/export-person.ts';
-import { complain, say, sayJson } from './terminal.ts';
+import { print, printError, printJson } from './terminal.ts';
 
 const words = process.argv.slice(2);
 const givesUpPasses = words.includes('--passes');
-const [what, email = '', file] = words.filter((word) => word !== '--passes');
-const opened = new OpenResources();
+const [command, email = '', file] = words.filter((word) => word !== '--passes');
+const resources = new OpenResources();
 try {
   process.exitCode = await run(readConfig(process.env));
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
 async function run(config: Config): Promise<number> {
-  if ((what !== 'export' && what !== 'erase') || !isEmail(email)) {
-    complain('export {email} [{file}], or erase {email} [--passes]');
+  if ((command !== 'export' && command !== 'erase') || !isEmail(email)) {
+    printError('export {email} [{file}], or erase {email} [--passes]');
     return 1;
   }
-  const services = await commandServices(config, opened);
-  if (what === 'export') {
+  const services = await commandServices(config, resources);
+  if (command === 'export') {
     const text = JSON.stringify(await exportPerson(services.db, email, services.clock.now()), null, 2);
-    if (file === undefined) sayJson(text);
+    if (file === undefined) printJson(text);
     else writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
     return 0;
   }
   const { inUse, underWay, taxDocuments, ...done } = await erasePerson(services, { email, givesUpPasses });
-  for (const [name, count] of Object.entries(done)) if (count > 0) say(`${name}: ${count}`);
-  say(`Tax documents kept as the law asks: ${taxDocuments}`);
-  if (inUse > 0) say(`Left until the conference is over, or until --passes is said: ${inUse} paid orders`);
-  if (underWay > 0) say(`Left while money or a mail is on its way: ${underWay} orders; run this again`);
+  for (const [name, count] of Object.entries(done)) if (count > 0) print(`${name}: ${count}`);
+  print(`Tax documents kept as the law asks: ${taxDocuments}`);
+  if (inUse > 0) print(`Left until the conference is over, or until --passes is said: ${inUse} paid orders`);
+  if (underWay > 0) print(`Left while money or a mail is on its way: ${underWay} orders; run this again`);
   if (config.COGNITO_USER_POOL_ID)
-    say('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.');
+    print('An account in the pool of Amazon Cognito is deleted there, with AdminDeleteUser.');
   return inUse + underWay > 0 ? 2 : 0;
 }

@@ -6,7 +6,7 @@ import { acceptRefund, openRequests, refuseRefund, type Answered } from '#server
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
 const outcomes: Record<Answered, string> = {
   accepted: 'Accepted: the whole amount goes back, and the passes are void.',
@@ -15,31 +15,31 @@ const outcomes: Record<Answered, string> = {
   'not-paid': 'This order is not paid, or its money goes back already. Nothing was written.',
 };
 
-const [what, code = '', ...reason] = process.argv.slice(2);
-const opened = new OpenResources();
+const [command, code = '', ...reason] = process.argv.slice(2);
+const resources = new OpenResources();
 try {
-  process.exitCode = await run(await commandServices(readConfig(process.env), opened));
+  process.exitCode = await run(await commandServices(readConfig(process.env), resources));
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
 async function run(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
-  if (what === undefined) return list(services);
+  if (command === undefined) return list(services);
   const text = reason.join(' ').trim();
-  const isKnown = code !== '' && (what === 'accept' || (what === 'refuse' && text !== ''));
+  const isKnown = code !== '' && (command === 'accept' || (command === 'refuse' && text !== ''));
   if (!isKnown) {
-    complain('accept {order}, refuse {order} {reason}, or nothing for a list');
+    printError('accept {order}, refuse {order} {reason}, or nothing for a list');
     return 1;
   }
-  const outcome = what === 'accept' ? await acceptRefund(services, code) : await refuseRefund(services, code, text);
-  say(outcomes[outcome]);
+  const outcome = command === 'accept' ? await acceptRefund(services, code) : await refuseRefund(services, code, text);
+  print(outcomes[outcome]);
   return outcome === 'accepted' || outcome === 'refused' ? 0 : 1;
 }
 
 async function list(services: Parameters<typeof acceptRefund>[0]): Promise<number> {
   const open = await openRequests(services);
   for (const { code: order, rupees, ground, contact, askedAt, message } of open)
-    say(`${order}  ${rupees}  ${ground}  ${contact}  asked ${askedAt}`, `    ${message || '(no message)'}`);
-  if (open.length === 0) say('No refund is asked for.');
+    print(`${order}  ${rupees}  ${ground}  ${contact}  asked ${askedAt}`, `    ${message || '(no message)'}`);
+  if (open.length === 0) print('No refund is asked for.');
   return 0;
 }

@@ -1,14 +1,14 @@
 import { printable } from '#domain/text/one-line.ts';
 
 /** All programs of the organiser print through these functions, which make user input safe for the terminal. */
-export const say = (...lines: string[]): void => void process.stdout.write(printed(lines));
+export const print = (...lines: string[]): void => void process.stdout.write(toPrintable(lines));
 
-export const complain = (...lines: string[]): void => void process.stderr.write(printed(lines));
+export const printError = (...lines: string[]): void => void process.stderr.write(toPrintable(lines));
 
-const printed = (lines: string[]) => lines.map((line) => `${printable(line)}\n`).join('');
+const toPrintable = (lines: string[]) => lines.map((line) => `${printable(line)}\n`).join('');
 
 /** The same for JSON: escapes such characters, so no data is lost. */
-export const sayJson = (json: string): void =>
+export const printJson = (json: string): void =>
   void process.stdout.write(
     `${json.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (text) =>
       Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(

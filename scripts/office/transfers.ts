@@ -12,7 +12,7 @@ import { keysFrom } from '#server/keys.ts';
 import { readEventFile } from '#server/config/read-event-file.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { complain, say } from './terminal.ts';
+import { print, printError } from './terminal.ts';
 
 const outcomes = {
   settled: 'The group is paid.',
@@ -23,40 +23,40 @@ const outcomes = {
   'wrong-amount': 'The group has to pay a different amount. Nothing was changed.',
 };
 
-const [what, ...words] = process.argv.slice(2);
+const [command, ...words] = process.argv.slice(2);
 const config = readConfig(process.env);
-const opened = new OpenResources();
+const resources = new OpenResources();
 try {
-  const db = await openDatabase(config, opened);
+  const db = await openDatabase(config, resources);
   await db.migrate();
   const { conference } = readEventFile(config.EVENT_DIR);
   const keys = keysFrom(readSecret(config.DATA_DIR, config.SECRET_KEY));
   const jobs: Jobs = { enqueue: async () => undefined }; // the service polls for queued mails
   process.exitCode = await run({ db, keys, jobs, conference, clock: config.now ? clockFrom(config.now) : systemClock });
 } finally {
-  await opened.close();
+  await resources.close();
 }
 
 async function run(services: Parameters<typeof transferReceived>[0]): Promise<number> {
   const [first = '', rupees = '', bankReference = ''] = words;
-  if (what === undefined) return list(services);
-  if (what === 'returned' && first) {
+  if (command === undefined) return list(services);
+  if (command === 'returned' && first) {
     const isKnown = await transferReturned(services, first);
-    say(isKnown ? 'Recorded.' : 'No transfer with this number has to be refunded.');
+    print(isKnown ? 'Recorded.' : 'No transfer with this number has to be refunded.');
     return isKnown ? 0 : 1;
   }
-  if (what !== 'received' || !bankReference || !(Number(rupees) > 0)) {
-    complain('received {reference} {rupees} {number}, returned {number}, or nothing for a list');
+  if (command !== 'received' || !bankReference || !(Number(rupees) > 0)) {
+    printError('received {reference} {rupees} {number}, returned {number}, or nothing for a list');
     return 1;
   }
   const outcome = await transferReceived(services, { reference: first, rupees: Number(rupees), bankReference });
-  say(outcomes[outcome]);
+  print(outcomes[outcome]);
   return outcome === 'settled' ? 0 : 1;
 }
 
 async function list(services: Parameters<typeof transferReceived>[0]): Promise<number> {
   const awaited = await awaitedTransfers(services);
-  for (const { reference, rupees, due, contact } of awaited) say(`${reference}  ${rupees}  due ${due}  ${contact}`);
-  if (awaited.length === 0) say('No group has a payment due.');
+  for (const { reference, rupees, due, contact } of awaited) print(`${reference}  ${rupees}  due ${due}  ${contact}`);
+  if (awaited.length === 0) print('No group has a payment due.');
   return 0;
 }

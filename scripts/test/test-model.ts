@@ -1,5 +1,5 @@
 /**
- * Walks every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
+ * Tests every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
  * branches in red. Fails if a test fails, or if something is uncovered without a reason. `npm run test:model -- --built`
  * uses the existing build; `npm run test:model actor` runs one driver.
  */
@@ -18,43 +18,44 @@ const drivers = {
   react: ['tests/models/react/'],
   chromium: ['tests/models/chromium/'],
 } as const;
-const wanted = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
-const chosen = wanted.length > 0 ? wanted : (Object.keys(drivers) as (keyof typeof drivers)[]);
-/** Flows that are walked in a browser against the real service. Screens of other flows run along with them. */
-const inChromium = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
+const named = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
+const selected = named.length > 0 ? named : (Object.keys(drivers) as (keyof typeof drivers)[]);
+/** Flows tested in a browser with the real service. Their screens include other flows. */
+const chromiumFlows = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
 /** Maximum share of a flow that may be listed as uncovered with a reason. */
-const mostExcused = 0.02;
+const maxExcusedShare = 0.02;
 
 rmSync(reportFolder, { recursive: true, force: true });
 const faults: string[] = [];
-if (chosen.includes('chromium') && !process.argv.includes('--built')) runOrEnd('npm', ['run', '-s', 'build']);
-// one run for all drivers, so no core waits for the longest file
-const files = chosen.flatMap((driver) => drivers[driver]);
+if (selected.includes('chromium') && !process.argv.includes('--built')) runOrExit('npm', ['run', '-s', 'build']);
+// one run for all drivers uses all cores until the end
+const files = selected.flatMap((driver) => drivers[driver]);
 const { status } = spawnSync('npx', ['vitest', 'run', ...files], { stdio: 'inherit' });
-if (status !== 0) faults.push('a walk failed');
+if (status !== 0) faults.push('a test failed');
 
-const reports = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
-const read = reports.map((name) => JSON.parse(readFileSync(join(reportFolder, name), 'utf8')) as Report);
+const reportFiles = existsSync(reportFolder) ? readdirSync(reportFolder).filter((name) => name.endsWith('.json')) : [];
+const reports = reportFiles.map((name) => JSON.parse(readFileSync(join(reportFolder, name), 'utf8')) as Report);
 
-process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards said no', 'seconds'])}\n`);
+process.stdout.write(`\n${row(['flow', 'driver', 'states', 'branches', 'guards false', 'seconds'])}\n`);
 for (const { id } of machines) {
-  for (const driver of chosen) {
-    if (driver === 'chromium' && !inChromium.includes(id)) continue;
-    const report = read.find((one) => one.flow === id && one.driver === driver);
+  for (const driver of selected) {
+    if (driver === 'chromium' && !chromiumFlows.includes(id)) continue;
+    const report = reports.find((report) => report.flow === id && report.driver === driver);
     if (!report) faults.push(`${id}: the ${driver} driver reported nothing`);
-    else printRow(report);
+    else checkReport(report);
   }
 }
-await draw();
+await drawDiagrams();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;
 
-function runOrEnd(command: string, parameters: string[]): void {
+function runOrExit(command: string, parameters: string[]): void {
   const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 
-function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): void {
+/** Prints the coverage of a report and collects its faults. */
+function checkReport({ flow, driver, all, seen, milliseconds, excused }: Report): void {
   const isSeen = new Set(seen);
   const share = (ids: readonly string[]) => `${ids.filter((id) => isSeen.has(id)).length}/${ids.length}`;
   const guards = all.filter((id) => id.startsWith('no: '));
@@ -64,36 +65,36 @@ function printRow({ flow, driver, all, seen, milliseconds, excused }: Report): v
   process.stdout.write(`${row([flow, driver, share(states), share(branches), share(guards), seconds])}\n`);
 
   const missed = all.filter((id) => !isSeen.has(id));
-  for (const id of missed) process.stdout.write(`  not walked: ${id}${excused[id] ? ` (${excused[id]})` : ''}\n`);
-  faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}, ${driver}: ${neverWalked(id)}`));
+  for (const id of missed) process.stdout.write(`  not covered: ${id}${excused[id] ? ` (${excused[id]})` : ''}\n`);
+  faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}, ${driver}: ${uncoveredMessage(id)}`));
   faults.push(
     ...Object.keys(excused)
       .filter((id) => isSeen.has(id))
-      .map((id) => `${flow}: ${id} is walked after all`),
+      .map((id) => `${flow}: ${id} has a reason to be uncovered, but is covered`),
   );
-  if (Object.keys(excused).length > all.length * mostExcused)
-    faults.push(`${flow}: the ${driver} driver excuses too much`);
+  if (Object.keys(excused).length > all.length * maxExcusedShare)
+    faults.push(`${flow}: the ${driver} driver has too many uncovered states and branches with a reason`);
 }
 
-function neverWalked(id: string): string {
-  if (!id.startsWith('no: ')) return `never walked ${id}; give the model a case that goes there`;
-  return `the guard of ${id.slice(4)} was never heard to say no; give the model a case that it turns down`;
+function uncoveredMessage(id: string): string {
+  if (!id.startsWith('no: ')) return `${id} was never covered; give the model a case that reaches it`;
+  return `the guard of ${id.slice(4)} was never false; give the model a case that it refuses`;
 }
 
-/** Writes coverage/models/<flow>.svg, with everything in red that a driver should have reached. */
-async function draw(): Promise<void> {
+/** Writes coverage/models/<flow>.svg, with uncovered states and branches in red. */
+async function drawDiagrams(): Promise<void> {
   mkdirSync(reportFolder, { recursive: true });
   for (const machine of machines) {
-    const missed = new Set(read.filter(({ flow }) => flow === machine.id).flatMap(missedBy));
+    const missed = new Set(reports.filter(({ flow }) => flow === machine.id).flatMap(uncoveredIds));
     const graph = graphOf(machine);
     const svg = toSvg(graph, await layOut(graph), { classOf: (id) => (missed.has(id) ? 'uncovered' : '') });
     writeFileSync(join(reportFolder, `${machine.id}.svg`), svg);
   }
-  process.stdout.write(`\nDrawn in ${reportFolder}: what was not walked is red.\n`);
+  process.stdout.write(`\nDiagrams are in ${reportFolder}: uncovered states and branches are red.\n`);
 }
 
 /** Uncovered ids. A branch whose guard was never false counts as uncovered. */
-function missedBy({ all, seen }: Report): string[] {
+function uncoveredIds({ all, seen }: Report): string[] {
   const isSeen = new Set(seen);
   return all.filter((id) => !isSeen.has(id)).map((id) => id.replace(/^no: /, ''));
 }

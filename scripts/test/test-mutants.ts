@@ -11,20 +11,24 @@ import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 
 /**
  * Mutation test: removes every guard, action and branch of every flow, one at a time, and lists the mutants that no
- * test of the flow detects. Asks the model first, which is fast, then runs the tests of the flow. `npm run
- * test:mutants singleBooking` checks one flow, `npm run test:mutants -- --sample` the flows that the commits of the last
- * day touched and a tenth of the others.
+ * test of the flow detects. Checks the properties of the model first, which is fast, then runs the tests of the flow.
+ * `npm run test:mutants singleBooking` checks one flow, `npm run test:mutants -- --sample` the flows changed within a
+ * day and a tenth of the others.
  */
-const mostTouched = 8; // flows in the sample at most: a renaming touches all of them at once
-const since = performance.now();
+const maxChangedFlows = 8; // a rename changes all flows at once
+const startTime = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
 const faults: string[] = [];
 try {
   const verdicts: Verdict[] = [];
-  for (const model of asked(process.argv.slice(2))) verdicts.push(told(await verdictOn(model)));
+  for (const model of selectModels(process.argv.slice(2))) {
+    const verdict = await testMutants(model);
+    printVerdict(verdict);
+    verdicts.push(verdict);
+  }
   faults.push(...verdicts.flatMap(faultsOf));
   const total = verdicts.reduce((sum, { mutants }) => sum + mutants, 0);
-  console.log(`\n${total} mutants in ${seconds()}`);
+  console.log(`\n${total} mutants in ${elapsedSeconds()}`);
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error));
 } finally {
@@ -33,23 +37,23 @@ try {
 for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0; // overwrites the exit code that each detected mutant has set
 
-function asked(flows: string[]): readonly AnyModel[] {
-  if (flows[0] === '--sample') return sampled();
+function selectModels(flows: string[]): readonly AnyModel[] {
+  if (flows[0] === '--sample') return sampleModels();
   const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
   if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
   return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
 }
 
-/** The models of touched flows and a tenth of the others, different ones after each commit. All models without a history. */
-function sampled(): readonly AnyModel[] {
+/** Models of recently changed flows and a tenth of the others, a different tenth after each commit. All models if there is no git history. */
+function sampleModels(): readonly AnyModel[] {
   const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
   const commits = Number(git('rev-list', '--count', 'HEAD'));
   if (files === undefined) return models;
-  const isTouched = ({ machine }: AnyModel) => files.includes(`machines/${fileNameOf(machine.id)}/`);
+  const isChanged = ({ machine }: AnyModel) => files.includes(`machines/${fileNameOf(machine.id)}/`);
   const everyNth = (all: readonly AnyModel[], n: number) => all.filter((_, index) => (index + commits) % n === 0);
-  const touched = models.filter(isTouched);
-  const others = models.filter((model) => !isTouched(model));
-  return [...everyNth(touched, Math.ceil(touched.length / mostTouched)), ...everyNth(others, 10)];
+  const changed = models.filter(isChanged);
+  const others = models.filter((model) => !isChanged(model));
+  return [...everyNth(changed, Math.ceil(changed.length / maxChangedFlows)), ...everyNth(others, 10)];
 }
 
 /** Output of git; undefined if it fails, for example outside a repository. */
@@ -58,17 +62,17 @@ function git(...parameters: string[]): string | undefined {
   return status === 0 ? stdout : undefined;
 }
 
-async function verdictOn(model: AnyModel): Promise<Verdict> {
+async function testMutants(model: AnyModel): Promise<Verdict> {
   const flow = model.machine.id;
   const files = testsOf(flow);
-  const copy = { ...model, machine: mutantNamed(model.machine, unchanged) };
-  const wrong = [...problemsOf(copy), ...(await runners[0]!.failures(files, { flow, name: unchanged }))];
-  if (wrong.length > 0) throw new Error(`${flow}: red before anything was taken out: ${wrong.join('; ')}`);
+  const unchangedModel = { ...model, machine: mutantNamed(model.machine, unchanged) };
+  const problems = [...problemsOf(unchangedModel), ...(await runners[0]!.failures(files, { flow, name: unchanged }))];
+  if (problems.length > 0) throw new Error(`${flow}: fails without a mutant: ${problems.join('; ')}`);
 
   const mutants = mutantsOf(model.machine);
-  const open = mutants.filter(({ machine }) => problemsOf({ ...model, machine }).length === 0);
+  const remaining = mutants.filter(({ machine }) => problemsOf({ ...model, machine }).length === 0);
   const survivors = new Set<string>();
-  const queue = open.map(({ name }) => name);
+  const queue = remaining.map(({ name }) => name);
   await Promise.all(
     runners.map(async (runner) => {
       for (let name = queue.shift(); name !== undefined; name = queue.shift())
@@ -78,14 +82,14 @@ async function verdictOn(model: AnyModel): Promise<Verdict> {
   return {
     flow,
     mutants: mutants.length,
-    byModel: mutants.length - open.length,
+    byModel: mutants.length - remaining.length,
     survivors: mutants.map(({ name }) => name).filter((name) => survivors.has(name)),
     listed: model.survivors ?? {},
   };
 }
 
 /**
- * Runs one file after another, because most mutants are detected by the first, and walking the whole model is
+ * Runs one file after another, because the first detects most mutants and the test of the whole model is
  * slowest.
  */
 async function survives(runner: Runner, files: string[], mutant: { flow: string; name: string }): Promise<boolean> {
@@ -96,11 +100,11 @@ async function survives(runner: Runner, files: string[], mutant: { flow: string;
 /** Tests of a flow, fastest first: its own tests, scenarios that contain it, and the generic tests. */
 function testsOf(flow: string): string[] {
   const name = fileNameOf(flow);
-  const own = new RegExp(`/${name}(-[a-z-]+)?\\.test\\.ts$`);
-  const byHand = filesOf('tests/machines').filter((file) => own.test(file));
+  const ownTest = new RegExp(`/${name}(-[a-z-]+)?\\.test\\.ts$`);
+  const ownTests = filesOf('tests/machines').filter((file) => ownTest.test(file));
   const scenarios = filesOf('tests/models').filter((file) => file.endsWith('scenarios.test.ts'));
   const files = [
-    ...byHand,
+    ...ownTests,
     ...scenarios.filter((file) => readFileSync(file, 'utf8').includes(`/${name}.model.ts'`)),
     'tests/models/actor.test.ts',
   ];
@@ -144,17 +148,15 @@ function failuresOf(module: TestModule): string[] {
   return [...tests, ...module.errors().map(({ message }) => message)];
 }
 
-function told(verdict: Verdict): Verdict {
-  const { flow, mutants, byModel, survivors, listed } = verdict;
+function printVerdict({ flow, mutants, byModel, survivors, listed }: Verdict): void {
   const score = (100 * (mutants - survivors.length)) / mutants;
   const killed = mutants - survivors.length;
   console.log(`${flow}: ${mutants} mutants, ${killed} killed (${byModel} by the model), score ${score.toFixed(1)} %`);
   for (const name of survivors) console.log(`  survives: ${name}${name in listed ? ` (${listed[name]})` : ''}`);
-  return verdict;
 }
 
-function seconds(): string {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+function elapsedSeconds(): string {
+  return `${((performance.now() - startTime) / 1000).toFixed(1)} s`;
 }
 
 /** Errors from another thread are plain objects. */

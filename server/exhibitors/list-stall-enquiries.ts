@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { stallName, type Passing } from '#domain/exhibitors/stall-enquiries.ts';
-import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
+import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
 import type { Services } from '#server/services.ts';
 
 interface Row {
@@ -22,7 +22,7 @@ const most = 50;
 export async function listStallEnquiries(
   { db, conference }: Pick<Services, 'db' | 'conference'>,
   account: { id: string; email: string },
-): Promise<AskedBefore[]> {
+): Promise<StallEnquiry[]> {
   const rows = await db.query<Row>(
     `SELECT e.id, e.account_id, e.category, e.message, e.created_at, o.state, o.sent_at
      FROM enquiries e LEFT JOIN outbox_emails o ON o.kind = 'enquiry' AND o.payload ->> 'enquiryId' = e.id

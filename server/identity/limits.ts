@@ -6,8 +6,8 @@ const hour = 3600;
 const tenMinutes = 600;
 
 /** Calls of one client in ten minutes. Enough for a hundred colleagues behind one IP address. */
-const mostCalls = 3000;
-const mostOf: Record<string, number> = {
+const maxCalls = 3000;
+const maxCallsOf: Record<string, number> = {
   InitiateAuth: 600,
   RespondToAuthChallenge: 900,
   ForgotPassword: 120,
@@ -18,14 +18,17 @@ const mostOf: Record<string, number> = {
 export async function takeCall(context: PoolContext, operation: string): Promise<void> {
   const who = { client: context.client };
   const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });
-  const own = mostOf[operation];
-  const limits = [limit('identity', mostCalls), ...(own ? [limit(`identity ${operation}`, own)] : [])];
+  const operationLimit = maxCallsOf[operation];
+  const limits = [
+    limit('identity', maxCalls),
+    ...(operationLimit ? [limit(`identity ${operation}`, operationLimit)] : []),
+  ];
   const wait = await countAll(context, limits);
   if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
 /** Codes per hour: strict for email and client together, generous for the email. Decision 48. */
-const mostCodes = { 'sign-in': { own: 10, ofAll: 60 }, reset: { own: 5, ofAll: Infinity } } as const;
+const maxCodes = { 'sign-in': { perClient: 10, perEmail: 60 }, reset: { perClient: 5, perEmail: Infinity } } as const;
 
 /**
  * Counts a requested code. Throws if this client asked too often for this email. Returns true if all clients
@@ -33,16 +36,16 @@ const mostCodes = { 'sign-in': { own: 10, ofAll: 60 }, reset: { own: 5, ofAll: I
  */
 export async function takeCode(
   context: PoolContext,
-  { what, email }: { what: keyof typeof mostCodes; email: string },
+  { what, email }: { what: keyof typeof maxCodes; email: string },
 ): Promise<boolean> {
-  const { own, ofAll } = mostCodes[what];
+  const { perClient, perEmail } = maxCodes[what];
   const limit = (who: Limit['who'], most: number): Limit => ({
     what: `identity ${what} code`,
     who,
     most,
     windowSeconds: hour,
   });
-  const wait = await countAll(context, [limit({ both: `${email} ${context.client}` }, own)]);
+  const wait = await countAll(context, [limit({ both: `${email} ${context.client}` }, perClient)]);
   if (wait !== undefined) throw refusals.tooMany(wait);
-  return (await countAll(context, [limit({ address: email }, ofAll)])) !== undefined;
+  return (await countAll(context, [limit({ address: email }, perEmail)])) !== undefined;
 }

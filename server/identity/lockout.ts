@@ -8,11 +8,11 @@ import { lives, type PoolContext } from './pool.ts';
  * Counts a try before the password is checked, so concurrent tries cannot bypass the limit. Returns false while this
  * client is locked out of the account. For an unknown email, `account` is the made-up id of the exchange. Decision 48.
  */
-export const beginTry = async (context: PoolContext, account: string): Promise<boolean> =>
-  (await countOwn(context, account)) && (await takeTurn(context, account));
+export const countTry = async (context: PoolContext, account: string): Promise<boolean> =>
+  (await countClientTry(context, account)) && (await takeTurn(context, account));
 
 /** Counts a try of this client. Tries during a lock do not count and do not extend it. */
-async function countOwn(context: PoolContext, account: string): Promise<boolean> {
+async function countClientTry(context: PoolContext, account: string): Promise<boolean> {
   const { free, mostSeconds, quietMinutes } = lives.lockout;
   const now = context.clock.now();
   const counted = await context.db.query(

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import { minutesAfter } from '#domain/time/dates.ts';
 import { spentSecretBlocks } from './identity.tables.ts';
 import type { Sql } from '#server/db/database.ts';
-import { beginTry, clearOwnFailures } from './lockout.ts';
+import { countTry, clearOwnFailures } from './lockout.ts';
 import { lives, type PoolContext } from './pool.ts';
 import { refusals } from './refusal.ts';
 import { openSession } from './sessions.ts';
@@ -64,7 +64,7 @@ export async function answerPassword(context: PoolContext, responses: Fields) {
   const isOurs =
     exchange && exchange.userId === needed(responses, 'USERNAME') && exchange.until > clock.now().getTime();
   if (!isOurs || !(await spend(db, secretBlock, exchange))) throw refusals.wrongPassword();
-  if (!(await beginTry(context, exchange.userId))) throw refusals.locked();
+  if (!(await countTry(context, exchange.userId))) throw refusals.locked();
 
   const user = await userById(db, exchange.userId);
   const isRight = isProven(context, { exchange, user, secretBlock, responses });
@@ -103,8 +103,8 @@ function isProven({ keys, pool }: PoolContext, { exchange, user, secretBlock, re
   const signature = Buffer.from(needed(responses, 'PASSWORD_CLAIM_SIGNATURE'), 'base64');
   if (!key) return false;
   const timestamp = needed(responses, 'TIMESTAMP');
-  const wanted = claimSignature(key, { poolName: pool.poolName, userId, secretBlock, timestamp });
-  return signature.length === wanted.length && timingSafeEqual(signature, wanted);
+  const expected = claimSignature(key, { poolName: pool.poolName, userId, secretBlock, timestamp });
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 /** Signs in after a right password, unless the state of the account requires another step. */

@@ -23,8 +23,12 @@ export interface Session {
 
 type Row = Pick<typeof signInSessions.$inferSelect, 'userId' | 'username' | 'expiresAt'>;
 
-export async function openSession(tx: Sql, context: PoolContext, wanted: Session & { code?: string }): Promise<string> {
-  const { challenge, userId, username, code } = wanted;
+export async function openSession(
+  tx: Sql,
+  context: PoolContext,
+  options: Session & { code?: string },
+): Promise<string> {
+  const { challenge, userId, username, code } = options;
   const session = randomBytes(64).toString('base64url');
   const sessionHash = hashOf(context, session);
   const now = context.clock.now();
@@ -69,17 +73,17 @@ export async function readSession(context: PoolContext, session: string, challen
     .select()
     .from(signInSessions)
     .where(and(eq(signInSessions.sessionHash, hashOf(context, session)), eq(signInSessions.challenge, challenge)));
-  return live(context, rows, challenge);
+  return validateSession(context, rows, challenge);
 }
 
 /** Ends a session. Throws if a concurrent call has ended it. */
 export async function endSession(sql: Sql, context: PoolContext, session: string): Promise<void> {
   const { sessionHash } = signInSessions;
-  const taken = await sql.orm
+  const deleted = await sql.orm
     .delete(signInSessions)
     .where(eq(sessionHash, hashOf(context, session)))
     .returning({ sessionHash });
-  if (taken.length === 0) throw refusals.wrongSession();
+  if (deleted.length === 0) throw refusals.wrongSession();
 }
 
 /**
@@ -90,21 +94,21 @@ export async function redeemSession(context: PoolContext, session: string, code:
   const wait = await countGuess(context, context.client);
   if (wait !== undefined) throw refusals.tooMany(wait);
   const sessionHash = hashOf(context, session);
-  const rows = await context.db.query<Row & { wanted: string | null; source: string | null; tries: number }>(
+  const rows = await context.db.query<Row & { expected: string | null; source: string | null; tries: number }>(
     `UPDATE sign_in_sessions SET tries = tries + 1 WHERE session_hash = $1 AND challenge = 'EMAIL_OTP'
-     RETURNING user_id AS "userId", username, code_hash AS wanted, code_session AS source, tries, expires_at AS "expiresAt"`,
+     RETURNING user_id AS "userId", username, code_hash AS expected, code_session AS source, tries, expires_at AS "expiresAt"`,
     [sessionHash],
   );
-  const found = live(context, rows, 'EMAIL_OTP');
-  const { wanted, source, tries = 0 } = rows[0] ?? {};
+  const validSession = validateSession(context, rows, 'EMAIL_OTP');
+  const { expected, source, tries = 0 } = rows[0] ?? {};
   if (tries > lives.signInCode.tries) throw refusals.wrongSession();
-  const given = codeHash(context, source ?? sessionHash, code.trim());
-  if (!sameText(given, wanted ?? '')) throw refusals.wrongSignInCode();
+  const actual = codeHash(context, source ?? sessionHash, code.trim());
+  if (!sameText(actual, expected ?? '')) throw refusals.wrongSignInCode();
   await forgiveGuess(context, context.client);
-  return found;
+  return validSession;
 }
 
-function live({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Session {
+function validateSession({ clock }: PoolContext, [row]: Row[], challenge: Challenge): Session {
   if (!row) throw refusals.wrongSession();
   if (row.expiresAt <= clock.now()) throw refusals.expiredSession();
   return { challenge, userId: row.userId ?? undefined, username: row.username };

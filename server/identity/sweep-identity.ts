@@ -1,5 +1,8 @@
 import { minutesAfter } from '#domain/time/dates.ts';
 import type { Sql } from '#server/db/database.ts';
+import { invitationMails } from '#server/exhibitors/invitation.mail.ts';
+import { hasSecret, type MailKind } from '#server/mail/mail-kinds.ts';
+import { accountMails } from './accounts.mail.ts';
 import { lives } from './pool.ts';
 
 /**
@@ -15,16 +18,20 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
     ['DELETE FROM spent_secret_blocks WHERE expires_at < $1', now],
     ['DELETE FROM password_failures WHERE coalesce(locked_until, failed_at) < $1', minutesAfter(now, -quietMinutes)],
     ['DELETE FROM refresh_tokens WHERE expires_at < $1', dayAgo],
-    [
-      `UPDATE outbox_emails SET payload = '{}' WHERE kind IN ('sign-in-code', 'reset-code') AND created_at < $1
-       AND state <> 'queued' AND payload <> '{}'`,
-      anHourAgo,
-    ],
-    [
-      `UPDATE outbox_emails SET payload = '{}' WHERE kind = 'invitation' AND created_at < $1
-       AND state <> 'queued' AND payload <> '{}'`,
-      minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60),
-    ],
   ];
   for (const [text, before] of sweeps) await db.query(text, [before]);
+  await removeSecrets(db, secretKindsOf(accountMails), anHourAgo);
+  await removeSecrets(db, secretKindsOf(invitationMails), minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60));
 }
+
+/** Empties the payload of mails queued before this time, except those that are still to be sent. */
+async function removeSecrets(db: Sql, kinds: MailKind[], before: Date): Promise<void> {
+  await db.query(
+    `UPDATE outbox_emails SET payload = '{}' WHERE kind = ANY($1::text[]) AND created_at < $2
+     AND state <> 'queued' AND payload <> '{}'`,
+    [kinds, before],
+  );
+}
+
+const secretKindsOf = (mails: Partial<Record<MailKind, unknown>>): MailKind[] =>
+  (Object.keys(mails) as MailKind[]).filter(hasSecret);

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Address } from '#src/lib/address.ts';
-import { carryNotices, visibleNotices } from '#src/lib/notices.ts';
+import { carryNotices } from '#src/lib/notices.ts';
 import { hasTexts, storedValue } from '#src/lib/storage.ts';
 import { loadsDocument } from './rendered-pages.ts';
 
@@ -34,7 +34,7 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     }),
     loadsDocument: (to) => loadsDocument(location.href, new URL(to, location.href).href),
     bring(to, state) {
-      carryNotices(visibleNotices());
+      carryNotices();
       carried.write(state === undefined || state === null ? undefined : { to, state });
     },
     go(to, { replace = false, state } = {}) {

@@ -23,7 +23,6 @@ export interface PageHandle {
   loadsDocument?: true;
 }
 
-/** The data that the loader of a page returns. */
 export interface OpenedPage {
   page: Page;
   /** number of client-side navigations so far; 0 for the page of the document */

@@ -20,7 +20,7 @@ export const offlinePage = (): Page =>
   plainPage(
     m.offline_title(),
     m.offline_text(),
-    <nav id="kept-pages" className={styles.kept} aria-labelledby="kept-title" hidden>
+    <nav id="kept-pages" className={`bottom-6 ${styles.kept}`} aria-labelledby="kept-title" hidden>
       <h2 id="kept-title">{m.offline_kept()}</h2>
       <ul />
     </nav>,
@@ -35,7 +35,7 @@ const plainPage = (title: string, text: string, more?: ReactNode): Page => ({
     <PageFrame header={<PageHeader />}>
       <div className="wrap screen-space">
         <h1 className="opening pad-top-6">{title}</h1>
-        <p className={styles.words}>{text}</p>
+        <p className="soft top-4 bottom-6">{text}</p>
         {more}
         <Button href="/">{m.links_home()}</Button>
       </div>

@@ -54,7 +54,6 @@ async function freshFacts(): Promise<ShownFacts> {
   }
 }
 
-/** The root of all routes. */
 export const Site = () => (
   <>
     <Outlet />

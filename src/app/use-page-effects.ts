@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { forgetParts } from '#src/ui/hydration/hydration-boundary.tsx';
 import type { Page } from '#src/lib/page.ts';
 import { titleOf } from './page-head.ts';
@@ -27,7 +28,6 @@ export function startAtOnce(): void {
   document.documentElement.style.scrollBehavior = 'auto';
 }
 
-/** Updates title, metadata and colour scheme of the document. */
 function describe(page: Page): void {
   document.title = titleOf(page);
   setTag('meta[name="description"]', 'meta', { name: 'description', content: page.description });
@@ -62,7 +62,6 @@ function takeFocus(): void {
 
 let announcer: HTMLElement | undefined;
 
-/** Makes screen readers announce the title of the page. */
 function announce(title: string): void {
   announcer ??= document.body.appendChild(document.createElement('div'));
   announcer.className = 'vh';
@@ -72,20 +71,11 @@ function announce(title: string): void {
 
 /** Scrolls the page to the top, also when the browser restores it from its back/forward cache. */
 function useStartAtTop(startsAtTop: boolean): void {
-  useLayoutEffect(() => {
-    if (!startsAtTop) return undefined;
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) scrollTo({ top: 0, behavior: 'instant' });
-    };
-    // React Router sets 'auto' when the visitor leaves the document; this event comes later
-    const leave = () => {
-      if (document.visibilityState === 'hidden') history.scrollRestoration = 'manual';
-    };
-    addEventListener('pageshow', restore);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      removeEventListener('pageshow', restore);
-      document.removeEventListener('visibilitychange', leave);
-    };
-  }, [startsAtTop]);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (startsAtTop && persisted) scrollTo({ top: 0, behavior: 'instant' });
+  });
+  // React Router sets 'auto' when the visitor leaves the document; this event comes later
+  useWindowEvent('visibilitychange', () => {
+    if (startsAtTop && document.visibilityState === 'hidden') history.scrollRestoration = 'manual';
+  });
 }

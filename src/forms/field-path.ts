@@ -52,7 +52,6 @@ export function labelOf(form: Form, path: FieldPath): string {
 export const itemTitle = (form: Form, list: string, index: number): string =>
   `${form.document.properties[list]?.title ?? list} ${index + 1}`;
 
-/** The answer at a path. */
 export const answerAt = (answers: Answers, path: FieldPath): Answer =>
   path.split('.').reduce<Answer>((answer, key) => Object(answer)[key], Object(answers));
 

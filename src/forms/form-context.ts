@@ -36,32 +36,22 @@ export interface ItemHeaderProps {
 export type Widget = WidgetProps<Answers, RJSFSchema, FormContext>;
 export type Templates = TemplatesType<Answers, RJSFSchema, FormContext>;
 
-/** Data for a widget: its texts from the document, and its error if it can be shown. */
-export function useField(props: Widget) {
-  const { readonly, rawErrors, registry } = props;
-  const { form, idPrefix, revealed } = registry.formContext;
-  const path = pathOf(props);
+/** Data for a widget: its texts from the document, its error if it can be shown, and the callback for its answer. */
+export function useField({ id: rjsfId, readonly, rawErrors, registry, onChange }: Widget) {
+  const { form, idPrefix, revealed, typedTexts } = registry.formContext;
+  const path = pathOfId(rjsfId, idPrefix);
   const { form: itsForm, name, item } = placeOf(form, path);
   const id = controlIdOf(form, idPrefix, path);
   const words = fieldWords(itsForm, name);
   const error = useRevealed(revealed, path, rawErrors?.[0]);
   const { label, hint, required } = words;
   const onBlur = () => revealed.leave(path);
-  return {
-    field: { id, name: item ? id : name, label, hint, required, error, readOnly: readonly, onBlur },
-    path,
-    words,
-  };
-}
-
-const pathOf = ({ id, registry }: Widget): string => pathOfId(id, registry.formContext.idPrefix);
-
-/** Returns a callback that passes an answer to the form and marks the field as edited. */
-export const answerOf =
-  (props: Widget) =>
-  (answer: unknown): void => {
-    const { revealed, typedTexts } = props.registry.formContext;
-    revealed.edit(pathOf(props));
+  const field = { id, name: item ? id : name, label, hint, required, error, readOnly: readonly, onBlur };
+  /** Passes an answer to the form and marks the field as edited. */
+  const change = (answer: unknown): void => {
+    revealed.edit(path);
     typedTexts.handOnAll(); // before the change: a changed list replaces all answers of its items
-    props.onChange(answer);
+    onChange(answer);
   };
+  return { field, path, words, change };
+}

@@ -59,9 +59,8 @@ export function PdfInput(props: PdfInputProps) {
 /** The visually hidden file input, its label styled as a button, and the file name. */
 function Chooser({ id, name, hint, required, error, state, fileName, onChoose, onClear }: PdfInputProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = Array.from(currentTarget.files ?? []);
-    // cleared, because the visitor can then choose the same file again
-    currentTarget.value = '';
+    const file = currentTarget.files?.[0];
+    currentTarget.value = ''; // the visitor can choose the same file again
     if (file) onChoose(file);
   };
   const input = useRef<HTMLInputElement>(null);

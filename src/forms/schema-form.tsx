@@ -54,7 +54,8 @@ export function SchemaForm(props: SchemaFormProps) {
   const { idPrefix, typedTexts } = context;
   usePhonePlans();
   const rendered = useRenderedForm(form, answers);
-  useTypedTexts(typedTexts, (typed) => onChange?.(withAnswers(answers, typed)));
+  // each key press, without re-rendering the form, so that the draft is complete
+  useLayoutEffect(() => typedTexts.listen((typed) => onChange?.(withAnswers(answers, typed))));
 
   const refuse = (errors: RJSFValidationError[]) => {
     if (busy) return;
@@ -81,13 +82,6 @@ export function SchemaForm(props: SchemaFormProps) {
       </ThemedForm>
     </div>
   );
-}
-
-/** Reports each key press without re-rendering the form, which keeps the draft complete. */
-function useTypedTexts(typedTexts: TypedTexts, onTyped: (typed: Answers) => void): void {
-  useLayoutEffect(() => {
-    typedTexts.listen(onTyped);
-  });
 }
 
 const noAnswers: Answers = {};

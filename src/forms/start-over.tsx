@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button.tsx';
 import { IconRefresh } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import styles from './start-over.module.css';
 
 interface StartOverProps {
   isEmpty: () => boolean;
@@ -30,7 +29,7 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
     onStartOver();
   };
   return (
-    <div className={`row middle apart gap-2-4 bottom-6 ${styles.kept}`}>
+    <div className="row middle apart gap-2-4 bottom-6">
       <DraftNote text={kept ?? m.start_over_kept.parts()} />
       <Button variant="subtle" size="sm" icon={IconRefresh} onClick={press}>
         {m.start_over_ask()}
@@ -55,7 +54,7 @@ export function StartOver({ isEmpty, onStartOver, kept, text }: StartOverProps) 
 
 /** Explains the mark of required fields and where the draft is saved. */
 export const DraftNote = ({ text }: { text: MessagePart[] }) => (
-  <p className="small soft">
+  <p className="small soft basis-16">
     <Sentence parts={text} elements={{ star: <span className="text-bad" /> }} />
   </p>
 );

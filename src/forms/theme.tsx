@@ -4,23 +4,22 @@ import { useEffect } from 'react';
 import type { Answers } from '#schemas/vocabulary.ts';
 import { CheckboxesField, CheckboxField, RadioField, SelectField } from './fields/choices.tsx';
 import { TextField } from './fields/text-field.tsx';
-import { answerOf, useField, type FormContext, type Widget } from './form-context.ts';
+import { useField, type FormContext, type Widget } from './form-context.ts';
 import { ErrorListTemplate } from './templates/error-list-template.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './templates/field-templates.tsx';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/item-templates.tsx';
 
 /** Text of any kind. The form gets the text after a pause, on blur and at submit. */
 function TextWidget(props: Widget) {
-  const { field, path, words } = useField(props);
+  const { field, path, words, change } = useField(props);
   const { revealed, typedTexts, passwordHelp: Help } = props.registry.formContext;
   const { kind, rule, placeholder, rows, autoComplete } = words;
   const text = typeof props.value === 'string' ? props.value : '';
   useEffect(() => () => typedTexts.forget(path), [typedTexts, path]);
 
-  const answer = answerOf(props);
   const type = (typed: string) => {
     revealed.edit(path); // here, because a blur can come before the form has the text
-    typedTexts.wait(path, { text: typed, flush: (last) => answer(last || undefined) });
+    typedTexts.wait(path, { text: typed, flush: (last) => change(last || undefined) });
     if (kind === 'password' || field.error) typedTexts.flush(path); // help or error update at each key press
   };
   const leave = () => {
@@ -42,37 +41,36 @@ function TextWidget(props: Widget) {
 }
 
 function SelectWidget(props: Widget) {
-  const { field, words } = useField(props);
+  const { field, words, change } = useField(props);
   const { options, autoComplete } = words;
-  const answer = answerOf(props);
-  const choose = (code: string) => answer(code || undefined);
+  const choose = (code: string) => change(code || undefined);
   return <SelectField {...field} {...{ options, autoComplete }} value={props.value} onChoice={choose} />;
 }
 
 function RadioWidget(props: Widget) {
-  const { field, words } = useField(props);
-  return <RadioField {...field} options={words.options} value={props.value} onChoice={answerOf(props)} />;
+  const { field, words, change } = useField(props);
+  return <RadioField {...field} options={words.options} value={props.value} onChoice={change} />;
 }
 
 function CheckboxesWidget(props: Widget) {
-  const { field, words } = useField(props);
+  const { field, words, change } = useField(props);
   const codes = Array.isArray(props.value) ? props.value : [];
-  return <CheckboxesField {...field} options={words.options} value={codes} onChoice={answerOf(props)} />;
+  return <CheckboxesField {...field} options={words.options} value={codes} onChoice={change} />;
 }
 
 function CheckboxWidget(props: Widget) {
-  const { field } = useField(props);
-  const answer = answerOf(props);
-  const check = (checked: boolean) => answer(checked || undefined);
+  const { field, change } = useField(props);
+  const check = (checked: boolean) => change(checked || undefined);
   return <CheckboxField {...field} checked={props.value === true} onCheck={check} />;
 }
 
 /** A PDF upload. Its answer is the URL that the upload returns. Throws if the form has no `pdf` control. */
 function PdfWidget(props: Widget) {
-  const { id, name, label, hint, required, error } = useField(props).field;
+  const { field, change } = useField(props);
+  const { id, name, label, hint, required, error } = field;
   const Control = props.registry.formContext.pdf;
   if (!Control) throw new Error(`The field '${name}' takes a PDF, but the form was given no control to upload one`);
-  return <Control {...{ id, name, label, hint, required, error }} value={props.value} onChange={answerOf(props)} />;
+  return <Control {...{ id, name, label, hint, required, error }} value={props.value} onChange={change} />;
 }
 
 /** The rjsf form with our templates and widgets. */

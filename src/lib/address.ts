@@ -10,21 +10,14 @@ export interface Place {
   state: unknown;
 }
 
-interface NavigateOptions {
-  /** replaces the current history entry */
-  replace?: boolean;
-  state?: unknown;
-}
-
 /** The current URL, and navigation. On the site it is the one of src/app/browser-address.ts. Decision 55. */
 export interface Address {
   place: () => Place;
-  go: (to: string, how?: NavigateOptions) => void;
+  /** `replace` replaces the current history entry. */
+  go: (to: string, how?: { replace?: boolean; state?: unknown }) => void;
   /** True if a link to this URL loads a document, because that page has a separate Content-Security-Policy. */
   loadsDocument: (to: string) => boolean;
-  /**
-   * Stores navigation state for the document at this URL, because React Router loses the state when a document loads.
-   */
+  /** Stores navigation state for the document at this URL: React Router loses it when a document loads. */
   bring: (to: string, state: unknown) => void;
   /** Replaces the query, and the state if one is given. The page does not reload. */
   replaceQuery: (query: Record<string, string>, state?: unknown) => void;

@@ -8,8 +8,6 @@ export const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 /** Notices that the previous document was still showing. */
 const carried = storedValue('session', 'symposia-notices', (value): value is Notice[] => Array.isArray(value));
 
-export const carryNotices = (notices: Notice[]): void => void (notices.length > 0 && carried.write(notices));
-
 const shown = new Map<Notice, number>();
 
 /**
@@ -20,9 +18,11 @@ export function rememberNotice(notice: Notice, ms: number): void {
   if (notice.as !== 'alert') shown.set(notice, performance.now() + ms);
 }
 
-/** Notices that are still visible. */
-export const visibleNotices = (): Notice[] =>
-  [...shown].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
+/** Stores the notices that are still visible for the next document. */
+export function carryNotices(): void {
+  const visible = [...shown].flatMap(([notice, until]) => (until > performance.now() ? notice : []));
+  if (visible.length > 0) carried.write(visible);
+}
 
 /** Reads the notices of the previous document and removes them from storage, so they are shown only once. */
 export function carriedNotices(): Notice[] {

@@ -2,27 +2,13 @@
  * Access to `localStorage` and `sessionStorage`. Storage can be blocked, full, or contain invalid data: these functions
  * then return undefined or false, and never throw.
  */
-export type StorageArea = 'local' | 'session';
+type StorageArea = 'local' | 'session';
 
 /** A storage key with a string value. */
-export interface StoredText {
-  read: () => string | undefined;
-  /** Returns false if the browser did not store the text. */
-  write: (text: string) => boolean;
-  remove: () => void;
-}
-
-/** A storage key with a JSON value. */
-export interface StoredValue<T> {
-  /** Returns undefined if no valid value is stored. */
-  read: () => T | undefined;
-  /** Undefined removes the key. Returns false if the browser did not store the value. */
-  write: (value: T | undefined) => boolean;
-}
-
-export const storedText = (area: StorageArea, key: string): StoredText => ({
+export const storedText = (area: StorageArea, key: string) => ({
   read: () => attempt(() => storageOf(area)?.getItem(key) ?? undefined),
-  write: (text) =>
+  /** Returns false if the browser did not store the text. */
+  write: (text: string): boolean =>
     attempt(() => {
       const storage = storageOf(area);
       storage?.setItem(key, text);
@@ -31,19 +17,18 @@ export const storedText = (area: StorageArea, key: string): StoredText => ({
   remove: () => attempt(() => storageOf(area)?.removeItem(key)),
 });
 
-export function storedValue<T>(
-  area: StorageArea,
-  key: string,
-  isValid: (value: unknown) => value is T,
-): StoredValue<T> {
+/** A storage key with a JSON value. */
+export function storedValue<T>(area: StorageArea, key: string, isValid: (value: unknown) => value is T) {
   const { read, write, remove } = storedText(area, key);
   return {
+    /** Returns undefined if no valid value is stored. */
     read: () =>
       attempt(() => {
         const value: unknown = JSON.parse(read() ?? 'null');
         return isValid(value) ? value : undefined;
       }),
-    write: (value) => (value === undefined ? (remove(), true) : write(JSON.stringify(value))),
+    /** Undefined removes the key. Returns false if the browser did not store the value. */
+    write: (value: T | undefined): boolean => (value === undefined ? (remove(), true) : write(JSON.stringify(value))),
   };
 }
 

@@ -9,7 +9,7 @@ export function ConsentLine() {
   const { purpose, keptFor } = event.consent;
   return (
     <p className={styles.consent}>
-      <IconShieldLock size={20} stroke={1.75} aria-hidden="true" />
+      <IconShieldLock className="text-link" size={20} stroke={1.75} aria-hidden="true" />
       <span>
         <Sentence
           parts={m.booking_form_consent.parts({ purpose, keptFor })}

@@ -27,7 +27,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
-/** The message, with a button that reloads the page. */
 export const FailedScreen = () => (
   <div className="wrap">
     <NoticeBox tone="bad" role="alert" title={m.form_fault()}>

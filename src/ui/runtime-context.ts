@@ -1,15 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Phases } from '#domain/conference/phases.ts';
+import type { RuntimeFacts } from '#schemas/page-contract.ts';
 
 /** Current settings of the service for the screens; src/app reads them from the document. Decision 2. */
-export interface Runtime {
-  phases: Phases;
-  testPayments: boolean;
-  /** per checkout; null if its payments are not set up, so the service refuses orders */
-  gateways: { conference: object | null; awards: object | null };
-}
-
-const RuntimeContext = createContext<Runtime>({
+const RuntimeContext = createContext<RuntimeFacts>({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed' },
   testPayments: false,
   gateways: { conference: null, awards: null },
@@ -17,4 +10,4 @@ const RuntimeContext = createContext<Runtime>({
 
 export const RuntimeProvider = RuntimeContext.Provider;
 
-export const useRuntime = (): Runtime => useContext(RuntimeContext);
+export const useRuntime = (): RuntimeFacts => useContext(RuntimeContext);

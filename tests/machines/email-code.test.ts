@@ -16,8 +16,8 @@ const proof = { token: 'token-1' };
 const stage = stageOf(emailCodeMachine);
 
 type On = ReturnType<typeof stage.open>;
-const where = ({ actor }: On) => actor.getSnapshot().value;
-const known = ({ actor }: On) => actor.getSnapshot().context;
+const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+const contextOf = ({ actor }: On) => actor.getSnapshot().context;
 const open = (own: Partial<EmailCodeInput> = {}) => stage.open({ email: '', words, ...own });
 
 function sending(own: Partial<EmailCodeInput> = {}): On {
@@ -53,20 +53,20 @@ describe('an email', () => {
     const on = open();
     on.actor.send({ type: 'email.changed', email: text });
     on.actor.send({ type: 'email.submitted' });
-    expect([where(on), on.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
+    expect([stateValue(on), on.fakes.calls]).toEqual([{ emailStep: 'editing' }, []]);
   });
 
   it('from the link cannot be changed', () => {
     const on = atCode({ email: 'fixed@hospital.example', isFixed: true });
     on.actor.send({ type: 'back' });
-    expect([where(on), known(on).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
+    expect([stateValue(on), contextOf(on).email]).toEqual([{ codeStep: 'editing' }, 'fixed@hospital.example']);
   });
 
   it('is requested with a reason, which disappears when a code is requested', () => {
     const on = open({ email, problem: 'Your session has ended.' });
-    expect(known(on).problem).toBe('Your session has ended.');
+    expect(contextOf(on).problem).toBe('Your session has ended.');
     on.actor.send({ type: 'email.submitted' });
-    expect(known(on).problem).toBeUndefined();
+    expect(contextOf(on).problem).toBeUndefined();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('an email', () => {
   ])('shows why no code was sent: %s', (_, error, sentence) => {
     const on = sending();
     on.fakes.settle('sendCode', { error });
-    expect([where(on), known(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
+    expect([stateValue(on), contextOf(on).problem]).toEqual([{ emailStep: 'editing' }, sentence]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a code', () => {
     const on = atCode();
     on.actor.send({ type: 'code.changed', code: '1a2b3' });
     on.actor.send({ type: 'code.submitted' });
-    expect([where(on), known(on).code]).toEqual([{ codeStep: 'editing' }, '123']);
+    expect([stateValue(on), contextOf(on).code]).toEqual([{ codeStep: 'editing' }, '123']);
   });
 
   it.each([
@@ -97,32 +97,43 @@ describe('a code', () => {
   ])('shows why it was refused: %s', (_, error, sentence) => {
     const on = verifying();
     on.fakes.settle('verifyCode', { error });
-    expect([where(on), known(on).problem, known(on).code]).toEqual([{ codeStep: 'editing' }, sentence, '123456']);
+    expect([stateValue(on), contextOf(on).problem, contextOf(on).code]).toEqual([
+      { codeStep: 'editing' },
+      sentence,
+      '123456',
+    ]);
     on.actor.send({ type: 'back' });
-    expect([where(on), known(on).problem, known(on).code]).toEqual([{ emailStep: 'editing' }, undefined, '']);
+    expect([stateValue(on), contextOf(on).problem, contextOf(on).code]).toEqual([
+      { emailStep: 'editing' },
+      undefined,
+      '',
+    ]);
   });
 
   it('can be replaced by a new code, with a message', () => {
     const on = atCode();
     on.actor.send({ type: 'code.again' });
-    expect([where(on), known(on).code]).toEqual([{ codeStep: 'sending' }, '']);
+    expect([stateValue(on), contextOf(on).code]).toEqual([{ codeStep: 'sending' }, '']);
     on.fakes.settle('sendCode', { output: undefined });
     expect(on.emitted).toEqual([{ type: 'notice', sentence: words.sentAgain, tone: 'success' }]);
     on.actor.send({ type: 'code.again' });
     on.fakes.settle('sendCode', { error: aNetworkError() });
-    expect([where(on), known(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
+    expect([stateValue(on), contextOf(on).problem]).toEqual([{ codeStep: 'editing' }, 'Not reached.']);
   });
 
   it('shows how long to wait if it was not sent, also for the first code', () => {
     const on = sending();
     on.fakes.settle('sendCode', { output: 40 });
-    expect([where(on), known(on).problem]).toEqual([
+    expect([stateValue(on), contextOf(on).problem]).toEqual([
       { codeStep: 'editing' },
       m.one_time_codes_waiting({ seconds: durationInWords(40) }),
     ]);
     on.actor.send({ type: 'code.again' });
     on.fakes.settle('sendCode', { output: 30 });
-    expect([known(on).problem, on.emitted]).toEqual([m.one_time_codes_waiting({ seconds: durationInWords(30) }), []]);
+    expect([contextOf(on).problem, on.emitted]).toEqual([
+      m.one_time_codes_waiting({ seconds: durationInWords(30) }),
+      [],
+    ]);
   });
 });
 

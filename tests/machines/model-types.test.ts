@@ -16,7 +16,7 @@ const whole = {
   outcomes: {
     load: { done: { '': 1 }, failed: { '': new Error('no answer') } },
     save: { done: { '': undefined }, failed: { '': new Error('no answer') } },
-    listen: { speaks: ['stop'] as const, failed: { '': new Error('no answer') } },
+    listen: { sends: ['stop'] as const, failed: { '': new Error('no answer') } },
   },
   properties: {},
 };
@@ -63,7 +63,7 @@ describe('a model', () => {
   });
 
   it('does not compile if a callback sends an unknown event', () => {
-    const listen = { speaks: ['turned'], failed: {} } as const;
+    const listen = { sends: ['turned'], failed: {} } as const;
     // @ts-expect-error -- the machine knows no 'turned'
     expect(defineModel({ ...whole, outcomes: { ...outcomes, listen } })).toBeDefined();
   });

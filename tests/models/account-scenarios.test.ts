@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
   });
 
   it('shows a message for a sent code [ERR-L-16]', () => {
-    expect(follow(resetPasswordModel, ...atCode)).toMatchObject({ context: { said: sent }, value: early });
+    expect(follow(resetPasswordModel, ...atCode)).toMatchObject({ context: { message: sent }, value: early });
   });
 });
 
@@ -62,7 +62,7 @@ describe('sign-up of a company', () => {
       'an unknown pass, a second later [ERR-L-18]',
       ['an empty pass name', 'loadPasses done', 'after wrongPass'],
       [],
-      'turnedAway',
+      'redirected',
     ],
     ['409 [ERR-L-19]', failed('account exists'), [taken], 'editing'],
     ["a message with 'already exists' [ERR-L-19]", failed('exists by its message'), [taken], 'editing'],

@@ -12,8 +12,8 @@ import { isMutationCheck, isUnderTest, underTest } from '#tests/support/flows/un
 import { report } from './report.ts';
 
 const since = performance.now();
-const asked = models.filter(({ machine }) => !isMutationCheck() || isUnderTest(machine)); // a mutant's run is about its flow alone
-const tried = asked.map((model) => explored({ ...model, machine: underTest(model.machine) }));
+const testedModels = models.filter(({ machine }) => !isMutationCheck() || isUnderTest(machine)); // a mutant's run is about its flow alone
+const tried = testedModels.map((model) => explored({ ...model, machine: underTest(model.machine) }));
 
 /** A model with too many states fails only the tests of its own flow. */
 it.each(tried.map(({ model, error }) => [model.machine.id, error] as const))('%s can be explored', (_, error) => {

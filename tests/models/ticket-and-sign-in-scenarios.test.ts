@@ -12,7 +12,7 @@ const noTickets =
 
 describe('ticket retrieval', () => {
   const sending = ['a bare link', 'email.changed', 'email.submitted'] as const;
-  const sendingByItself = ['a link with an email', 'after autoSend'] as const;
+  const sendingAutomatically = ['a link with an email', 'after autoSend'] as const;
   const verifying = ['a link with an email and a code', 'after autoVerify'] as const;
   const editing = { emailStep: 'editing' };
   const coding = { codeStep: 'editing' };
@@ -20,7 +20,7 @@ describe('ticket retrieval', () => {
     ['an unknown email [ERR-T-01]', [...sending, 'sendCode failed (unknown email)'], [noTickets], editing],
     [
       'an unknown email, sent automatically [ERR-T-01]',
-      [...sendingByItself, 'sendCode failed (unknown email)'],
+      [...sendingAutomatically, 'sendCode failed (unknown email)'],
       [noTickets],
       editing,
     ],
@@ -38,7 +38,7 @@ describe('ticket retrieval', () => {
     ],
     [
       'no answer, sent automatically [ERR-T-03]',
-      [...sendingByItself, 'sendCode failed (no answer)'],
+      [...sendingAutomatically, 'sendCode failed (no answer)'],
       ['An error occurred. Please try again.'],
       editing,
     ],

@@ -227,6 +227,6 @@ it('the page shows the cause of each event and the states that accept it', () =>
   expect(rows).toContain('| `file.cleared` |  | a person | `uploading`, `done` |');
   expect(rows).toContain('| after `closeAfterSent` | 2000 ms | time | `sent` |');
   expect(rows).toContain(
-    '| `sendCode` done | as usual; none sent | the effect | `emailStep.sendingByItself`, `emailStep.sending`, `codeStep.sending` |',
+    '| `sendCode` done | as usual; none sent | the effect | `emailStep.sendingAutomatically`, `emailStep.sending`, `codeStep.sending` |',
   );
 });

@@ -63,7 +63,7 @@ const door = defineModel({
   events: { knock: { loud: { loud: true }, softly: { loud: false } }, opened: { '': {} }, broken: { '': {} } },
   outcomes: {
     ask: { done: { yes: true, no: false }, failed: { '': new Error('nobody') } },
-    hinge: { speaks: ['opened', 'broken'], failed: { '': new Error('rust') } },
+    hinge: { sends: ['opened', 'broken'], failed: { '': new Error('rust') } },
   },
   properties: {
     'nobody comes in without a yes': ({ after, before, happening }) =>
@@ -112,7 +112,7 @@ describe('the explorer', () => {
     const { states } = explore(door);
     const [closed, , opening] = [...states.values()];
 
-    expect(happeningsAt(door, opening!).map(({ name, ...more }) => [name, 'speaker' in more && more.speaker])).toEqual([
+    expect(happeningsAt(door, opening!).map(({ name, ...more }) => [name, 'sender' in more && more.sender])).toEqual([
       ['opened', 'hinge'],
       ['broken', 'hinge'],
       ['hinge failed', false],
@@ -161,7 +161,7 @@ describe('paths and tours', () => {
     const machine = doorMachine.provide({ guards: { isLoud: ({ context }) => context.knocks === 0 } });
     const blind = { ...door, machine, identity: ({ value }: { value: unknown }) => value };
     expect(() => toursOfEveryMove(explore(blind))).toThrow(
-      /^The identity of 'door' calls states the same that take different/,
+      /^The identity of 'door' treats states as equal that accept different/,
     );
   });
 

@@ -109,15 +109,15 @@ describe('lint', () => {
         b: { invoke: { id: 'other', src: 'listen', onError: 'a' }, on: { heard: 'a' } },
       },
     });
-    const outcomes = { load: ends, listen: { speaks: ['heard', 'lost'], failed: ends.failed }, idle: ends } as never;
+    const outcomes = { load: ends, listen: { sends: ['heard', 'lost'], failed: ends.failed }, idle: ends } as never;
     const events = { go: { '': {} }, heard: { '': {} }, lost: { '': {} } } as never;
     expect(lint(modelOf(machine, { outcomes, events }))).toEqual([
       "deaf.b invokes 'listen' under another name, 'other'",
-      'deaf.a does not say what comes when load fails',
-      'deaf.a does not say what comes when load is done',
-      "deaf.b does not hear when listen says 'lost'",
+      'deaf.a does not handle the failure of load',
+      'deaf.a does not handle the success of load',
+      "deaf.b does not handle the event 'lost' of listen",
       "deaf sets up the effect 'idle' and never invokes it",
-      "deaf: no state takes the event 'lost'",
+      "deaf: no state handles the event 'lost'",
     ]);
   });
 
@@ -159,6 +159,6 @@ describe('lint', () => {
       initial: 'a',
       states: { a: { tags: ['busy', 'open'] } },
     });
-    expect(unusedTags(machine, ["state.hasTag('busy')"])).toEqual(["tagged: nothing asks for the tag 'open'"]);
+    expect(unusedTags(machine, ["state.hasTag('busy')"])).toEqual(["tagged: no screen uses the tag 'open'"]);
   });
 });

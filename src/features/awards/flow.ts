@@ -16,7 +16,7 @@ export const awardNominationFlow = awardNominationMachine.provide({
     placeAwardOrder: fromCall(placeAwardOrder),
   },
   actions: {
-    rememberAgreement: () => agreement.write('true'),
+    storeAgreement: () => agreement.write('true'),
     logFailure: (_, { error }) => console.error('The nomination was not sent:', error),
   },
 });

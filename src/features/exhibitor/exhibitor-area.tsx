@@ -117,7 +117,7 @@ function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
   const clear = useEffectEvent(onLeft);
   useLayoutEffect(() => {
     const subscription = session.subscribe((state) => {
-      if (state.matches('leftElsewhere')) clear();
+      if (state.matches('signedOutElsewhere')) clear();
     });
     return () => subscription.unsubscribe();
   }, [session]);
@@ -126,5 +126,5 @@ function useSignOutElsewhere(session: SessionActor, onLeft: () => void): void {
 /** The session machine checks who is signed in after a refused call (401) and after a call with another account. */
 function useSessionCheck(session: SessionActor, flow: CompanyActor | StallsActor | DocumentsActor): void {
   useEmitted(flow, 'refused', () => session.send({ type: 'call.refused' }));
-  useEmitted(flow, 'mistaken', () => session.send({ type: 'session.changed' }));
+  useEmitted(flow, 'otherAccount', () => session.send({ type: 'session.changed' }));
 }

@@ -52,14 +52,14 @@ function useRedirectToSignIn(session: SessionActor): void {
   useEffect(() => {
     if (!isEnded) return;
     const { pathname, search } = address.place();
-    address.go(session.getSnapshot().matches('left') ? '/' : loginFor(pathname + search), { replace: true });
+    address.go(session.getSnapshot().matches('signedOut') ? '/' : loginFor(pathname + search), { replace: true });
   }, [isEnded, session, address]);
 }
 
 /** Shown while the account is not known. */
 function Unknown({ session }: { session: SessionActor }) {
   const isUnreadable = useSelector(session, (state) => state.matches('unreadable'));
-  const isLeaving = useSelector(session, (state) => state.matches('leaving'));
+  const isSigningOut = useSelector(session, (state) => state.matches('signingOut'));
   return (
     <div className={styles.opening}>
       <PageHeading title={m.exhibitor_area_title()} />
@@ -67,7 +67,7 @@ function Unknown({ session }: { session: SessionActor }) {
         <Failed title={m.exhibitor_area_unreadable()} onRetry={() => session.send({ type: 'retry' })} />
       ) : (
         <p role="status" className="soft late">
-          {isLeaving ? m.sign_out_leaving() : m.exhibitor_area_opening()}
+          {isSigningOut ? m.sign_out_leaving() : m.exhibitor_area_opening()}
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export const sessionFlow = sessionMachine.provide({
 
 function ownerOf({ idToken }: Session): SessionOwner {
   if (idToken !== undefined) return readIdToken(idToken);
-  return hasSignedOut() ? 'left' : undefined;
+  return hasSignedOut() ? 'signedOut' : undefined;
 }
 
 /** Machines whose API calls work for this account only. */
@@ -39,7 +39,7 @@ export function areaFlows(account: string) {
       actors: { loadProfile: fromCall(api.fetchProfile), saveProfile: fromCall(api.saveProfile) },
     }),
     stalls: stallEnquiriesMachine.provide({
-      actors: { loadAsked: fromCall(api.fetchAsked), sendQuestion: fromCall(api.askAboutStall) },
+      actors: { loadEnquiries: fromCall(api.fetchAsked), sendQuestion: fromCall(api.askAboutStall) },
     }),
     documents: companyDocumentsMachine.provide({
       actors: {

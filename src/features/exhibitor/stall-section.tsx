@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type StallQuestion, stallChoices } from '#domain/exhibitors/stall-enquiries.ts';
-import type { AskedBefore } from '#schemas/api/exhibitors.api.ts';
+import type { StallEnquiry } from '#schemas/api/exhibitors.api.ts';
 import { Badge } from '#src/ui/badges/badge.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconSend2 } from '#src/ui/icons.ts';
 import { momentInWords } from '#domain/time/time-in-words.ts';
@@ -39,16 +39,16 @@ export function StallSection({ stalls, unsaved, isSecond }: StallProps) {
 }
 
 function SentEnquiries({ stalls }: { stalls: StallsActor }) {
-  const asked = useSelector(stalls, ({ context }) => context.asked);
+  const enquiries = useSelector(stalls, ({ context }) => context.enquiries);
   const isUnlisted = useSelector(stalls, (state) => state.matches('unlisted'));
   return (
     <>
       {isUnlisted && <Failed title={m.stall_questions_unread()} onRetry={() => stalls.send({ type: 'retry' })} />}
-      {!asked && !isUnlisted && <SectionSkeleton label={m.stall_questions_loading()} rows={2} />}
-      {asked?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
-      {asked && asked.length > 0 && (
+      {!enquiries && !isUnlisted && <SectionSkeleton label={m.stall_questions_loading()} rows={2} />}
+      {enquiries?.length === 0 && <p className="soft">{m.stall_questions_none()}</p>}
+      {enquiries && enquiries.length > 0 && (
         <ul className={styles.asked} aria-label={m.stall_questions_list()}>
-          {asked.map((one) => (
+          {enquiries.map((one) => (
             <SentEnquiry key={one.id} {...one} />
           ))}
         </ul>
@@ -57,7 +57,7 @@ function SentEnquiries({ stalls }: { stalls: StallsActor }) {
   );
 }
 
-function SentEnquiry({ about, message, askedAt, state, passedOnAt }: AskedBefore) {
+function SentEnquiry({ about, message, askedAt, state, passedOnAt }: StallEnquiry) {
   const { tone, Icon, title } = signs[state];
   return (
     <li>
@@ -81,7 +81,7 @@ const signs = {
   stuck: { tone: 'warn', Icon: IconAlertTriangle, title: m.stall_questions_states_stuck },
 } as const;
 
-function whatNext(state: AskedBefore['state'], passedOnAt: string | undefined): string {
+function whatNext(state: StallEnquiry['state'], passedOnAt: string | undefined): string {
   if (state === 'passed-on')
     return passedOnAt === undefined ? '' : m.stall_questions_passed_on({ at: momentInWords(Date.parse(passedOnAt)) });
   return state === 'stuck' ? m.stall_questions_stuck() : m.stall_questions_waiting();

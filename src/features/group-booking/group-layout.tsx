@@ -111,7 +111,7 @@ interface Listening extends GroupActors {
 
 /** Connects the two machines and the store of participants, and saves their changes on the device. Decision 18. */
 function useListening({ booking, choice, store, remember }: Listening): void {
-  useEmitted(choice, 'restored', ({ people }) => store.replace([store.person(0), ...people.slice(1)]));
+  useEmitted(choice, 'restored', ({ people }) => store.replace([store.row(0).person, ...people.slice(1)]));
   useEmitted(booking, 'taken', ({ emails }) => store.nameTaken(emails));
   useEmitted(booking, 'refused', () => {
     const { problem } = booking.getSnapshot().context;

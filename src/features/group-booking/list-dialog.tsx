@@ -20,8 +20,8 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
     const quantity = Math.max(people.length + 1, choice.getSnapshot().context.least);
     const before = store.everyone();
     const replaced = [...before, ...blanks(people.length + 1 - before.length)];
-    choice.send({ type: 'list.taken', quantity, choices, people: replaced });
-    store.replace([store.person(0), ...people, ...blanks(replaced.length - people.length - 1)], remarks);
+    choice.send({ type: 'list.imported', quantity, choices, people: replaced });
+    store.replace([store.row(0).person, ...people, ...blanks(replaced.length - people.length - 1)], remarks);
     onClose();
   };
   const { most, maxWorkshops } = choice.getSnapshot().context;
@@ -30,7 +30,7 @@ export function ListDialog({ opened, choice, store, onClose }: ListDialogProps) 
   return (
     <ParticipantList
       opened={opened}
-      terms={{ workshops, most: most - 1, maxWorkshops, contactEmail: store.person(0).email }}
+      terms={{ workshops, most: most - 1, maxWorkshops, contactEmail: store.row(0).person.email }}
       awaited={areListed ? undefined : <Awaited choice={choice} />}
       onTake={take}
       onClose={onClose}

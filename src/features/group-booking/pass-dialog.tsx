@@ -13,8 +13,8 @@ export const passOptions = passes.map(({ key, name }) => ({ const: key, title: n
 /** 'Select Pass Type', open when the page loads. Rows: BULK-01 to BULK-03. */
 export function PassDialog({ choice }: { choice: ChoiceActor }) {
   const opened = useSelector(choice, (state) => state.matches('choosingPass'));
-  const wanted = useSelector(choice, ({ context }) => context.wanted);
-  const [key, setKey] = useState<PassKey | undefined>(wanted);
+  const preselected = useSelector(choice, ({ context }) => context.preselected);
+  const [key, setKey] = useState<PassKey | undefined>(preselected);
   return (
     <Dialog
       opened={opened}

@@ -1,4 +1,4 @@
-import type { UpgradeAsked } from '#domain/tickets/upgrades.ts';
+import type { UpgradeSelection } from '#domain/tickets/upgrades.ts';
 import type { UpgradeRequest } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { createUpgrade, quoteUpgrade } from '#schemas/api/upgrades.api.ts';
 import { call, ids } from '#src/lib/http/api-client.ts';
@@ -6,10 +6,10 @@ import { tokenUnder } from '#src/lib/order-token.ts';
 
 const params = { expoId: ids.expoId };
 const token = tokenUnder('symposia.upgrade');
-const bodyOf = ({ target, email, passIds }: UpgradeAsked) => ({ target, email, pass_ids: passIds });
+const bodyOf = ({ target, email, passIds }: UpgradeSelection) => ({ target, email, pass_ids: passIds });
 
 /** Price of an upgrade. An HttpOnly cookie identifies the owner of the passes. */
-export const fetchQuote = (upgrade: UpgradeAsked, signal: AbortSignal) =>
+export const fetchQuote = (upgrade: UpgradeSelection, signal: AbortSignal) =>
   call(quoteUpgrade, { params, body: bodyOf(upgrade), signal });
 
 export const placeUpgrade = ({ cost, ...upgrade }: UpgradeRequest, signal: AbortSignal) =>

@@ -43,8 +43,8 @@ const nothing = { target: '', email: '', passIds: [] };
 
 function Upgrade() {
   const { query } = useArrival();
-  const [asked] = useState(() => readUpgrade(query) ?? nothing);
-  const upgrade = useFlow(passUpgradeFlow, { input: { asked } });
+  const [selection] = useState(() => readUpgrade(query) ?? nothing);
+  const upgrade = useFlow(passUpgradeFlow, { input: { selection } });
   const isSummary = useSelector(upgrade, (state) => state.hasTag('summary'));
   const isUnproven = useSelector(upgrade, (state) => state.matches('unproven'));
   const isEnded = useSelector(upgrade, (state) => state.matches('upgraded') || state.matches('unverified'));
@@ -58,7 +58,7 @@ function Upgrade() {
 /** Verifies the owner of the passes by a code to the email, because anyone can write a link. */
 function VerifyEmailFirst({ upgrade }: { upgrade: UpgradeActor }) {
   const code = useEmailCode(upgrade);
-  const email = useSelector(upgrade, ({ context }) => context.asked.email);
+  const email = useSelector(upgrade, ({ context }) => context.selection.email);
   return (
     <div className="opening stack gap-6 step">
       <PageHeading title={m.pass_upgrade_title()} />
@@ -81,7 +81,7 @@ const Loading = () => (
  * focus of the pressed button.
  */
 function Ended({ upgrade }: { upgrade: UpgradeActor }) {
-  const { quote, placed, asked } = useSelector(upgrade, ({ context }) => context);
+  const { quote, placed, selection } = useSelector(upgrade, ({ context }) => context);
   const isUpgraded = useSelector(upgrade, (state) => state.matches('upgraded'));
   const count = quote?.passes.length ?? 1;
   return (
@@ -93,7 +93,7 @@ function Ended({ upgrade }: { upgrade: UpgradeActor }) {
         <NoticeBox tone="warn" role="alert" title={m.pass_upgrade_unverified()} />
       )}
       <div className="row top-3">
-        {isUpgraded && <Tickets email={asked.email} />}
+        {isUpgraded && <Tickets email={selection.email} />}
         <Button variant="default" size="lg" href={placed?.order_page ?? '/tickets'}>
           {m.pass_upgrade_order()}
         </Button>
@@ -104,7 +104,7 @@ function Ended({ upgrade }: { upgrade: UpgradeActor }) {
 
 /** The link is damaged, the service refused it, or the request failed. */
 function Refused({ upgrade }: { upgrade: UpgradeActor }) {
-  const { problem, asked } = useSelector(upgrade, ({ context }) => context);
+  const { problem, selection } = useSelector(upgrade, ({ context }) => context);
   const isDamaged = useSelector(upgrade, (state) => state.matches('damaged'));
   const isUnread = useSelector(upgrade, (state) => state.matches('unread'));
   return (
@@ -117,7 +117,7 @@ function Refused({ upgrade }: { upgrade: UpgradeActor }) {
             {m.pass_upgrade_try_again()}
           </Button>
         )}
-        <Tickets email={asked.email} isSecond={!isDamaged} />
+        <Tickets email={selection.email} isSecond={!isDamaged} />
       </div>
     </div>
   );

@@ -2,10 +2,9 @@ import { Checkbox, Input, NativeSelect, Radio } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import type { Option } from '#schemas/vocabulary.ts';
 import { IconChevronDown } from '#src/ui/icons.ts';
-import classes from '#src/ui/input.module.css';
 import { m } from '#messages';
 import type { FieldProps } from './field.ts';
-import { describedBy, ErrorWords, wrapperProps } from './wrapper.tsx';
+import { asterisk, describedBy, ErrorWords, wrapperProps } from './wrapper.tsx';
 
 interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
@@ -20,11 +19,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
       label={
         <>
           {label}
-          {required && (
-            <span className={classes.required} aria-hidden>
-              {' *'}
-            </span>
-          )}
+          {required && asterisk}
         </>
       }
       description={hint}

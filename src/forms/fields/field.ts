@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TypingRule } from '#domain/text/formats.ts';
 import { optionsOf } from '#schemas/options.ts';
 import type { Form } from '#schemas/forms.ts';
-import type { Field, Option } from '#schemas/vocabulary.ts';
+import type { Field } from '#schemas/vocabulary.ts';
 
 /** Props of every field. Rows: FORM-01 to FORM-05. */
 export interface FieldProps {
@@ -18,21 +18,10 @@ export interface FieldProps {
 
 export type TextKind = 'text' | 'email' | 'tel' | 'url' | 'password' | 'code' | 'number' | 'textarea';
 
-/** Data of one field of a form document, as props of our fields. */
-export interface FieldWords {
-  label: string;
-  hint?: string | undefined;
-  required: boolean;
-  kind: TextKind;
-  rule: TypingRule;
-  placeholder?: string | undefined;
-  rows?: number | undefined;
-  autoComplete?: string | undefined;
-  options: readonly Option[];
-}
+export type FieldWords = ReturnType<typeof fieldWords>;
 
-/** For forms of one or two fields without the form engine: `<TextField {...fieldWords(form, 'email')} … />`. */
-export function fieldWords({ document, variant, formats = {} }: Form, name: string): FieldWords {
+/** Data of one field of a form document, as props of our fields: `<TextField {...fieldWords(form, 'email')} … />`. */
+export function fieldWords({ document, variant, formats = {} }: Form, name: string) {
   const field = document.properties[name];
   if (!field) throw new Error(`The form '${document.$id}' has no field '${name}'`);
   const { title, charset, format, maxLength, placeholder, rows, autocomplete } = field;
@@ -41,7 +30,7 @@ export function fieldWords({ document, variant, formats = {} }: Form, name: stri
     hint: field.hint ?? (format && formats[format]?.hint?.()),
     required: document.required.includes(name),
     kind: kindOf(field),
-    rule: { charset, maxLength },
+    rule: { charset, maxLength } as TypingRule,
     placeholder,
     rows,
     autoComplete: autocomplete,

@@ -10,6 +10,13 @@ export const ErrorWords = ({ children }: { children: string }) => (
   </span>
 );
 
+/** Mark of a required field whose label Mantine does not render. */
+export const asterisk = (
+  <span className={classes.required} aria-hidden>
+    {' *'}
+  </span>
+);
+
 interface Wrapped extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
   /** Makes screen readers announce the error when the field already has the focus. */
   errorRole?: 'alert' | undefined;

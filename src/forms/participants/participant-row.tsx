@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { m } from '#messages';
 import { Button } from '#src/ui/button.tsx';
 import fields from '#src/ui/input.module.css';
+import { asterisk, describedBy } from '../fields/wrapper.tsx';
 import type { Participants } from './participants.ts';
 import { fieldMessages, participantFields, type ParticipantField, type Remark } from './row.ts';
 import { useSignal } from './signals.ts';
@@ -30,43 +31,39 @@ interface RowProps {
  * elements instead of Mantine, because there are up to a hundred rows. Row: BULK-11.
  */
 export const ParticipantRow = memo(function ParticipantRow({ store, index, readOnly, children }: RowProps) {
-  const view = useSignal(store, index, () => store.view(index));
-  const person = store.person(index);
+  const { state, errors, remarks } = useSignal(store, index, () => store.row(index).view);
+  const { person } = store.row(index);
   return (
-    <li id={`participant${index + 1}`} className={classes.row} data-state={view.state}>
+    <li id={`participant${index + 1}`} className={classes.row} data-state={state}>
       <div className="row middle apart gap-2-4">
         <h3 className={classes.name}>{m.participants_participant({ number: index + 1 })}</h3>
-        <span className={classes.state} data-tone={index === 0 ? undefined : tones[view.state]}>
-          {index === 0 ? m.participants_from_stage_one() : statesMessages[view.state]()}
+        <span className={classes.state} data-tone={index === 0 ? undefined : tones[state]}>
+          {index === 0 ? m.participants_from_stage_one() : statesMessages[state]()}
         </span>
       </div>
       <div className={`stack halves gap-4 at-start ${classes.fields}`}>
         {participantFields.map((field) =>
-          renderField({
-            index,
-            field,
-            error: view.errors[field],
+          renderField(index, field, {
             value: person[field],
+            error: errors[field],
             readOnly: readOnly || index === 0,
           }),
         )}
       </div>
-      {view.remarks && <RowRemarks {...{ store, index }} remarks={view.remarks} readOnly={readOnly} />}
+      {remarks && <RowRemarks {...{ store, index, remarks, readOnly }} />}
       {children(index)}
     </li>
   );
 });
 
 interface FieldProps {
-  index: number;
-  field: ParticipantField;
   value: string;
   error: string | undefined;
   readOnly: boolean;
 }
 
 /** A function, not a component: four hundred components would cost too much rendering time. */
-function renderField({ index, field, value, error, readOnly }: FieldProps): ReactNode {
+function renderField(index: number, field: ParticipantField, { value, error, readOnly }: FieldProps): ReactNode {
   const id = inputId(index, field);
   const { label, rule } = wordsOf(field);
   return (
@@ -85,8 +82,9 @@ function renderField({ index, field, value, error, readOnly }: FieldProps): Reac
         readOnly={readOnly}
         aria-required
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(field, error && `${id}-error`)}
+        aria-describedby={describedBy(error && `${id}-error`, hintIds[field])}
         maxLength={field === 'email' ? rule.maxLength : undefined}
+        autoComplete="off" // the data belongs to other people
         {...kinds[field]}
       />
       {error && (
@@ -101,27 +99,12 @@ function renderField({ index, field, value, error, readOnly }: FieldProps): Reac
 /** Ids of hints that are rendered once, above all rows. */
 const hintIds = { name: lengthsId, designation: lengthsId, email: undefined, mobile: mobileHintId };
 
-const describedBy = (field: ParticipantField, errorId: string | undefined): string | undefined =>
-  [errorId, hintIds[field]].filter(Boolean).join(' ') || undefined;
-
-const asterisk = (
-  <span className={fields.required} aria-hidden>
-    {' *'}
-  </span>
-);
-
-/** Input types for the on-screen keyboard. No autofill, because the data belongs to other people. */
+/** Input types for the on-screen keyboard. */
 const kinds = {
-  name: { type: 'text', autoComplete: 'off', spellCheck: false },
-  designation: { type: 'text', autoComplete: 'off', spellCheck: true },
-  email: {
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'off',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
-  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  name: { type: 'text', spellCheck: false },
+  designation: { type: 'text', spellCheck: true },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  mobile: { type: 'tel', inputMode: 'tel' },
 } as const;
 
 interface RowRemarksProps {
@@ -140,7 +123,7 @@ function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
   const id = remarksId(index);
   return (
     <div className={classes.remarks} data-tone="bad">
-      <ul id={`${id}-words`}>
+      <ul id={`${id}-words`} className="basis-16">
         {remarks.map(({ of, message }) => (
           <li key={`${of} ${message}`}>{m.participants_said({ fields: fieldMessages[of](), message })}</li>
         ))}

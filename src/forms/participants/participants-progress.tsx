@@ -10,7 +10,7 @@ import { useSignal } from './signals.ts';
 import { inputId, lengthsId, mobileHintId, remarksId, wordsOf } from './typing-in-rows.ts';
 import classes from './participants.module.css';
 
-export const useProgress = (store: Participants): Progress => useSignal(store, 'progress', () => store.progress());
+export const useProgress = (store: Participants): Progress => useSignal(store, 'progress', () => store.progress);
 
 /** Progress of the group as text and as dots, and 'Next incomplete'. */
 export function ParticipantsProgress({ store, tools }: { store: Participants; tools: ReactNode }) {
@@ -25,7 +25,7 @@ export function ParticipantsProgress({ store, tools }: { store: Participants; to
   return (
     <section className={`stack gap-4 card pad-5 ${classes.progress}`} aria-labelledby="participants-title">
       <div>
-        <h2 id="participants-title" tabIndex={-1} className={classes.title}>
+        <h2 id="participants-title" tabIndex={-1} className={`no-ring ${classes.title}`}>
           {m.participants_title()}
         </h2>
         <p className={classes.count} role="status">

@@ -38,7 +38,7 @@ function Lines({ store }: { store: Participants }) {
                 goToRow(store, index);
               }}
             >
-              {m.participants_line({ number: index + 1, said: spoken(store.view(index)).join('; ') })}
+              {m.participants_line({ number: index + 1, said: spoken(store.row(index).view).join('; ') })}
             </a>
           </li>
         ))}

@@ -4,18 +4,15 @@ import {
   allErrors,
   listEmail,
   newRow,
-  emptyPerson,
   noRemarks,
   participantFields,
   progressOf,
   rowView,
   errorsOf,
   type ParticipantField,
-  type Progress,
   type Remark,
   type Remarks,
   type Row,
-  type RowView,
 } from './row.ts';
 import { createSignals } from './signals.ts';
 
@@ -42,17 +39,15 @@ export class Participants {
   version = 0;
   /** Increases each time the error summary has to take the focus. */
   refusals = 0;
-  #size = 0;
+  /** Number of participants. */
+  size = 0;
+  /** Replaced after every change, as `useSyncExternalStore` requires. */
+  progress = progressOf([]);
   #isReminded = false;
-  #progress = progressOf([]);
 
   constructor(size: number, people: readonly Attendee[] = [], remarks: Remarks = []) {
     this.replace(people, remarks);
     this.resize(size);
-  }
-
-  get size(): number {
-    return this.#size;
   }
 
   /** Participants up to `size`. */
@@ -70,22 +65,8 @@ export class Participants {
     return this.#rows.map(({ remarks }) => remarks);
   }
 
-  person(index: number): Attendee {
-    return this.#rows[index]?.person ?? emptyPerson;
-  }
-
   row(index: number): Readonly<Row> {
     return this.#row(index);
-  }
-
-  /** Returns the same object until the row changes, as `useSyncExternalStore` requires. */
-  view(index: number): RowView {
-    return this.#row(index).view;
-  }
-
-  /** Returns the same object until the progress changes, as `useSyncExternalStore` requires. */
-  progress(): Progress {
-    return this.#progress;
   }
 
   set(index: number, field: ParticipantField, text: string): void {
@@ -130,8 +111,8 @@ export class Participants {
   }
 
   resize(size: number): void {
-    const before = this.#size;
-    this.#size = size;
+    const before = this.size;
+    this.size = size;
     for (let index = 0; index < Math.max(before, size); index += 1) this.#write(index, this.#row(index).person);
     this.#count();
     this.#signals.tell('size');
@@ -205,7 +186,7 @@ export class Participants {
   subscribe = this.#signals.subscribe;
 
   #shown(): Row[] {
-    return this.#rows.slice(0, this.#size);
+    return this.#rows.slice(0, this.size);
   }
 
   #row(index: number): Row {
@@ -217,7 +198,7 @@ export class Participants {
   #write(index: number, person: Attendee): boolean {
     const row = this.#row(index);
     if (row.person !== person) Object.assign(row, { person, ownErrors: errorsOf(person) });
-    const email = index < this.#size ? normaliseEmail(person.email) : ''; // rows from `size` on do not count
+    const email = index < this.size ? normaliseEmail(person.email) : ''; // rows from `size` on do not count
     const affected = new Set([index, ...listEmail(this.#emails, index, email)]);
     return [...affected].map((each) => this.#look(each)).some(Boolean);
   }
@@ -239,7 +220,7 @@ export class Participants {
   }
 
   #count(): void {
-    this.#progress = progressOf(this.#shown().map(({ view }) => view));
+    this.progress = progressOf(this.#shown().map(({ view }) => view));
     this.#signals.tell('progress');
   }
 }

@@ -25,7 +25,7 @@ export interface Remark {
 /** Remarks of each participant, from 0. */
 export type Remarks = readonly (readonly Remark[])[];
 
-/** Immutable view of one participant: a new object after every change. */
+/** What is shown of one participant: the same object until it changes, as `useSyncExternalStore` requires. */
 export interface RowView {
   /** only errors that can be shown already */
   errors: Errors;
@@ -34,7 +34,6 @@ export interface RowView {
   state: 'empty' | 'begun' | 'complete' | 'wrong';
 }
 
-/** One participant in the store. */
 export interface Row {
   person: Attendee;
   /** errors of the validator, shown or not */

@@ -1,14 +1,14 @@
 import { leftOut, typed, type TypingRule } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
 import { afterPress } from '../after-press.ts';
-import { fieldWords, type FieldWords } from '#src/forms/fields/field.ts';
+import { fieldWords } from '#src/forms/fields/field.ts';
 import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
 import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import type { ParticipantField } from './row.ts';
 
 /** Label, hint and rule of each field, from the form document. */
-export const wordsOf = (field: ParticipantField): FieldWords => fieldWords(attendeeForm, field);
+export const wordsOf = (field: ParticipantField) => fieldWords(attendeeForm, field);
 
 /**
  * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and React handles no key

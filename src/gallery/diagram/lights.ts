@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { activeIdsOf, coverageOf } from '#workbench/coverage.ts';
 import { edgeIdOf } from '#workbench/graph.ts';
-import { happeningsAt, takes } from '#workbench/happenings.ts';
+import { happeningsAt, accepts } from '#workbench/happenings.ts';
 import type { Path } from '#workbench/paths.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import type { Flow } from '../flows.ts';
@@ -43,7 +43,7 @@ function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyState
 }
 
 function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<string> {
-  const taken = happeningsAt(model, snapshot).filter((happening) => takes(snapshot, happening));
+  const taken = happeningsAt(model, snapshot).filter((happening) => accepts(snapshot, happening));
   return new Set(taken.flatMap((happening) => edgesOf(model.machine, snapshot, happening)));
 }
 

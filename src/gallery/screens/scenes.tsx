@@ -3,12 +3,12 @@ import { fromPromise, StateMachine, type AnyActorRef, type AnyMachineSnapshot, t
 import { timings } from '#domain/limits.ts';
 import type { AnyModel } from '#machines/model.ts';
 import { RuntimeProvider } from '#src/ui/runtime-context.ts';
-import { Notices } from '#src/ui/notices/toaster.tsx';
 import type { FlowOverrides } from '#src/lib/flow.ts';
 import { explore, type Exploration } from '#workbench/explore.ts';
 import { linkOf, stateWords } from '#workbench/link.ts';
 import { describePath, type Path } from '#workbench/paths.ts';
 import { memoryAddress, type MemoryAddress } from './memory-address.ts';
+import { Notices } from './notices.tsx';
 import { isSection, SectionPage } from './sections.tsx';
 import { settings, type Setting } from '../settings/settings.ts';
 import { Site } from './site.tsx';
@@ -121,8 +121,9 @@ function shortestPaths({ starts, states, moves, keyOf }: Exploration<AnyStateMac
   return [...states.keys()].map((key) => found.get(key)!);
 }
 
+const gateway = { name: 'Sandbox', script: '/checkout.js' };
 const runtime = {
   phases: { registration: 'open', tiers: 'open', abstracts: 'open', awards: 'open' },
-  gateways: { conference: {}, awards: {} },
+  gateways: { conference: gateway, awards: gateway },
   testPayments: false,
 } as const;

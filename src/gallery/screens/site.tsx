@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { ShownFacts } from '#schemas/page-contract.ts';
+import type { RuntimeFacts, ShownFacts } from '#schemas/page-contract.ts';
 import { AddressProvider, type Place } from '#src/lib/address.ts';
-import { useRuntime, type Runtime } from '#src/ui/runtime-context.ts';
+import { useRuntime } from '#src/ui/runtime-context.ts';
 import { contentOf, type Page } from '#src/lib/page.ts';
 import { renderedPathOf, handleOf } from '#src/app/rendered-pages.ts';
 import type { MemoryAddress } from './memory-address.ts';
@@ -47,7 +47,7 @@ function visitOf(arrival: Place): number {
 const fetched = new Map<string, Page>();
 
 /** Without server rendering there are no facts from the service; each screen fetches its own data. */
-const drawnFrom = (runtime: Runtime): ShownFacts => ({
+const drawnFrom = (runtime: RuntimeFacts): ShownFacts => ({
   runtime: { ...runtime, gateways: { conference: null, awards: null } },
   passes: [],
   daysLeft: 0,

@@ -5,7 +5,7 @@ import { proofContext } from '#machines/group-proof/group-proof.ts';
 import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
 import { upgradeContext } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
-import { anUpgradeAsked } from '#machines/upgrade-samples.ts';
+import { anUpgradeSelection } from '#machines/upgrade-samples.ts';
 import type { Setting } from './settings.ts';
 import { snapshotIn } from './snapshot-in.ts';
 import { upgradeSettings } from './upgrade-settings.ts';
@@ -14,12 +14,12 @@ import { upgradeSettings } from './upgrade-settings.ts';
 export const emailCodeSetting: Setting = {
   arrive: (input) => {
     const { isFixed, refusals } = input as EmailCodeInput;
-    if (isFixed) return upgradeSettings.passUpgrade!.arrive({ asked: anUpgradeAsked() });
+    if (isFixed) return upgradeSettings.passUpgrade!.arrive({ selection: anUpgradeSelection() });
     return { pathname: refusals ? '/abstract-submission' : '/orders/group', search: '' };
   },
   host: (input) => {
     const { isFixed, refusals } = input as EmailCodeInput;
-    if (isFixed) return snapshotIn(passUpgradeMachine, 'unproven', upgradeContext({ asked: anUpgradeAsked() }));
+    if (isFixed) return snapshotIn(passUpgradeMachine, 'unproven', upgradeContext({ selection: anUpgradeSelection() }));
     if (refusals) return snapshotIn(abstractSubmissionMachine, 'proving', abstractContext({}));
     return snapshotIn(groupProofMachine, 'proving', proofContext({}));
   },

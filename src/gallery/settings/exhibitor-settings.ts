@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
-import { aDocument, anAsked, aProfile, aSignedIn } from '#machines/samples.ts';
+import { aDocument, aStallEnquiry, aProfile, aSignedIn } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import type { Setting } from './settings.ts';
@@ -11,7 +11,7 @@ import { snapshotIn } from './snapshot-in.ts';
 const area = (): AnyMachineSnapshot[] => [
   snapshotIn(sessionMachine, { present: 'quiet' }, { account: aSignedIn() }),
   snapshotIn(companyProfileMachine, 'viewing', { profile: aProfile(), edit: undefined, problem: undefined }),
-  snapshotIn(stallEnquiriesMachine, 'ready', { asked: [anAsked()], question: undefined, problem: undefined }),
+  snapshotIn(stallEnquiriesMachine, 'ready', { enquiries: [aStallEnquiry()], question: undefined, problem: undefined }),
   snapshotIn(companyDocumentsMachine, 'ready', { documents: [aDocument()], chosen: undefined, problem: undefined }),
 ];
 

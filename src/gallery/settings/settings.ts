@@ -139,7 +139,7 @@ const groupChosen = (): AnyMachineSnapshot =>
     least: 2,
     most: 100,
     maxWorkshops: 5,
-    wanted: 'under',
+    preselected: 'under',
     key: 'under',
     quantity: 2,
     workshops: [aWorkshop()],

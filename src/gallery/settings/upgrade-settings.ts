@@ -22,11 +22,16 @@ export const upgradeSettings: Record<string, Setting> = {
   },
 };
 
-function searchOf({ asked }: PassUpgradeInput): string {
-  const selectedPasses = asked.passIds.map((id) => ({ pass_id: id }));
-  const data = encodeLink({ originalPass: 'visitor', targetPass: asked.target, email: asked.email, selectedPasses });
-  const count = String(asked.passIds.length);
-  return `?${new URLSearchParams({ pass: asked.target, count, data, email: asked.email })}`;
+function searchOf({ selection }: PassUpgradeInput): string {
+  const selectedPasses = selection.passIds.map((id) => ({ pass_id: id }));
+  const data = encodeLink({
+    originalPass: 'visitor',
+    targetPass: selection.target,
+    email: selection.email,
+    selectedPasses,
+  });
+  const count = String(selection.passIds.length);
+  return `?${new URLSearchParams({ pass: selection.target, count, data, email: selection.email })}`;
 }
 
 /** /tickets with the tickets of these users; no pass is being sent or saved. */

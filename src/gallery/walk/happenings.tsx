@@ -89,5 +89,5 @@ function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningB
 function causeOf(happening: Happening): string {
   if (happening.kind === 'delay') return `time passes: ${happening.milliseconds} ms`;
   if (happening.kind === 'outcome') return 'the effect answers';
-  return happening.speaker ? `${happening.speaker} speaks` : 'the visitor';
+  return happening.sender ? `${happening.sender} speaks` : 'the visitor';
 }

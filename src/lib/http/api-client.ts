@@ -41,7 +41,6 @@ export interface DownloadOptions<E extends Endpoint> extends CallOptions<E> {
 /** Time limit of a download in milliseconds: enough for 10 MB over a slow connection. */
 const downloadLimitMs = 5 * 60_000;
 
-/** Creates the client for all JSON calls and downloads of our own API. */
 export function createClient(options: ClientOptions) {
   const authorised = createAuthorised(options);
 

@@ -1,14 +1,5 @@
 import { urlToFetch, filesOf, isCachedPath, isCacheable } from './rules.ts';
 
-/** The cache of one build: pages with all files that they need. */
-export interface PageCache {
-  /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged if a file is missing. */
-  keep(path: string, given?: Response): Promise<void>;
-  page(path: string): Promise<CachedPage | undefined>;
-  file(url: string): Promise<Response | undefined>;
-  paths(): Promise<string[]>;
-}
-
 export interface CachedPage {
   html: string;
   headers: Headers;
@@ -27,11 +18,13 @@ const prefix = 'symposia-pages-';
 const cachedAt = 'x-kept-at';
 const ignoreVary = { ignoreVary: true }; // cached files are the same for every visitor
 
-export function openPageCache({ id, later }: Build): PageCache {
+/** The cache of one build: pages with all files that they need. */
+export function openPageCache({ id, later }: Build) {
   const open = () => caches.open(prefix + id);
 
   return {
-    async keep(path, given) {
+    /** Caches `given`, or fetches the page first. Rejects and leaves the cached page unchanged if a file is missing. */
+    async keep(path: string, given?: Response): Promise<void> {
       const other = urlToFetch[path];
       const reply = given && !other ? given : await ask(other ?? path);
       const isPage = reply.headers.get('content-type')?.startsWith('text/html');
@@ -42,12 +35,12 @@ export function openPageCache({ id, later }: Build): PageCache {
       await Promise.all([...new Set([...filesOf(html), ...(later[path] ?? [])])].map((file) => cacheFile(cache, file)));
       await cache.put(path, new Response(html, { headers: headersOf(reply) }));
     },
-    async page(path) {
+    async page(path: string): Promise<CachedPage | undefined> {
       const found = await (await open()).match(path, ignoreVary);
       if (!found) return undefined;
       return { html: await found.text(), headers: found.headers, cachedAt: Number(found.headers.get(cachedAt)) };
     },
-    file: async (url) => (await open()).match(url, ignoreVary),
+    file: async (url: string) => (await open()).match(url, ignoreVary),
     paths: async () => pathsIn(await open()),
   };
 }

@@ -9,7 +9,6 @@ export interface CheckoutHandlers {
   unavailable: () => void;
 }
 
-/** Adapter for the checkout library of one gateway. */
 export interface CheckoutLibrary {
   isHere: () => boolean;
   open: (checkout: Checkout, handlers: CheckoutHandlers) => void;
@@ -28,7 +27,6 @@ declare global {
   }
 }
 
-/** Options of the sandbox checkout: the whole order response and the callbacks. */
 interface SandboxOptions extends Checkout {
   handler: (receipt: Receipt) => void;
   onfailed: (error: unknown) => void;
@@ -44,14 +42,10 @@ export const sandbox: CheckoutLibrary = {
 };
 
 /** Amount in paise. https://razorpay.com/docs/payments/payment-gateway/web-integration/standard */
-interface RazorpayOptions {
-  key: string;
-  order_id: string;
-  amount: number;
-  currency: string;
-  name: string;
-  description: string;
-  prefill: { name: string; email: string; contact: string };
+interface RazorpayOptions extends Pick<
+  Checkout,
+  'key' | 'order_id' | 'amount' | 'currency' | 'name' | 'description' | 'prefill'
+> {
   handler: (receipt: Receipt) => void;
   modal: { ondismiss: () => void; confirm_close: boolean };
 }
@@ -66,19 +60,14 @@ export const razorpay: CheckoutLibrary = {
     const Library = window.Razorpay;
     if (!Library) return;
     const { key, order_id, amount, currency, name, description, prefill } = checkout;
+    const order = { key, order_id, amount, currency, name, description, prefill };
     let [isOver, wasDeclined] = [false, false];
     const end = (callback: () => void): void => {
       if (!isOver) callback();
       isOver = true;
     };
     const form = new Library({
-      key,
-      order_id,
-      amount,
-      currency,
-      name,
-      description,
-      prefill,
+      ...order,
       handler: (receipt) => end(() => handlers.paid(receipt)),
       modal: { confirm_close: true, ondismiss: () => end(wasDeclined ? handlers.failed : handlers.dismissed) },
     });

@@ -20,42 +20,27 @@ export interface NewPassword extends Credentials {
   code: string;
 }
 
+type Client = typeof import('./sign-in-client.ts');
+
 /** Loads the client. A property, so that tests can replace it. */
-export const identityClient = { load: () => import('./sign-in-client.ts') };
+export const identityClient = { load: (): Promise<Client> => import('./sign-in-client.ts') };
 
-const client = () => identityClient.load();
+/** Preloads the client while the visitor is typing. If that fails, the first call loads it again and reports the error. */
+export const warmIdentity = (): void => void identityClient.load().catch(() => undefined);
 
-/**
- * Preloads the client while the visitor is typing. If that fails, the first call loads it again and reports the error.
- */
-export const warmIdentity = (): void => void client().catch(() => undefined);
+/** A call of the client, which is loaded first. */
+const onceLoaded =
+  <Input, Output>(call: (client: Client, input: Input) => Promise<Output>) =>
+  async (input: Input): Promise<Output> =>
+    call(await identityClient.load(), input);
 
-/** Sends a sign-in code by e-mail. */
-export const startCodeSignIn = async (email: string): Promise<SignInStep> => (await client()).startCodeSignIn(email);
-
-/**
- * Signs in with the code. Deletes the stored user id, which may belong to an earlier password sign-in in this tab.
- * Row: LOGIN-OTP-09.
- */
-export async function confirmCode(code: string): Promise<SignInStep> {
-  const step = await (await client()).confirm(code.trim());
-  if (step.isSignedIn) forgetUserId();
-  return step;
-}
-
-export const signInWithPassword = async (given: Credentials): Promise<SignInStep> =>
-  (await client()).signInWithPassword(given);
-
-/** Replaces a temporary password that an administrator has set. */
-export const confirmNewPassword = async (password: string): Promise<SignInStep> => (await client()).confirm(password);
-
-/** The `sub` attribute of the signed-in user. */
-export const readUserId = async (): Promise<string> => (await client()).readUserId();
-
-/** Sends a code for a password reset by e-mail. */
-export const requestReset = async (email: string): Promise<void> => (await client()).requestReset(email);
-
-export const confirmReset = async (given: NewPassword): Promise<void> => (await client()).confirmReset(given);
+export const startCodeSignIn = onceLoaded((client, email: string) => client.startCodeSignIn(email));
+export const confirmCode = onceLoaded((client, code: string) => client.confirmCode(code));
+export const signInWithPassword = onceLoaded((client, given: Credentials) => client.signInWithPassword(given));
+export const confirmNewPassword = onceLoaded((client, password: string) => client.confirmNewPassword(password));
+export const readUserId = onceLoaded((client, _: void) => client.readUserId());
+export const requestReset = onceLoaded((client, email: string) => client.requestReset(email));
+export const confirmReset = onceLoaded((client, given: NewPassword) => client.confirmReset(given));
 
 export async function signOut(): Promise<void> {
   forgetUserId();

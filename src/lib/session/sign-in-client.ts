@@ -9,10 +9,10 @@ import {
 } from 'aws-amplify/auth';
 import { withTimeLimit } from './time-limit.ts';
 import type { Credentials, NewPassword, SignInStep } from './identity.ts';
-import { clearSignedOutMark } from './stored-sign-in.ts';
+import { clearSignedOutMark, forgetUserId } from './stored-sign-in.ts';
 import { requireStorage } from './session-client.ts';
 
-/** The part of the identity client for sign-in and password reset. Sends a sign-in code. Row: IDS-02. */
+/** Sends a sign-in code by e-mail. Row: IDS-02. */
 export async function startCodeSignIn(email: string): Promise<SignInStep> {
   requireStorage();
   const options = { authFlowType: 'USER_AUTH', preferredChallenge: 'EMAIL_OTP' } as const;
@@ -29,16 +29,30 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   return stepOf(await withTimeLimit(signIn({ username: email, password })));
 }
 
-/** Answers the current step of the sign-in with a code or a new password. Row: IDS-03. */
-export const confirm = async (challengeResponse: string): Promise<SignInStep> =>
+/**
+ * Signs in with the code. Deletes the stored user id, which may belong to an earlier password sign-in in this tab.
+ * Rows: IDS-03, LOGIN-OTP-09.
+ */
+export async function confirmCode(code: string): Promise<SignInStep> {
+  const step = await answerStep(code.trim());
+  if (step.isSignedIn) forgetUserId();
+  return step;
+}
+
+/** Replaces a temporary password that an administrator has set. */
+export const confirmNewPassword = (password: string): Promise<SignInStep> => answerStep(password);
+
+const answerStep = async (challengeResponse: string): Promise<SignInStep> =>
   stepOf(await withTimeLimit(confirmSignIn({ challengeResponse })));
 
+/** The `sub` attribute of the signed-in user. */
 export async function readUserId(): Promise<string> {
   const { sub } = await withTimeLimit(fetchUserAttributes());
   if (!sub) throw new Error('The account has no id');
   return sub;
 }
 
+/** Sends a code for a password reset by e-mail. */
 export const requestReset = async (email: string): Promise<void> =>
   void (await withTimeLimit(resetPassword({ username: email })));
 

@@ -40,7 +40,6 @@ function sentCode(key: string, lifeMinutes: number) {
 /** The code of a sign-in. `carried` is not used, because the identity client also stores the sign-in. */
 export const signInCode = sentCode('symposia-sign-in', accountCodes.signIn.lifeMinutes);
 
-/** The code of a password reset. */
 export const resetCode = sentCode('symposia-reset', accountCodes.reset.lifeMinutes);
 
 const userId = storedText('session', 'id'); // key of LOGIN-PW-07

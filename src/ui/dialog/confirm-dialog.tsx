@@ -17,7 +17,6 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks the visitor to confirm or cancel one action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, onCancel, onConfirm, isBusy = false, canConfirm = true, isDangerous = false } = props;
   return (

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary, FailedScreen } from '../error-boundary.tsx';
 import { retype } from './retype.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
@@ -34,7 +34,10 @@ function Part({ name, isDeferred, children }: HydrationBoundaryProps) {
   if (interaction) use(interaction);
   const part = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  useRetype(part, isHydrated);
+  const [wasHydrated] = useState(isHydrated); // a part that was mounted in the browser has nothing to repeat
+  useEffect(() => {
+    if (!wasHydrated && part.current) retype(part.current);
+  }, [wasHydrated]);
   const hydrating = isDeferred ? 'deferred' : '';
   return (
     <div ref={part} className="part" data-part={name} data-hydrating={isHydrated ? undefined : hydrating}>
@@ -66,14 +69,6 @@ function firstInteraction(): Promise<void> | undefined {
       addEventListener(type, end, { passive: true, capture: true, signal: listeners.signal });
   });
   return waiting;
-}
-
-/** Repeats what the visitor typed before hydration. A part that was mounted in the browser has nothing to repeat. */
-function useRetype(part: React.RefObject<HTMLDivElement | null>, isHydrated: boolean): void {
-  const wasHydrated = useRef(isHydrated);
-  useEffect(() => {
-    if (!wasHydrated.current && part.current) retype(part.current);
-  }, [part]);
 }
 
 /** Server-rendered HTML by name of the part. */

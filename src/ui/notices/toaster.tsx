@@ -1,25 +1,9 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { useState, type FocusEvent, type ReactNode } from 'react';
-import { timings } from '#domain/limits.ts';
+import { useState, type FocusEvent } from 'react';
 import type { Notice } from '#machines/notice.ts';
 import { m } from '#messages';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconX } from '../icons.ts';
-import { NoticeContext } from '#src/lib/notices.ts';
 import styles from './toaster.module.css';
-
-interface NoticesProps {
-  /** milliseconds until a toast closes */
-  autoClose?: number | undefined;
-  children: ReactNode;
-}
-
-/** Shows the notices of the flows inside it as toasts. Row: TOAST-02. */
-export const Notices = ({ autoClose = timings.toastMs, children }: NoticesProps) => (
-  <NoticeContext value={say}>
-    {children}
-    <Toaster autoClose={autoClose} />
-  </NoticeContext>
-);
 
 /** Maximum number of visible toasts; later ones wait in a queue. */
 const limit = 4;
@@ -52,7 +36,6 @@ export function Toaster({ autoClose }: { autoClose: number }) {
   );
 }
 
-/** Shows a notice as a toast, or with `window.alert`. */
 export function say({ sentence, tone, place, as }: Notice): void {
   if (as === 'alert') {
     window.alert(sentence);

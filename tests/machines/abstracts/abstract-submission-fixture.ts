@@ -26,15 +26,15 @@ export const unregistered = aRefusal(404, m.abstract_refusals_not_registered(), 
 export const signedOut = aRefusal(401, m.abstract_refusals_signed_out(), abstractDetails.signedOut);
 const stale = aRefusal(409, m.abstract_refusals_stale());
 
-export const blamed = (sentence: string) => ({ sentence, fields: [] });
-export const told = (sentence: string, tone: string) => ({ type: 'notice', sentence, tone });
-export const out = { type: 'session', session: undefined };
+export const problemWith = (sentence: string) => ({ sentence, fields: [] });
+export const noticeWith = (sentence: string, tone: string) => ({ type: 'notice', sentence, tone });
+export const sessionDeleted = { type: 'session', session: undefined };
 
 export type On = ReturnType<typeof stage.open>;
-export const where = ({ actor }: On) => actor.getSnapshot().value;
-export const known = ({ actor }: On) => actor.getSnapshot().context;
+export const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+export const contextOf = ({ actor }: On) => actor.getSnapshot().context;
 /** The expected context: initial values except those given. */
-export const only = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
+export const contextWith = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   email,
   session: undefined,
   own: undefined,
@@ -49,13 +49,13 @@ export const answer = (own: Partial<EmailCodeOutput<AbstractSession>>) => ({
 });
 
 export const reading = () => stage.open({ session });
-export function having(own: OwnAbstract) {
+export function loadedWith(own: OwnAbstract) {
   const on = reading();
   on.fakes.settle('readOwn', { output: own });
   return on;
 }
-export const writing = () => having(nothing);
-export const shown = () => having(before);
+export const writing = () => loadedWith(nothing);
+export const shown = () => loadedWith(before);
 export function failing(on: On, effect: 'readOwn' | 'submitAbstract', error: unknown) {
   on.fakes.settle(effect, { error });
   return on;

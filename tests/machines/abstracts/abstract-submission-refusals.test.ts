@@ -10,12 +10,12 @@ import {
   before,
   unregistered,
   signedOut,
-  blamed,
-  told,
-  out,
-  where,
-  known,
-  only,
+  problemWith,
+  noticeWith,
+  sessionDeleted,
+  stateValue,
+  contextOf,
+  contextWith,
   proving,
   answer,
   reading,
@@ -58,7 +58,7 @@ describe('a refusal', () => {
   it.each(doors)('of the email code opens the screen $door', ({ door, error }) => {
     const on = proving();
     on.fakes.settle('emailCode', answer({ refusal: error }));
-    expect([where(on), on.emitted]).toEqual([door, []]);
+    expect([stateValue(on), on.emitted]).toEqual([door, []]);
   });
 
   it.each(each(inside))(
@@ -67,7 +67,7 @@ describe('a refusal', () => {
       const on = run();
       on.emitted.length = 0;
       on.fakes.settle(effect, { error });
-      expect([where(on), known(on), on.emitted]).toEqual([door, only(left), [out]]);
+      expect([stateValue(on), contextOf(on), on.emitted]).toEqual([door, contextWith(left), [sessionDeleted]]);
     },
   );
 
@@ -77,8 +77,8 @@ describe('a refusal', () => {
       const on = run();
       on.emitted.length = 0;
       on.fakes.settle(effect, { error: signedOut });
-      expect([where(on), on.emitted]).toEqual(['proving', [out]]);
-      expect(known(on)).toEqual(only({ ...left, problem: blamed(m.abstract_sign_in_ended()) }));
+      expect([stateValue(on), on.emitted]).toEqual(['proving', [sessionDeleted]]);
+      expect(contextOf(on)).toEqual(contextWith({ ...left, problem: problemWith(m.abstract_sign_in_ended()) }));
     },
   );
 });
@@ -91,18 +91,18 @@ describe('a failed call', () => {
 
   it.each(tries)('shows its reason on the same screen and loses nothing: $of', ({ effect, run, state }) => {
     const on = run();
-    const context = known(on);
+    const context = contextOf(on);
     on.fakes.settle(effect, { error: aNetworkError() });
-    expect([where(on), on.emitted]).toEqual([state, []]);
-    expect(known(on)).toEqual({ ...context, problem: blamed(m.abstract_calls_not_reached()) });
+    expect([stateValue(on), on.emitted]).toEqual([state, []]);
+    expect(contextOf(on)).toEqual({ ...context, problem: problemWith(m.abstract_calls_not_reached()) });
   });
 
   it.each(tries)('is cleared at the next attempt: $of', ({ effect, run, again }) => {
     const on = run();
-    const earlier = [where(on), known(on)];
+    const earlier = [stateValue(on), contextOf(on)];
     on.fakes.settle(effect, { error: aNetworkError() });
     on.actor.send(again);
-    expect([where(on), known(on), on.fakes.waiting()]).toEqual([...earlier, [effect]]);
+    expect([stateValue(on), contextOf(on), on.fakes.waiting()]).toEqual([...earlier, [effect]]);
   });
 
   it.each([
@@ -112,21 +112,21 @@ describe('a failed call', () => {
     ['no answer', aNetworkError(), m.abstract_calls_not_reached()],
   ])('shows a readable message: %s', (_, error, sentence) => {
     const on = failing(submitting(), 'submitAbstract', error);
-    expect(known(on).problem).toEqual(blamed(sentence));
+    expect(contextOf(on).problem).toEqual(problemWith(sentence));
   });
 
   it('shows messages at the fields that the service names', () => {
     const fields = [{ field: 'introduction', message: m.abstract_refusals_words({ most: 300 }) }];
     const on = submitting();
     on.fakes.settle('submitAbstract', { error: aRefusal(400, m.abstract_refusals_words({ most: 300 }), fields) });
-    expect(known(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
+    expect(contextOf(on).problem).toEqual({ sentence: m.abstract_refusals_words({ most: 300 }), fields });
   });
 
   it('of a download shows a toast beside the abstract', () => {
     const on = fetching();
     on.fakes.settle('fetchFile', { error: aNetworkError() });
-    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
-    expect(on.emitted).toEqual([told(m.abstract_calls_not_reached(), 'error')]);
+    expect([stateValue(on), contextOf(on)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
+    expect(on.emitted).toEqual([noticeWith(m.abstract_calls_not_reached(), 'error')]);
   });
 });
 

@@ -12,16 +12,16 @@ import {
   before,
   unregistered,
   signedOut,
-  blamed,
-  told,
-  out,
-  where,
-  known,
-  only,
+  problemWith,
+  noticeWith,
+  sessionDeleted,
+  stateValue,
+  contextOf,
+  contextWith,
   proving,
   answer,
   reading,
-  having,
+  loadedWith,
   writing,
   shown,
   failing,
@@ -45,24 +45,31 @@ const unreadAfterStale = () => failing(rereading(), 'readOwn', aNetworkError());
 describe('the author', () => {
   it('verifies the email with a code, and the session is stored for the tab', () => {
     const on = proving();
-    expect([where(on), on.fakes.calls]).toMatchObject(['proving', [{ effect: 'emailCode', input: { email: '' } }]]);
+    expect([stateValue(on), on.fakes.calls]).toMatchObject([
+      'proving',
+      [{ effect: 'emailCode', input: { email: '' } }],
+    ]);
     on.fakes.settle('emailCode', answer({ proof: session }));
-    expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), [{ type: 'session', session }]]);
+    expect([stateValue(on), contextOf(on), on.emitted]).toEqual([
+      'reading',
+      contextWith({ session }),
+      [{ type: 'session', session }],
+    ]);
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
   });
 
   it('needs no code while the session of the tab is valid', () => {
     const on = reading();
-    expect([where(on), known(on), on.emitted]).toEqual(['reading', only({ session }), []]);
+    expect([stateValue(on), contextOf(on), on.emitted]).toEqual(['reading', contextWith({ session }), []]);
     expect(on.fakes.calls).toEqual([{ effect: 'readOwn', input: { token } }]);
   });
 
   it('can go back and enter another email if the first one has no pass', () => {
     const on = proving();
     on.fakes.settle('emailCode', answer({ refusal: unregistered }));
-    expect([where(on), known(on).email]).toEqual(['unregistered', email]);
+    expect([stateValue(on), contextOf(on).email]).toEqual(['unregistered', email]);
     on.actor.send({ type: 'back' });
-    expect([where(on), known(on)]).toEqual(['proving', only({})]);
+    expect([stateValue(on), contextOf(on)]).toEqual(['proving', contextWith({})]);
     expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
   });
 
@@ -77,8 +84,8 @@ describe('the author', () => {
     const on = run();
     on.emitted.length = 0;
     on.actor.send({ type: 'signOut' });
-    expect([where(on), known(on)]).toEqual(['proving', only({})]);
-    expect([on.emitted, on.fakes.waiting()]).toEqual([[out], ['emailCode']]);
+    expect([stateValue(on), contextOf(on)]).toEqual(['proving', contextWith({})]);
+    expect([on.emitted, on.fakes.waiting()]).toEqual([[sessionDeleted], ['emailCode']]);
   });
 });
 
@@ -87,30 +94,30 @@ describe('an abstract', () => {
     ['is written if none was submitted', nothing, 'writing'],
     ['is shown if it was submitted', before, { submitted: 'shown' }],
   ])('%s', (_, own, state) => {
-    const on = having(own);
-    expect([where(on), known(on), on.emitted]).toEqual([state, only({ session, own }), []]);
+    const on = loadedWith(own);
+    expect([stateValue(on), contextOf(on), on.emitted]).toEqual([state, contextWith({ session, own }), []]);
   });
 
   it('is sent with the session token as version 0 the first time', () => {
     const on = submitting();
-    expect([where(on), known(on)]).toEqual(['submitting', only({ session, own: nothing, submission })]);
+    expect([stateValue(on), contextOf(on)]).toEqual(['submitting', contextWith({ session, own: nothing, submission })]);
     expect(lastCall(on)).toEqual({ effect: 'submitAbstract', input: { ...submission, token, version: 0 } });
   });
 
   it('is shown as the service stored it, with a success message, and the draft is deleted', () => {
     const on = submitting();
     on.fakes.settle('submitAbstract', { output: anAbstract() });
-    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
-    expect(on.emitted).toEqual([{ type: 'submitted' }, told(m.abstract_form_submitted(), 'success')]);
+    expect([stateValue(on), contextOf(on)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
+    expect(on.emitted).toEqual([{ type: 'submitted' }, noticeWith(m.abstract_form_submitted(), 'success')]);
   });
 
   it('is replaced with the version number that was read', () => {
     const on = replacing();
-    expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before })]);
+    expect([stateValue(on), contextOf(on)]).toEqual(['writing', contextWith({ session, own: before })]);
     submitting(on);
     expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 1 });
     on.fakes.settle('submitAbstract', { output: newer });
-    expect(known(on).own).toEqual({ ...nothing, abstract: newer });
+    expect(contextOf(on).own).toEqual({ ...nothing, abstract: newer });
     on.actor.send({ type: 'replace' });
     submitting(on);
     expect(lastCall(on)?.input).toEqual({ ...submission, token, version: 2 });
@@ -118,26 +125,29 @@ describe('an abstract', () => {
 
   it('stays as submitted when the author cancels, and the error message is cleared', () => {
     const on = refusedOnce();
-    const problem = blamed(m.abstract_calls_not_reached());
-    expect([where(on), known(on)]).toEqual(['writing', only({ session, own: before, submission, problem })]);
+    const problem = problemWith(m.abstract_calls_not_reached());
+    expect([stateValue(on), contextOf(on)]).toEqual([
+      'writing',
+      contextWith({ session, own: before, submission, problem }),
+    ]);
     on.actor.send({ type: 'cancel' });
-    expect([where(on), known(on)]).toEqual([{ submitted: 'shown' }, only({ session, own: before })]);
+    expect([stateValue(on), contextOf(on)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
   });
 
   it('cannot be cancelled if none was submitted', () => {
     const on = writing();
     on.actor.send({ type: 'cancel' });
-    expect(where(on)).toBe('writing');
+    expect(stateValue(on)).toBe('writing');
   });
 
   it('is read again and shown with a warning if another window replaced it', () => {
     const on = rereading();
-    expect([where(on), known(on)]).toEqual(['reading', only({ session, own: before })]);
-    expect(on.emitted).toEqual([told(m.abstract_refusals_stale(), 'warning')]);
+    expect([stateValue(on), contextOf(on)]).toEqual(['reading', contextWith({ session, own: before })]);
+    expect(on.emitted).toEqual([noticeWith(m.abstract_refusals_stale(), 'warning')]);
     expect(lastCall(on)).toEqual({ effect: 'readOwn', input: { token } });
     on.fakes.settle('readOwn', { output: { ...nothing, abstract: newer } });
-    expect(where(on)).toEqual({ submitted: 'shown' });
-    expect(known(on)).toEqual(only({ session, own: { ...nothing, abstract: newer } }));
+    expect(stateValue(on)).toEqual({ submitted: 'shown' });
+    expect(contextOf(on)).toEqual(contextWith({ session, own: { ...nothing, abstract: newer } }));
   });
 
   it('is still there after an expired session and a new code', () => {
@@ -146,7 +156,7 @@ describe('an abstract', () => {
     expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email, problem: m.abstract_sign_in_ended() } });
     on.fakes.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
     on.fakes.settle('readOwn', { output: before });
-    expect([where(on), known(on).own, known(on).submission]).toEqual(['writing', before, submission]);
+    expect([stateValue(on), contextOf(on).own, contextOf(on).submission]).toEqual(['writing', before, submission]);
     submitting(on);
     expect(lastCall(on)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
   });
@@ -154,16 +164,20 @@ describe('an abstract', () => {
   it('has a file that can be downloaded several times', () => {
     const on = fetching();
     on.fakes.settle('fetchFile', { output: undefined });
-    expect([where(on), known(on), on.emitted]).toEqual([{ submitted: 'shown' }, only({ session, own: before }), []]);
+    expect([stateValue(on), contextOf(on), on.emitted]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+      [],
+    ]);
     on.actor.send({ type: 'file.requested' });
     const fetched = { effect: 'fetchFile', input: { token } };
-    expect([where(on), on.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
+    expect([stateValue(on), on.fakes.calls.slice(1)]).toEqual([{ submitted: 'fetching' }, [fetched, fetched]]);
   });
 
   it('can be replaced during a download of its file', () => {
     const on = fetching();
     on.actor.send({ type: 'replace' });
-    expect([where(on), on.fakes.waiting()]).toEqual(['writing', []]);
+    expect([stateValue(on), on.fakes.waiting()]).toEqual(['writing', []]);
   });
 });
 

@@ -47,5 +47,5 @@ it('shows an unknown pass for one second', () => {
   on.clock.increment(999);
   expect(stateOf(on).value).toBe('wrongPass');
   on.clock.increment(1);
-  expect(stateOf(on)).toMatchObject({ value: 'turnedAway', status: 'done' });
+  expect(stateOf(on)).toMatchObject({ value: 'redirected', status: 'done' });
 });

@@ -41,21 +41,21 @@ describe('sign-in with a password', () => {
   it('reads the id of the user before it ends [LOGIN-PW-07, IDS-04]', () => {
     const on = signingIn();
     on.fakes.settle('signIn', { output: signedIn });
-    expect([seen(on)[0], on.fakes.calls.at(-1)?.effect]).toEqual(['rememberingUser', 'rememberUser']);
+    expect([seen(on)[0], on.fakes.calls.at(-1)?.effect]).toEqual(['storingUser', 'storeUser']);
 
-    on.fakes.settle('rememberUser', { output: undefined });
+    on.fakes.settle('storeUser', { output: undefined });
     expect(seen(on)).toEqual(['signedIn', undefined]);
   });
 
   it.each([
     ['signIn', signingIn, 'signedIn'],
-    ['confirmNewPassword', confirming, 'signedInAnew'],
+    ['confirmNewPassword', confirming, 'signedInWithNewPassword'],
   ] as const)(
     'ends if the id cannot be read after %s, because a second sign-in would be refused',
     (effect, run, end) => {
       const on = run();
       on.fakes.settle(effect, { output: signedIn });
-      on.fakes.settle('rememberUser', { error: aNetworkError() });
+      on.fakes.settle('storeUser', { error: aNetworkError() });
 
       expect(seen(on)).toEqual([end, undefined]);
     },
@@ -80,8 +80,8 @@ describe('a new password', () => {
     expect(on.fakes.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
 
     on.fakes.settle('confirmNewPassword', { output: signedIn });
-    on.fakes.settle('rememberUser', { output: undefined });
-    expect(seen(on)).toEqual(['signedInAnew', undefined]);
+    on.fakes.settle('storeUser', { output: undefined });
+    expect(seen(on)).toEqual(['signedInWithNewPassword', undefined]);
   });
 
   it.each(['sample-2', 'Sample2x', 'Sam-2', `Sample-2${'x'.repeat(250)}`])("cannot be '%s'", (password) => {

@@ -80,12 +80,17 @@ it('shows a message for a new code, and waits again before the next', () => {
   on.actor.send({ type: 'code.renewed' });
   on.fakes.settle('requestReset', { output: undefined });
   expect(valueOf(on)).toEqual({ codeStep: { editing: 'early' } });
-  expect(on.actor.getSnapshot().context.said).toBe('Reset code has been sent to your email.');
+  expect(on.actor.getSnapshot().context.message).toBe('Reset code has been sent to your email.');
 });
 
 it('starts again with another email', () => {
   const on = atCode();
   on.actor.send({ type: 'email.reopened' });
   expect(valueOf(on)).toEqual({ emailStep: 'editing' });
-  expect(on.actor.getSnapshot().context).toMatchObject({ email, isSent: false, said: undefined, problem: undefined });
+  expect(on.actor.getSnapshot().context).toMatchObject({
+    email,
+    isSent: false,
+    message: undefined,
+    problem: undefined,
+  });
 });

@@ -14,21 +14,21 @@ function signedIn() {
 }
 
 type On = ReturnType<typeof signedIn>;
-const where = ({ actor }: On) => actor.getSnapshot().value;
+const stateValue = ({ actor }: On) => actor.getSnapshot().value;
 const whose = ({ actor }: On) => actor.getSnapshot().context.account;
-const said = ({ emitted }: On) => emitted.map((event) => (event as { sentence: string }).sentence);
+const noticeSentences = ({ emitted }: On) => emitted.map((event) => (event as { sentence: string }).sentence);
 const tell = ({ actor }: On) => actor.send({ type: 'session.changed' });
 
 describe('the session', () => {
   it('is read immediately and watched from then on', () => {
     const on = signedIn();
-    expect([where(on), whose(on), on.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
+    expect([stateValue(on), whose(on), on.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
   });
 
   it('can be read again after a failed read', () => {
     const on = stage.open(undefined);
     on.fakes.settle('readSession', { error: aNetworkError() });
-    expect(where(on)).toBe('unreadable');
+    expect(stateValue(on)).toBe('unreadable');
     on.actor.send({ type: 'retry' });
     expect(on.fakes.waiting()).toEqual(['readSession']);
   });
@@ -36,7 +36,7 @@ describe('the session', () => {
   it('continues if it cannot be watched', () => {
     const on = signedIn();
     on.fakes.settle('watchSession', { error: new Error('no storage') });
-    expect(where(on)).toEqual({ present: 'quiet' });
+    expect(stateValue(on)).toEqual({ present: 'quiet' });
     expect(on.actor.getSnapshot().status).toBe('active');
   });
 
@@ -45,21 +45,24 @@ describe('the session', () => {
     on.actor.send({ type: 'call.refused' });
     expect(on.fakes.waiting()).toContain('renewSession');
     on.fakes.settle('renewSession', { output: asha });
-    expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, ['Your session was renewed. Please try once more.']]);
+    expect([stateValue(on), noticeSentences(on)]).toEqual([
+      { present: 'quiet' },
+      ['Your session was renewed. Please try once more.'],
+    ]);
     tell(on);
-    expect(where(on)).toEqual({ present: 'checking' });
+    expect(stateValue(on)).toEqual({ present: 'checking' });
     on.actor.send({ type: 'call.refused' });
-    expect(where(on)).toEqual({ present: 'renewing' });
+    expect(stateValue(on)).toEqual({ present: 'renewing' });
   });
 
   it('continues if renewing or reading fails without a connection', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
     on.fakes.settle('renewSession', { error: aNetworkError() });
-    expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, []]);
+    expect([stateValue(on), noticeSentences(on)]).toEqual([{ present: 'quiet' }, []]);
     tell(on);
     on.fakes.settle('readSession', { error: aNetworkError() });
-    expect([where(on), whose(on), said(on)]).toEqual([{ present: 'quiet' }, asha, []]);
+    expect([stateValue(on), whose(on), noticeSentences(on)]).toEqual([{ present: 'quiet' }, asha, []]);
   });
 
   it.each(['renewSession', 'readSession'] as const)('is lost and shows a message if %s finds no account', (effect) => {
@@ -67,7 +70,7 @@ describe('the session', () => {
     if (effect === 'readSession') tell(on);
     else on.actor.send({ type: 'call.refused' });
     on.fakes.settle(effect, { output: undefined });
-    expect([where(on), said(on)]).toEqual([
+    expect([stateValue(on), noticeSentences(on)]).toEqual([
       'lost',
       ['Your session has ended. Please sign in again. Your unsaved changes are kept on this device.'],
     ]);
@@ -79,9 +82,9 @@ describe('the session', () => {
       const on = signedIn();
       if (effect === 'readSession') tell(on);
       else on.actor.send({ type: 'call.refused' });
-      on.fakes.settle(effect, { output: 'left' });
-      expect([where(on), said(on)]).toEqual([
-        'leftElsewhere',
+      on.fakes.settle(effect, { output: 'signedOut' });
+      expect([stateValue(on), noticeSentences(on)]).toEqual([
+        'signedOutElsewhere',
         ['You have signed out in another window. Please sign in again to continue.'],
       ]);
     },
@@ -89,8 +92,8 @@ describe('the session', () => {
 
   it('is absent without a message if the visitor signed out before the page was loaded', () => {
     const on = stage.open(undefined);
-    on.fakes.settle('readSession', { output: 'left' });
-    expect([where(on), said(on)]).toEqual(['absent', []]);
+    on.fakes.settle('readSession', { output: 'signedOut' });
+    expect([stateValue(on), noticeSentences(on)]).toEqual(['absent', []]);
   });
 
   it.each(['renewSession', 'readSession'] as const)(
@@ -100,7 +103,7 @@ describe('the session', () => {
       if (effect === 'readSession') tell(on);
       else on.actor.send({ type: 'call.refused' });
       on.fakes.settle(effect, { output: other });
-      expect([where(on), whose(on), said(on)]).toEqual([
+      expect([stateValue(on), whose(on), noticeSentences(on)]).toEqual([
         { present: 'quiet' },
         other,
         ['Somebody signed in with another account in this browser. This is the area of that account.'],
@@ -112,9 +115,9 @@ describe('the session', () => {
     const on = signedIn();
     on.actor.send({ type: 'call.refused' });
     tell(on);
-    expect(where(on)).toEqual({ present: 'checking' });
+    expect(stateValue(on)).toEqual({ present: 'checking' });
     on.fakes.settle('readSession', { output: other });
-    expect([where(on), whose(on)]).toEqual([{ present: 'quiet' }, other]);
+    expect([stateValue(on), whose(on)]).toEqual([{ present: 'quiet' }, other]);
   });
 
   it('is read a last time if it changes twice in a row', () => {
@@ -124,26 +127,26 @@ describe('the session', () => {
     tell(on);
     expect(on.fakes.calls.slice(before)).toEqual([{ effect: 'readSession', input: undefined }]);
     on.fakes.settle('readSession', { output: { ...asha } });
-    expect([where(on), said(on)]).toEqual([{ present: 'quiet' }, []]);
+    expect([stateValue(on), noticeSentences(on)]).toEqual([{ present: 'quiet' }, []]);
   });
 
   it('ends at sign-out; a failed sign-out keeps it and shows a message', () => {
     const on = signedIn();
     on.actor.send({ type: 'signOut' });
     on.fakes.settle('endSession', { error: aNetworkError() });
-    expect([where(on), said(on)]).toEqual([
+    expect([stateValue(on), noticeSentences(on)]).toEqual([
       { present: 'quiet' },
       ['You are not signed out yet: the site could not be reached. Please try again.'],
     ]);
     on.actor.send({ type: 'signOut' });
     on.fakes.settle('endSession', { output: undefined });
-    expect(where(on)).toBe('left');
+    expect(stateValue(on)).toBe('signedOut');
   });
 
   it('covers every state and every branch', () => {
     const on = stage.open(undefined);
     on.fakes.settle('readSession', { output: undefined });
-    expect(where(on)).toBe('absent');
+    expect(stateValue(on)).toBe('absent');
     expect(stage.uncovered()).toEqual([]);
   });
 });

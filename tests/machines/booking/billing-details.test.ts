@@ -12,8 +12,8 @@ const details = { name: 'Sample Hospital Trust', address: '12 Hospital Road' };
 
 describe('billing details', () => {
   type On = ReturnType<typeof flows.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const known = ({ actor }: On) => actor.getSnapshot().context;
+  const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+  const contextOf = ({ actor }: On) => actor.getSnapshot().context;
   function editing(billing = aBilling()) {
     const on = flows.open(whose);
     on.actor.send({ type: 'details.opened' });
@@ -29,7 +29,11 @@ describe('billing details', () => {
       input: { ...whose, details, isIssued: false },
     });
     on.fakes.settle('correctBilling', { output: aBilling(details) });
-    expect([where(on), known(on).typed, known(on).billing]).toEqual(['closed', undefined, aBilling(details)]);
+    expect([stateValue(on), contextOf(on).typed, contextOf(on).billing]).toEqual([
+      'closed',
+      undefined,
+      aBilling(details),
+    ]);
     expect(on.emitted).toEqual([
       { type: 'notice', sentence: m.billing_details_corrected(), tone: 'success' },
       { type: 'changed' },
@@ -40,7 +44,7 @@ describe('billing details', () => {
     const on = editing(aBillingIssued());
     on.actor.send({ type: 'details.submitted', details });
     on.actor.send({ type: 'replacement.cancelled' });
-    expect([where(on), known(on).typed, on.fakes.calls.length]).toEqual(['editing', details, 1]);
+    expect([stateValue(on), contextOf(on).typed, on.fakes.calls.length]).toEqual(['editing', details, 1]);
     on.actor.send({ type: 'details.submitted', details });
     on.actor.send({ type: 'replacement.confirmed' });
     expect(on.fakes.calls.at(-1)?.input).toEqual({ ...whose, details, isIssued: true });
@@ -73,7 +77,7 @@ describe('billing details', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details: same });
     expect(on.fakes.calls.length === 1).toBe(isClosed);
-    expect(where(on)).toBe(isClosed ? 'closed' : 'saving');
+    expect(stateValue(on)).toBe(isClosed ? 'closed' : 'saving');
   });
 
   it('show the refusal at its field and keep the input', () => {
@@ -81,47 +85,47 @@ describe('billing details', () => {
     on.actor.send({ type: 'details.submitted', details });
     const detail = [{ field: 'gst_number', message: m.billing_refusals_gstin() }];
     on.fakes.settle('correctBilling', { error: new ApiError(400, { message: 'No', detail }) });
-    expect([where(on), known(on).problem, known(on).typed]).toEqual([
+    expect([stateValue(on), contextOf(on).problem, contextOf(on).typed]).toEqual([
       'editing',
       { sentence: m.billing_refusals_gstin(), fields: detail },
       details,
     ]);
     on.actor.send({ type: 'details.discarded' });
-    expect([where(on), known(on).problem, known(on).typed]).toEqual(['closed', undefined, undefined]);
+    expect([stateValue(on), contextOf(on).problem, contextOf(on).typed]).toEqual(['closed', undefined, undefined]);
   });
 
   it('are loaded again if the order was paid meanwhile, and then ask for confirmation', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
-    expect(where(on)).toBe('rereading');
+    expect(stateValue(on)).toBe('rereading');
     on.fakes.settle('readBilling', { output: aBillingIssued() });
-    expect([where(on), known(on).problem?.sentence, known(on).typed]).toEqual([
+    expect([stateValue(on), contextOf(on).problem?.sentence, contextOf(on).typed]).toEqual([
       'editing',
       m.billing_refusals_otherwise(),
       details,
     ]);
     expect(on.emitted).toEqual([{ type: 'changed' }]);
     on.actor.send({ type: 'details.submitted', details });
-    expect(where(on)).toBe('asking');
+    expect(stateValue(on)).toBe('asking');
   });
 
   it('show why they can no longer be corrected or why the call failed, and allow another attempt', () => {
     const on = editing(aBillingIssued({ changes_left: 0 }));
-    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.billing_details_over()]);
+    expect([stateValue(on), contextOf(on).problem?.sentence]).toEqual(['closed', m.billing_details_over()]);
     on.actor.send({ type: 'details.opened' });
-    expect(known(on).problem).toBeUndefined();
+    expect(contextOf(on).problem).toBeUndefined();
     on.fakes.settle('readBilling', { error: aNetworkError() });
-    expect([where(on), known(on).problem?.sentence]).toEqual(['closed', m.group_calls_not_reached()]);
+    expect([stateValue(on), contextOf(on).problem?.sentence]).toEqual(['closed', m.group_calls_not_reached()]);
   });
 
   it('clear the input and the message when they are closed', () => {
     const on = editing();
     on.actor.send({ type: 'details.submitted', details });
     on.fakes.settle('correctBilling', { error: aNetworkError() });
-    expect([known(on).typed, known(on).problem?.sentence]).toEqual([details, m.group_calls_not_reached()]);
+    expect([contextOf(on).typed, contextOf(on).problem?.sentence]).toEqual([details, m.group_calls_not_reached()]);
     on.actor.send({ type: 'details.submitted', details: { name: 'Sample Hospital' } });
-    expect([where(on), known(on).typed, known(on).problem]).toEqual(['closed', undefined, undefined]);
+    expect([stateValue(on), contextOf(on).typed, contextOf(on).problem]).toEqual(['closed', undefined, undefined]);
   });
 
   it('accept no more corrections after another window used the last one, and notify the page', () => {
@@ -130,19 +134,23 @@ describe('billing details', () => {
     on.actor.send({ type: 'details.submitted', details });
     on.fakes.settle('correctBilling', { error: aRefusal(409, m.billing_refusals_otherwise()) });
     on.fakes.settle('readBilling', { output: usedUp });
-    expect([where(on), known(on).billing, known(on).typed]).toEqual(['closed', usedUp, undefined]);
-    expect(known(on).problem?.sentence).toBe(m.billing_refusals_otherwise());
+    expect([stateValue(on), contextOf(on).billing, contextOf(on).typed]).toEqual(['closed', usedUp, undefined]);
+    expect(contextOf(on).problem?.sentence).toBe(m.billing_refusals_otherwise());
     expect(on.emitted).toEqual([{ type: 'changed' }]);
 
     const later = flows.open({ ...whose, typed: details });
     later.fakes.settle('readBilling', { output: usedUp });
-    expect([where(later), known(later).billing, known(later).typed]).toEqual(['closed', usedUp, undefined]);
+    expect([stateValue(later), contextOf(later).billing, contextOf(later).typed]).toEqual([
+      'closed',
+      usedUp,
+      undefined,
+    ]);
   });
 
   it('continue with the input of an expired session', () => {
     const on = flows.open({ ...whose, typed: details });
-    expect(where(on)).toBe('reading');
+    expect(stateValue(on)).toBe('reading');
     on.fakes.settle('readBilling', { output: aBilling() });
-    expect([where(on), known(on).typed]).toEqual(['editing', details]);
+    expect([stateValue(on), contextOf(on).typed]).toEqual(['editing', details]);
   });
 });

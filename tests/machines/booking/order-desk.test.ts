@@ -16,8 +16,8 @@ const desks = stageOf(orderDeskMachine);
 
 describe('the order page', () => {
   type On = ReturnType<typeof desks.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const known = ({ actor }: On) => actor.getSnapshot().context;
+  const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+  const contextOf = ({ actor }: On) => actor.getSnapshot().context;
   const ready = { showing: { open: { ready: 'settled' } } };
   function reading(order = anOrderPaid()) {
     const on = desks.open({ token: orderTokenSample });
@@ -28,22 +28,22 @@ describe('the order page', () => {
   it('shows that a link is invalid, and offers a retry if there was no answer', () => {
     const unknown = desks.open({ token: 'x' });
     unknown.fakes.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
-    expect(where(unknown)).toBe('unknown');
+    expect(stateValue(unknown)).toBe('unknown');
     const unread = desks.open({ token: 'x' });
     unread.fakes.settle('readOrder', { error: aNetworkError() });
-    expect([where(unread), known(unread).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
+    expect([stateValue(unread), contextOf(unread).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     unread.actor.send({ type: 'retry' });
     unread.fakes.settle('readOrder', { output: anOrderPaid() });
-    expect([where(unread), known(unread).problem]).toEqual([ready, undefined]);
+    expect([stateValue(unread), contextOf(unread).problem]).toEqual([ready, undefined]);
   });
 
   it('polls while a payment is being matched, and then stops', () => {
     const on = reading(anOrderPlaced({ state: 'matching', can_pay: false }));
     on.clock.increment(5000);
-    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    expect(stateValue(on)).toEqual({ showing: { open: 'rereading' } });
     on.fakes.settle('readOrder', { output: anOrderPaid() });
     on.clock.increment(60_000);
-    expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
+    expect([stateValue(on), contextOf(on).order?.state]).toEqual([ready, 'paid']);
   });
 
   it('sends a corrected attendee without surrounding spaces, and continues with the new link', () => {
@@ -58,7 +58,7 @@ describe('the order page', () => {
     const token = 'b'.repeat(64);
     const person = anOrderPerson({ email: 'm.rao@hospital.example', corrections_left: 2 });
     on.fakes.settle('correctPerson', { output: anOrderPaid({ link: `/orders/${token}`, people: [person] }) });
-    expect([known(on).token, known(on).edit]).toEqual([token, undefined]);
+    expect([contextOf(on).token, contextOf(on).edit]).toEqual([token, undefined]);
     expect(on.emitted).toMatchObject([
       { type: 'notice', sentence: m.order_changes_corrected_mailed({ name: 'Meena Rao' }) },
       { type: 'moved', token },
@@ -72,12 +72,12 @@ describe('the order page', () => {
     on.actor.send({ type: 'person.submitted' });
     const detail = [{ field: 'email', message: 'Please enter a valid email address' }];
     on.fakes.settle('correctPerson', { error: new ApiError(400, { message: 'No', detail }) });
-    expect([known(on).edit?.email, known(on).problem]).toEqual([
+    expect([contextOf(on).edit?.email, contextOf(on).problem]).toEqual([
       'meena',
       { sentence: 'Please enter a valid email address', at: 'person', field: 'email' },
     ]);
     on.actor.send({ type: 'person.discarded' });
-    expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
+    expect([contextOf(on).edit, contextOf(on).problem]).toEqual([undefined, undefined]);
   });
 
   it('keeps the input when another attendee is opened or the page is refreshed', () => {
@@ -87,11 +87,11 @@ describe('the order page', () => {
     expect(on.actor.getSnapshot().can({ type: 'person.opened', number: 2 })).toBe(false);
     on.actor.send({ type: 'page.shown' });
     on.fakes.settle('readOrder', { output: anOrderPaid() });
-    expect(known(on).edit?.name).toBe('Other');
+    expect(contextOf(on).edit?.name).toBe('Other');
     on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
     expect(on.actor.getSnapshot().can({ type: 'person.opened', number: 1 })).toBe(false);
     on.actor.send({ type: 'person.submitted' });
-    expect([where(on), known(on).edit]).toEqual([ready, undefined]);
+    expect([stateValue(on), contextOf(on).edit]).toEqual([ready, undefined]);
   });
 
   it('requests a refund with a reason once, and shows a success message', () => {
@@ -107,7 +107,7 @@ describe('the order page', () => {
       message: 'Please',
     });
     on.fakes.settle('askRefund', { output: anOrderAskedBack() });
-    expect([known(on).question, on.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
+    expect([contextOf(on).question, on.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
     expect(on.emitted).toMatchObject([{ sentence: m.order_desk_asked() }]);
   });
 
@@ -117,9 +117,9 @@ describe('the order page', () => {
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
     on.fakes.settle('askRefund', { error: aRefusal(409, m.order_refusals_no_refund()) });
-    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    expect(stateValue(on)).toEqual({ showing: { open: 'rereading' } });
     on.fakes.settle('readOrder', { error: aNetworkError() });
-    expect(known(on).problem).toMatchObject({ sentence: m.order_refusals_no_refund(), at: 'refund' });
+    expect(contextOf(on).problem).toMatchObject({ sentence: m.order_refusals_no_refund(), at: 'refund' });
   });
 
   it('clears a refusal with its form, and discards only an open form', () => {
@@ -131,34 +131,34 @@ describe('the order page', () => {
     on.actor.send({ type: 'person.submitted' });
     on.fakes.settle('correctPerson', { error: aNetworkError() });
     on.actor.send({ type: 'person.changed', name: 'Meena Rao' });
-    expect(known(on).problem?.at).toBe('person');
+    expect(contextOf(on).problem?.at).toBe('person');
     on.actor.send({ type: 'person.opened', number: 2 });
-    expect([known(on).edit?.number, known(on).problem]).toEqual([2, undefined]);
+    expect([contextOf(on).edit?.number, contextOf(on).problem]).toEqual([2, undefined]);
 
     on.actor.send({ type: 'refund.opened' });
     on.actor.send({ type: 'refund.changed', ground: 'event-changed' });
     on.actor.send({ type: 'refund.submitted' });
     on.fakes.settle('askRefund', { error: aNetworkError() });
-    expect([known(on).problem?.at, can('refund.discarded')]).toEqual(['refund', true]);
+    expect([contextOf(on).problem?.at, can('refund.discarded')]).toEqual(['refund', true]);
     on.actor.send({ type: 'refund.discarded' });
-    expect([known(on).question, known(on).problem]).toEqual([undefined, undefined]);
+    expect([contextOf(on).question, contextOf(on).problem]).toEqual([undefined, undefined]);
   });
 
   it('is loaded again when a part of the page reports a change', () => {
     const on = reading(anOrderPlaced());
     on.actor.send({ type: 'order.changed' });
-    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    expect(stateValue(on)).toEqual({ showing: { open: 'rereading' } });
     on.fakes.settle('readOrder', { output: anOrderPaid() });
-    expect([where(on), known(on).order?.state]).toEqual([ready, 'paid']);
+    expect([stateValue(on), contextOf(on).order?.state]).toEqual([ready, 'paid']);
   });
 
   it('downloads one file after another', () => {
     const on = reading();
     for (const document of ['passes', 'document-1']) {
       on.actor.send({ type: 'document.requested', document });
-      expect([where(on), known(on).document]).toEqual([{ showing: { open: 'fetching' } }, document]);
+      expect([stateValue(on), contextOf(on).document]).toEqual([{ showing: { open: 'fetching' } }, document]);
       on.fakes.settle('saveDocument', { output: undefined });
-      expect([where(on), known(on).document]).toEqual([ready, undefined]);
+      expect([stateValue(on), contextOf(on).document]).toEqual([ready, undefined]);
     }
   });
 

@@ -14,26 +14,26 @@ function listed() {
 }
 
 type On = ReturnType<typeof listed>;
-const where = ({ actor }: On) => actor.getSnapshot().value;
-const known = ({ actor }: On) => actor.getSnapshot().context;
+const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+const contextOf = ({ actor }: On) => actor.getSnapshot().context;
 
 it('lists the files, and loads the list again when the visitor returns to the page', () => {
   const on = listed();
-  expect([where(on), known(on).documents]).toEqual(['ready', [aDocument()]]);
+  expect([stateValue(on), contextOf(on).documents]).toEqual(['ready', [aDocument()]]);
   on.actor.send({ type: 'page.shown' });
   on.fakes.settle('loadDocuments', { output: [] });
-  expect(known(on).documents).toEqual([]);
+  expect(contextOf(on).documents).toEqual([]);
 });
 
 it('shows why the list could not be loaded, and loads it again on retry', () => {
   const on = stage.open(undefined);
   on.fakes.settle('loadDocuments', { error: aNetworkError() });
-  expect([where(on), known(on).problem?.sentence]).toEqual([
+  expect([stateValue(on), contextOf(on).problem?.sentence]).toEqual([
     'failed',
     'The site could not be reached. Please check your connection and try again.',
   ]);
   on.actor.send({ type: 'retry' });
-  expect([where(on), known(on).problem]).toEqual(['loading', undefined]);
+  expect([stateValue(on), contextOf(on).problem]).toEqual(['loading', undefined]);
   on.fakes.settle('loadDocuments', { error: signedOut });
   expect(on.emitted).toEqual([{ type: 'refused' }]);
 });
@@ -42,21 +42,21 @@ it('downloads one file at a time', () => {
   const on = listed();
   on.actor.send(choose);
   on.actor.send({ type: 'document.chosen', document: aDocument({ id: 'other' }) });
-  expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual(['fetching', aDocument(), 2]);
+  expect([stateValue(on), contextOf(on).chosen, on.fakes.calls.length]).toEqual(['fetching', aDocument(), 2]);
   expect(on.fakes.calls.at(-1)).toEqual({ effect: 'fetchDocument', input: aDocument() });
   on.fakes.settle('fetchDocument', { output: undefined });
-  expect([where(on), known(on).chosen, known(on).problem]).toEqual(['ready', undefined, undefined]);
+  expect([stateValue(on), contextOf(on).chosen, contextOf(on).problem]).toEqual(['ready', undefined, undefined]);
 });
 
 it('shows why a download failed until the next attempt', () => {
   const on = listed();
   on.actor.send(choose);
   on.fakes.settle('fetchDocument', { error: aRefusal(404, 'Not found.') });
-  expect([where(on), known(on).problem?.sentence, on.emitted]).toEqual(['ready', 'Not found.', []]);
+  expect([stateValue(on), contextOf(on).problem?.sentence, on.emitted]).toEqual(['ready', 'Not found.', []]);
   on.actor.send(choose);
-  expect(known(on).problem).toBeUndefined();
+  expect(contextOf(on).problem).toBeUndefined();
   on.fakes.settle('fetchDocument', { error: signedOut });
-  expect([where(on), on.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
+  expect([stateValue(on), on.emitted]).toEqual(['ready', [{ type: 'refused' }]]);
 });
 
 it('covers every state and every branch', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aNetworkError, anAsked, aRefusal } from '#machines/samples.ts';
+import { aNetworkError, aStallEnquiry, aRefusal } from '#machines/samples.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import { stageOf } from '#tests/support/flows/stage.ts';
 
@@ -10,41 +10,44 @@ const signedOut = aRefusal(401, 'Please sign in to continue.');
 
 function listed() {
   const on = stage.open(undefined);
-  on.fakes.settle('loadAsked', { output: [anAsked()] });
+  on.fakes.settle('loadEnquiries', { output: [aStallEnquiry()] });
   return on;
 }
 
 type On = ReturnType<typeof listed>;
-const where = ({ actor }: On) => actor.getSnapshot().value;
-const known = ({ actor }: On) => actor.getSnapshot().context;
+const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+const contextOf = ({ actor }: On) => actor.getSnapshot().context;
 
 it('lists earlier questions', () => {
   const on = listed();
-  expect([where(on), known(on).asked]).toEqual(['ready', [anAsked()]]);
+  expect([stateValue(on), contextOf(on).enquiries]).toEqual(['ready', [aStallEnquiry()]]);
 });
 
 it('allows new questions if the list cannot be loaded, and can load it again', () => {
   const on = stage.open(undefined);
-  on.fakes.settle('loadAsked', { error: aNetworkError() });
+  on.fakes.settle('loadEnquiries', { error: aNetworkError() });
   on.actor.send({ type: 'retry' });
-  expect(where(on)).toBe('loading');
-  on.fakes.settle('loadAsked', { error: signedOut });
-  expect([where(on), on.emitted]).toEqual(['unlisted', [{ type: 'refused' }]]);
+  expect(stateValue(on)).toBe('loading');
+  on.fakes.settle('loadEnquiries', { error: signedOut });
+  expect([stateValue(on), on.emitted]).toEqual(['unlisted', [{ type: 'refused' }]]);
   on.actor.send(ask);
   on.fakes.settle('sendQuestion', { error: aNetworkError() });
-  expect(where(on)).toBe('unlisted');
+  expect(stateValue(on)).toBe('unlisted');
   on.actor.send(ask);
-  on.fakes.settle('sendQuestion', { output: [anAsked()] });
-  expect([where(on), known(on).asked]).toEqual(['ready', [anAsked()]]);
+  on.fakes.settle('sendQuestion', { output: [aStallEnquiry()] });
+  expect([stateValue(on), contextOf(on).enquiries]).toEqual(['ready', [aStallEnquiry()]]);
 });
 
 it('sends a question unchanged, and adds it to the list', () => {
   const on = listed();
   on.actor.send(ask);
   expect(on.fakes.calls.at(-1)).toEqual({ effect: 'sendQuestion', input: question });
-  const now = [anAsked({ id: 'q2' }), anAsked()];
+  const now = [aStallEnquiry({ id: 'q2' }), aStallEnquiry()];
   on.fakes.settle('sendQuestion', { output: now });
-  expect([where(on), known(on)]).toEqual(['ready', { asked: now, question: undefined, problem: undefined }]);
+  expect([stateValue(on), contextOf(on)]).toEqual([
+    'ready',
+    { enquiries: now, question: undefined, problem: undefined },
+  ]);
   expect(on.emitted).toEqual([
     {
       type: 'notice',
@@ -57,27 +60,27 @@ it('sends a question unchanged, and adds it to the list', () => {
 it('accepts a question while the list is loading', () => {
   const on = stage.open(undefined);
   on.actor.send(ask);
-  expect([where(on), on.fakes.waiting()]).toEqual(['sending', ['sendQuestion']]);
+  expect([stateValue(on), on.fakes.waiting()]).toEqual(['sending', ['sendQuestion']]);
 });
 
 it('keeps a question that could not be sent, with the reason until the next attempt', () => {
   const on = listed();
   on.actor.send(ask);
   on.fakes.settle('sendQuestion', { error: signedOut });
-  expect([where(on), known(on).question, known(on).problem?.sentence, on.emitted]).toEqual([
+  expect([stateValue(on), contextOf(on).question, contextOf(on).problem?.sentence, on.emitted]).toEqual([
     'ready',
     question,
     'Please sign in to continue.',
     [{ type: 'refused' }],
   ]);
   on.actor.send(ask);
-  expect(known(on).problem).toBeUndefined();
+  expect(contextOf(on).problem).toBeUndefined();
 });
 
 it('loads the current status when the visitor returns to the page', () => {
   const on = listed();
   on.actor.send({ type: 'page.shown' });
-  expect([where(on), known(on).asked]).toEqual(['loading', [anAsked()]]);
+  expect([stateValue(on), contextOf(on).enquiries]).toEqual(['loading', [aStallEnquiry()]]);
 });
 
 it('covers every state and every branch', () => {

@@ -12,9 +12,9 @@ const desks = stageOf(groupDeskMachine);
 
 describe('the groups of a contact', () => {
   type On = ReturnType<typeof desks.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const known = ({ actor }: On) => actor.getSnapshot().context;
-  const said = ({ emitted }: On) => emitted.map((event) => (event as { sentence: string }).sentence);
+  const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+  const contextOf = ({ actor }: On) => actor.getSnapshot().context;
+  const noticeSentences = ({ emitted }: On) => emitted.map((event) => (event as { sentence: string }).sentence);
   const ready = { showing: { open: 'ready' } };
   function reading(groups = [aGroupBooked()], input: Parameters<typeof desks.open>[0] = { token: 'token-1' }) {
     const on = desks.open(input);
@@ -27,14 +27,14 @@ describe('the groups of a contact', () => {
     expect(on.fakes.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
     on.actor.send({ type: 'page.shown' });
     on.fakes.settle('readGroups', { output: [aGroupPaid()] });
-    expect([where(on), known(on).groups?.[0]?.state]).toEqual([ready, 'paid']);
+    expect([stateValue(on), contextOf(on).groups?.[0]?.state]).toEqual([ready, 'paid']);
   });
 
   it('stay on screen if they cannot be loaded again, with a message', () => {
     const on = reading();
     on.actor.send({ type: 'page.shown' });
     on.fakes.settle('readGroups', { error: aNetworkError() });
-    expect([where(on), known(on).groups, known(on).problem?.sentence]).toEqual([
+    expect([stateValue(on), contextOf(on).groups, contextOf(on).problem?.sentence]).toEqual([
       ready,
       [aGroupBooked()],
       m.group_calls_not_reached(),
@@ -46,26 +46,26 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'cancel.requested', order });
     on.actor.send({ type: 'cancel.confirmed' });
     on.fakes.settle('cancelGroup', { error: aRefusal(409, m.group_refusals_not_cancellable()) });
-    expect(where(on)).toEqual({ showing: { open: 'rereading' } });
+    expect(stateValue(on)).toEqual({ showing: { open: 'rereading' } });
     on.fakes.settle('readGroups', { output: [aGroupPaid()] });
-    expect([known(on).groups?.[0]?.state, known(on).problem]).toEqual([
+    expect([contextOf(on).groups?.[0]?.state, contextOf(on).problem]).toEqual([
       'paid',
       { sentence: m.group_refusals_not_cancellable(), order, isName: false },
     ]);
     on.actor.send({ type: 'page.shown' });
     on.fakes.settle('readGroups', { error: aNetworkError() });
-    expect(known(on).problem?.sentence).toBe(m.group_refusals_not_cancellable());
+    expect(contextOf(on).problem?.sentence).toBe(m.group_refusals_not_cancellable());
   });
 
   it('are cancelled after a yes, and not after a no', () => {
     const on = reading();
     on.actor.send({ type: 'cancel.requested', order });
     on.actor.send({ type: 'cancel.declined' });
-    expect([where(on), known(on).chosen]).toEqual([ready, undefined]);
+    expect([stateValue(on), contextOf(on).chosen]).toEqual([ready, undefined]);
     on.actor.send({ type: 'cancel.requested', order });
     on.actor.send({ type: 'cancel.confirmed' });
     on.fakes.settle('cancelGroup', { output: undefined });
-    expect([said(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
+    expect([noticeSentences(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
   });
 
   it('accept a name while another call is in progress, and send it without surrounding spaces', () => {
@@ -80,26 +80,26 @@ describe('the groups of a contact', () => {
     expect(on.fakes.calls.at(-1)?.input).toEqual({ token: 'token-1', order, number: 2, name: 'Arun K. Das' });
     const corrected = aGroupParticipant({ name: 'Arun K. Das', state: 'valid', name_changes_left: 2 });
     on.fakes.settle('renameParticipant', { output: corrected });
-    expect([known(on).edit, known(on).groups?.[0]?.participants[1]]).toEqual([undefined, corrected]);
-    expect(said(on)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
+    expect([contextOf(on).edit, contextOf(on).groups?.[0]?.participants[1]]).toEqual([undefined, corrected]);
+    expect(noticeSentences(on)).toEqual([m.group_passes_renamed_mailed({ name: 'Arun K. Das' })]);
   });
 
   it('keep a typed name after a refusal, another name or an expired session', () => {
     const on = reading();
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.opened', order, number: 1 });
-    expect(known(on).edit).toEqual({ order, number: 1, name: 'Meena Rao' });
+    expect(contextOf(on).edit).toEqual({ order, number: 1, name: 'Meena Rao' });
     on.actor.send({ type: 'name.changed', name: 'Meena R. Rao' });
     on.actor.send({ type: 'name.opened', order, number: 2 });
-    expect(known(on).edit?.number).toBe(1);
+    expect(contextOf(on).edit?.number).toBe(1);
     on.actor.send({ type: 'name.submitted' });
     const fields = [{ field: 'name', message: 'Only letters, please.' }];
     on.fakes.settle('renameParticipant', { error: aRefusal(400, 'Please correct.', fields) });
-    expect(known(on).problem).toEqual({ sentence: 'Only letters, please.', order: undefined, isName: true });
+    expect(contextOf(on).problem).toEqual({ sentence: 'Only letters, please.', order: undefined, isName: true });
     on.actor.send({ type: 'name.submitted' });
     on.fakes.settle('renameParticipant', { error: signedOut });
-    const { edit } = known(on);
-    expect([where(on), edit]).toEqual(['signedOut', { order, number: 1, name: 'Meena R. Rao' }]);
+    const { edit } = contextOf(on);
+    expect([stateValue(on), edit]).toEqual(['signedOut', { order, number: 1, name: 'Meena R. Rao' }]);
 
     const again = reading([aGroupBooked()], { token: 'token-2', edit: edit! });
     again.actor.send({ type: 'name.submitted' });
@@ -113,11 +113,11 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'name.submitted' });
     on.fakes.settle('renameParticipant', { error: aRefusal(409, m.group_refusals_ended_names()) });
     on.fakes.settle('readGroups', { output: [aGroupBooked({ can_change_names: false })] });
-    expect(known(on).problem?.sentence).toBe(m.group_refusals_ended_names());
+    expect(contextOf(on).problem?.sentence).toBe(m.group_refusals_ended_names());
     on.actor.send({ type: 'name.discarded' });
-    expect([known(on).edit, known(on).problem]).toEqual([undefined, undefined]);
+    expect([contextOf(on).edit, contextOf(on).problem]).toEqual([undefined, undefined]);
     on.actor.send({ type: 'name.opened', order, number: 2 });
-    expect(known(on).edit).toBeUndefined();
+    expect(contextOf(on).edit).toBeUndefined();
   });
 
   it('have a pro-forma invoice while they are unpaid or paid, and passes when they are paid', () => {
@@ -150,9 +150,9 @@ describe('the groups of a contact', () => {
   it('are loaded again without the earlier error', () => {
     const on = desks.open({ token: 'token-1' });
     on.fakes.settle('readGroups', { error: aNetworkError() });
-    expect([where(on), known(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
+    expect([stateValue(on), contextOf(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     on.actor.send({ type: 'retry' });
-    expect([where(on), known(on).problem]).toEqual(['reading', undefined]);
+    expect([stateValue(on), contextOf(on).problem]).toEqual(['reading', undefined]);
   });
 
   it('are loaded again after a payment', () => {
@@ -165,16 +165,16 @@ describe('the groups of a contact', () => {
     const on = reading([aGroupPaid()]);
     on.actor.send({ type: 'passes.requested', order });
     on.actor.send({ type: 'passes.declined' });
-    expect([where(on), known(on).chosen, on.fakes.calls.length]).toEqual([ready, undefined, 1]);
+    expect([stateValue(on), contextOf(on).chosen, on.fakes.calls.length]).toEqual([ready, undefined, 1]);
   });
 
   it('accept a name only where one is open; an unchanged name is closed without a call', () => {
     const on = reading();
     on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
-    expect([known(on).edit, on.actor.getSnapshot().can({ type: 'name.discarded' })]).toEqual([undefined, false]);
+    expect([contextOf(on).edit, on.actor.getSnapshot().can({ type: 'name.discarded' })]).toEqual([undefined, false]);
     on.actor.send({ type: 'name.opened', order, number: 2 });
     on.actor.send({ type: 'name.submitted' });
-    expect([known(on).edit, on.fakes.calls.length]).toEqual([undefined, 1]);
+    expect([contextOf(on).edit, on.fakes.calls.length]).toEqual([undefined, 1]);
   });
 
   it('clear the refusal of a name when another is opened', () => {
@@ -183,9 +183,9 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
     on.actor.send({ type: 'name.submitted' });
     on.fakes.settle('renameParticipant', { error: aNetworkError() });
-    expect(known(on).problem?.isName).toBe(true);
+    expect(contextOf(on).problem?.isName).toBe(true);
     on.actor.send({ type: 'name.changed', name: 'Arun Das' });
     on.actor.send({ type: 'name.opened', order, number: 1 });
-    expect([known(on).edit?.number, known(on).problem]).toEqual([1, undefined]);
+    expect([contextOf(on).edit?.number, contextOf(on).problem]).toEqual([1, undefined]);
   });
 });

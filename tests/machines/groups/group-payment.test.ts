@@ -11,8 +11,8 @@ const payments = stageOf(groupPaymentMachine);
 
 describe('the payment of a group', () => {
   type On = ReturnType<typeof payments.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const told = ({ actor }: On) => actor.getSnapshot().context.problem;
+  const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+  const problemOf = ({ actor }: On) => actor.getSnapshot().context.problem;
   const receipt = { order_id: 'order_1', payment_id: 'pay_1', signature: 'signature' };
   function inCheckout() {
     const on = payments.open({ token: 'token-1', order });
@@ -28,7 +28,7 @@ describe('the payment of a group', () => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
     on.fakes.settle('confirmPayment', { output: true });
-    expect([where(on), on.emitted]).toEqual([
+    expect([stateValue(on), on.emitted]).toEqual([
       'paid',
       [{ type: 'notice', sentence: m.group_payment_paid(), tone: 'success' }, { type: 'changed' }],
     ]);
@@ -41,22 +41,26 @@ describe('the payment of a group', () => {
   ] as const)('can be tried again after %s', (type, sentence) => {
     const on = inCheckout();
     on.actor.send({ type });
-    expect([where(on), told(on)]).toEqual(['unpaid', sentence]);
+    expect([stateValue(on), problemOf(on)]).toEqual(['unpaid', sentence]);
     on.actor.send({ type: 'pay' });
-    expect([where(on), told(on)]).toEqual(['ordering', undefined]);
+    expect([stateValue(on), problemOf(on)]).toEqual(['ordering', undefined]);
   });
 
   it.each([{ output: false }, { error: aNetworkError() }])('that cannot be confirmed is looked up: %o', (result) => {
     const on = inCheckout();
     on.actor.send({ type: 'checkout.paid', receipt });
     on.fakes.settle('confirmPayment', result);
-    expect([where(on), told(on), on.emitted]).toEqual(['unpaid', m.group_payment_unverified(), [{ type: 'changed' }]]);
+    expect([stateValue(on), problemOf(on), on.emitted]).toEqual([
+      'unpaid',
+      m.group_payment_unverified(),
+      [{ type: 'changed' }],
+    ]);
   });
 
   it('can be made again after a broken checkout', () => {
     const on = inCheckout();
     on.fakes.settle('openCheckout', { error: new Error('not a constructor') });
-    expect([where(on), told(on)]).toEqual(['unpaid', m.group_payment_missing()]);
+    expect([stateValue(on), problemOf(on)]).toEqual(['unpaid', m.group_payment_missing()]);
   });
 
   it.each([
@@ -66,13 +70,13 @@ describe('the payment of a group', () => {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });
     on.fakes.settle('payGroup', { error });
-    expect([where(on), told(on), on.emitted]).toEqual(['unpaid', sentence, emitted]);
+    expect([stateValue(on), problemOf(on), on.emitted]).toEqual(['unpaid', sentence, emitted]);
   });
 
   it('ends with the session', () => {
     const on = payments.open({ token: 'token-1', order });
     on.actor.send({ type: 'pay' });
     on.fakes.settle('payGroup', { error: signedOut });
-    expect([where(on), on.emitted]).toEqual(['signedOut', []]);
+    expect([stateValue(on), on.emitted]).toEqual(['signedOut', []]);
   });
 });

@@ -14,8 +14,8 @@ const proofs = stageOf(groupProofMachine);
 
 describe('verification of the contact of a group', () => {
   type On = ReturnType<typeof proofs.open>;
-  const where = ({ actor }: On) => actor.getSnapshot().value;
-  const known = ({ actor }: On) => actor.getSnapshot().context;
+  const stateValue = ({ actor }: On) => actor.getSnapshot().value;
+  const contextOf = ({ actor }: On) => actor.getSnapshot().context;
 
   const prove = ({ fakes }: On) => fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
 
@@ -23,10 +23,10 @@ describe('verification of the contact of a group', () => {
     const on = proofs.open({ link });
     expect(on.fakes.calls).toEqual([{ effect: 'openLink', input: link }]);
     on.fakes.settle('openLink', { output: opened });
-    expect([where(on), known(on).email, known(on).opened]).toEqual(['proving', email, opened]);
+    expect([stateValue(on), contextOf(on).email, contextOf(on).opened]).toEqual(['proving', email, opened]);
     expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { email, problem: undefined } });
     prove(on);
-    expect([where(on), known(on).session, on.emitted.at(-1)]).toEqual([
+    expect([stateValue(on), contextOf(on).session, on.emitted.at(-1)]).toEqual([
       'proven',
       session,
       { type: 'session', session },
@@ -37,25 +37,33 @@ describe('verification of the contact of a group', () => {
     for (const result of [{ output: opened }, { error: aNetworkError() }]) {
       const on = proofs.open({ link, session });
       on.fakes.settle('openLink', result);
-      expect(where(on)).toBe('proven');
+      expect(stateValue(on)).toBe('proven');
     }
   });
 
   it('is required for the link of another contact', () => {
     const on = proofs.open({ link, session });
     on.fakes.settle('openLink', { output: { ...opened, email: 'other@hospital.example' } });
-    expect([where(on), known(on).email, known(on).session]).toEqual(['proving', 'other@hospital.example', undefined]);
+    expect([stateValue(on), contextOf(on).email, contextOf(on).session]).toEqual([
+      'proving',
+      'other@hospital.example',
+      undefined,
+    ]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
   });
 
   it('shows why it is required again, and nothing after sign-out', () => {
     const on = proofs.open({ session });
     on.actor.send({ type: 'session.ended' });
-    expect([where(on), known(on).problem, known(on).email]).toEqual(['proving', m.group_sign_in_ended(), email]);
+    expect([stateValue(on), contextOf(on).problem, contextOf(on).email]).toEqual([
+      'proving',
+      m.group_sign_in_ended(),
+      email,
+    ]);
     expect(on.emitted).toEqual([{ type: 'session', session: undefined }]);
     const left = proofs.open({ session });
     left.actor.send({ type: 'signOut' });
-    expect([where(left), known(left).problem, left.emitted]).toEqual([
+    expect([stateValue(left), contextOf(left).problem, left.emitted]).toEqual([
       'proving',
       undefined,
       [{ type: 'session', session: undefined }],
@@ -73,13 +81,13 @@ describe('verification of the contact of a group', () => {
     expect(on.fakes.calls.at(-1)).toMatchObject({ effect: 'emailCode', input: { problem: sentence } });
     prove(on);
     on.actor.send({ type: 'signOut' });
-    expect([known(on).problem, known(on).email]).toEqual([undefined, email]);
+    expect([contextOf(on).problem, contextOf(on).email]).toEqual([undefined, email]);
   });
 
   it('is skipped with the session of the tab', () => {
     const on = proofs.open({ session });
-    expect([where(on), known(on).session]).toEqual(['proven', session]);
+    expect([stateValue(on), contextOf(on).session]).toEqual(['proven', session]);
     on.actor.send({ type: 'signOut' });
-    expect(known(on).session).toBeUndefined();
+    expect(contextOf(on).session).toBeUndefined();
   });
 });

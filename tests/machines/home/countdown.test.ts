@@ -9,9 +9,9 @@ const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 function counting(offset = 0) {
   const on = stage.open({ start });
-  on.fakes.settle('askOffset', { output: offset });
+  on.fakes.settle('fetchOffset', { output: offset });
   const tick = (now: number) => on.actor.send({ type: 'clock.ticked', now });
-  const left = () => on.actor.getSnapshot().context.left;
+  const left = () => on.actor.getSnapshot().context.timeLeft;
   return { ...on, tick, left };
 }
 
@@ -47,14 +47,14 @@ describe('the countdown', () => {
 
   it('follows the clock of the service', () => {
     expect(counting(-7000).fakes.calls).toEqual([
-      { effect: 'askOffset', input: undefined },
+      { effect: 'fetchOffset', input: undefined },
       { effect: 'followClock', input: { offset: -7000 } },
     ]);
   });
 
   it('follows the clock of the browser if the service does not send its time', () => {
     const on = stage.open({ start });
-    on.fakes.settle('askOffset', { error: aNetworkError() });
+    on.fakes.settle('fetchOffset', { error: aNetworkError() });
 
     expect(on.fakes.calls.at(-1)).toEqual({ effect: 'followClock', input: { offset: 0 } });
   });
@@ -64,7 +64,7 @@ describe('the countdown', () => {
     on.tick(start - 2000);
     on.fakes.settle('followClock', { error: new Error('No clock') });
 
-    expect(on.actor.getSnapshot()).toMatchObject({ value: 'stopped', context: { left: { ...zeros, seconds: 2 } } });
+    expect(on.actor.getSnapshot()).toMatchObject({ value: 'stopped', context: { timeLeft: { ...zeros, seconds: 2 } } });
   });
 });
 

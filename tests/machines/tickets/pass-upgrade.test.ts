@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { proofNeeded } from '#domain/tickets/upgrades.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
-import { anUpgradeAsked, anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
+import { anUpgradeSelection, anUpgradePlaced, aQuote } from '#machines/upgrade-samples.ts';
 import { stageOf } from '#tests/support/flows/stage.ts';
 import { m } from '#messages';
 
 const stage = stageOf(passUpgradeMachine);
-const asked = anUpgradeAsked();
+const selection = anUpgradeSelection();
 const unproven = aRefusal(401, 'Please verify your email.', proofNeeded);
 const refused = aRefusal(409, 'The pass V1S1T-0R001 has been upgraded already.');
 
 type On = ReturnType<typeof stage.open>;
-const open = (own: Partial<typeof asked> = {}): On => stage.open({ asked: { ...asked, ...own } });
+const open = (own: Partial<typeof selection> = {}): On => stage.open({ selection: { ...selection, ...own } });
 const settle = async (on: On, effect: string, result: object): Promise<void> => {
   on.fakes.settle(effect as never, result as never);
   await Promise.resolve();
@@ -42,7 +42,7 @@ describe('a link', () => {
 
   it('is checked by the service, which returns the price', async () => {
     const on = await reviewing();
-    expect(on.fakes.calls).toEqual([{ effect: 'quoteUpgrade', input: asked }]);
+    expect(on.fakes.calls).toEqual([{ effect: 'quoteUpgrade', input: selection }]);
     expect([seen(on), on.actor.getSnapshot().context.quote]).toEqual([
       { value: 'reviewing', problem: undefined },
       aQuote(),
@@ -70,9 +70,9 @@ describe('an email that is not verified', () => {
   it('is verified with a code before a price is shown', async () => {
     const on = open();
     await settle(on, 'quoteUpgrade', { error: unproven });
-    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email: asked.email, isFixed: true } });
-    await settle(on, 'emailCode', { output: { email: asked.email, proof: undefined, refusal: undefined } });
-    expect([seen(on).value, lastCall(on)]).toEqual(['quoting', { effect: 'quoteUpgrade', input: asked }]);
+    expect(lastCall(on)).toMatchObject({ effect: 'emailCode', input: { email: selection.email, isFixed: true } });
+    await settle(on, 'emailCode', { output: { email: selection.email, proof: undefined, refusal: undefined } });
+    expect([seen(on).value, lastCall(on)]).toEqual(['quoting', { effect: 'quoteUpgrade', input: selection }]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('an order', () => {
   it('is placed at the price on screen', async () => {
     const on = await reviewing();
     on.actor.send({ type: 'pay' });
-    expect(lastCall(on)).toEqual({ effect: 'placeUpgrade', input: { ...asked, cost: 3000 } });
+    expect(lastCall(on)).toEqual({ effect: 'placeUpgrade', input: { ...selection, cost: 3000 } });
   });
 
   it('without a cost is done immediately', async () => {

@@ -161,16 +161,18 @@ export class AwardNominationDriver implements Driver<Machine> {
     const submit = this.#button(isBusy ? m.nominations_submitting() : m.nominations_submit());
     await seen(submit);
     expect(await submit.getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
-    const told = problem?.fields ?? [];
-    for (const { message } of told) await seen(this.#dialog.getByText(message));
+    const refusedFields = problem?.fields ?? [];
+    for (const { message } of refusedFields) await seen(this.#dialog.getByText(message));
     if (expected.context.answers) expect(await this.#dialog.getByLabel('Email').inputValue()).toBe(this.#email);
   }
 
   async #checkList({ context }: Expected): Promise<void> {
     await gone(this.#dialog);
     expect(await this.#page.getByRole('tab').count()).toBe(3);
-    const kept = this.#page.getByRole('status').filter({ hasText: m.awards_kept({ award: context.orderedFor }) });
-    await (context.order ? seen : gone)(kept);
+    const orderNotice = this.#page
+      .getByRole('status')
+      .filter({ hasText: m.awards_kept({ award: context.orderedFor }) });
+    await (context.order ? seen : gone)(orderNotice);
   }
 
   async #checkPayment(award: string): Promise<void> {

@@ -50,11 +50,11 @@ export function bookingScreen(page: Page) {
     /** A taken email is marked at its field: the first on screen, as the panel of the first attendee is open then. */
     async checkEmailMark(isTaken: boolean): Promise<void> {
       const marked = page.locator('input[type=email][aria-invalid=true]');
-      const told = marked.and(
+      const errorText = marked.and(
         page.getByRole('textbox', { name: 'Email', description: /This email is already registered/ }),
       );
-      if (!isTaken) return gone(told);
-      await seen(told);
+      if (!isTaken) return gone(errorText);
+      await seen(errorText);
       await seen(page.getByRole('alert').getByRole('link', { name: /Email: This email is already registered$/ }));
     },
     async inCheckout(button: string): Promise<void> {

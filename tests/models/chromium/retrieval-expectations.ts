@@ -25,7 +25,7 @@ export const wrongCode = '000000';
 export const callUnderWay = (expected: Expected): string | undefined => {
   if (expected.matches({ codeStep: 'verifying' })) return calls.verifyCode;
   if (expected.hasTag('checking')) return calls.checkTickets;
-  const isFirst = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingByItself' });
+  const isFirst = expected.matches({ emailStep: 'sending' }) || expected.matches({ emailStep: 'sendingAutomatically' });
   return isFirst || expected.matches({ codeStep: 'sending' }) ? calls.sendCode : undefined;
 };
 

@@ -43,11 +43,11 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await page.addInitScript(noteToasts);
 
-  const told: string[] = [];
+  const messages: string[] = [];
   let document = 0;
   const spoken = async () => {
     const { toasts, born } = await page.evaluate(readToasts);
-    return { toasts: born === document ? toasts : withoutCarried(toasts, told), alerts, born };
+    return { toasts: born === document ? toasts : withoutCarried(toasts, messages), alerts, born };
   };
   return {
     page,
@@ -64,7 +64,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
       const expected = { toasts: sentences('toast'), alerts: sentences('alert') };
       await expect.poll(spoken, often).toMatchObject(expected);
       alerts.length = 0;
-      told.push(...expected.toasts);
+      messages.push(...expected.toasts);
       document = await page.evaluate(forgetToasts).catch(() => 0); // the page may be on its way to another document
     },
     async alerted() {
@@ -93,9 +93,9 @@ export async function gone(what: Locator): Promise<void> {
 }
 
 /** Words said just before a document is left are said again in the next, in any order. */
-function withoutCarried(toasts: string[], told: string[]): string[] {
+function withoutCarried(toasts: string[], messages: string[]): string[] {
   const rest = [...toasts];
-  for (const sentence of told) if (rest.includes(sentence)) rest.splice(rest.indexOf(sentence), 1);
+  for (const sentence of messages) if (rest.includes(sentence)) rest.splice(rest.indexOf(sentence), 1);
   return rest;
 }
 

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { SideEffects, Happening, Model } from '#machines/model.ts';
 import type { Coverage } from '#workbench/coverage.ts';
-import { eventCasesOf, takes } from '#workbench/happenings.ts';
+import { eventCasesOf, accepts } from '#workbench/happenings.ts';
 import { stateWords } from '#workbench/link.ts';
 import type { Driver } from '#workbench/run.ts';
 import type { Start } from '#workbench/step.ts';
@@ -63,9 +63,9 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     if (happening.kind === 'delay') await act(async () => this.#site.clock.increment(happening.milliseconds));
     if (happening.kind !== 'event') return;
 
-    const { event, name, speaker } = happening;
+    const { event, name, sender } = happening;
     const way = this.#wayOf(event);
-    expect(way === 'effect', `'${name}' is spoken by an effect`).toBe(speaker !== undefined);
+    expect(way === 'effect', `'${name}' is spoken by an effect`).toBe(sender !== undefined);
     if (isGesture(way)) await this.#use(way, event);
     else if (way !== 'effect' && way.come) await way.come(this.#site);
     else await act(async () => actor.send(event));
@@ -138,7 +138,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   #checkOffer(expected: AnyMachineSnapshot, happening: Happening): void {
     const { event, name } = happening;
     const { controls, reach, deviates } = this.#wayOf(event) as AnyGesture;
-    const isTaken = takes(expected, happening);
+    const isTaken = accepts(expected, happening);
     const isOtherwise = deviates?.(expected, event) !== undefined;
     const found = controls(event).map((control) => isOffered(control, { isReached: reach !== undefined }));
     const offers = found.length > 0 ? found : [false];

@@ -66,9 +66,9 @@ export async function openSite({ flow, input, beside, inspect }: Arrival): Promi
   const actors = new Map<string, AnyActorRef>();
   const unrig = overrideFlows({
     machine: (machine) => {
-      const made = withFakeEffects(machine);
-      for (const each of [made, ...made.children]) fakes.set(each.machine.id, each);
-      return made.machine;
+      const fakeEffects = withFakeEffects(machine);
+      for (const each of [fakeEffects, ...fakeEffects.children]) fakes.set(each.machine.id, each);
+      return fakeEffects.machine;
     },
     options: ({ id }) => ({
       clock,

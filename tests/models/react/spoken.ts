@@ -13,13 +13,15 @@ export interface Spoken {
 
 /** logs: how the line of a logged failure begins */
 export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
-  const known = new WeakSet<Element>();
+  const seenElements = new WeakSet<Element>();
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
   const newToasts = () => {
-    const fresh = [...document.querySelectorAll('[data-position] [data-tone]')].filter((each) => !known.has(each));
-    for (const each of fresh) known.add(each);
+    const fresh = [...document.querySelectorAll('[data-position] [data-tone]')].filter(
+      (each) => !seenElements.has(each),
+    );
+    for (const each of fresh) seenElements.add(each);
     return fresh.map((each) => seen(each as HTMLElement));
   };
   return {

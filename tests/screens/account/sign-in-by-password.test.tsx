@@ -129,7 +129,7 @@ describe('choice of a new password', () => {
     expect(passwords.calls.at(-1)).toEqual({ effect: 'confirmNewPassword', input: { password: 'Sample-2' } });
 
     await settle(passwords, 'confirmNewPassword', { output: signedIn });
-    await settle(passwords, 'rememberUser', { output: undefined });
+    await settle(passwords, 'storeUser', { output: undefined });
     expect(where()).toBe('/exhibitor');
   });
 
@@ -151,7 +151,7 @@ describe('choice of a new password', () => {
 it('leads to the requested page after sign-in by password [LOGIN-GEN-02]', async () => {
   const { passwords, settle, where } = await signingIn({ query: '?return=%2Fexhibitor%3Fa%3D1' });
   await settle(passwords, 'signIn', { output: signedIn });
-  await settle(passwords, 'rememberUser', { output: undefined });
+  await settle(passwords, 'storeUser', { output: undefined });
   expect(where()).toBe('/exhibitor?a=1');
 });
 

@@ -9,7 +9,7 @@ import { visit } from '#tests/screens/site/visit.tsx';
 
 export const { password, ...company } = aSignUp();
 const draftOf = (draft: object) => JSON.stringify({ at: Date.now(), draft });
-export const kept = () => localStorage.getItem('symposia.draft.exhibitor') ?? '';
+export const storedDraft = () => localStorage.getItem('symposia.draft.exhibitor') ?? '';
 
 export function arrive({ query = '', state = undefined as unknown, draft = undefined as object | undefined } = {}) {
   if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));

@@ -6,7 +6,7 @@ import { visitSite } from '#tests/screens/site/visit.tsx';
 import {
   password,
   company,
-  kept,
+  storedDraft,
   arrive,
   atTheForm,
   submitted,
@@ -28,8 +28,8 @@ describe('pass and count from the URL', () => {
     const section = await screen.findByRole('region', { name: 'Personal Information' });
     expect(within(section).getByRole('button', { name: 'Register' })).toBeTruthy();
     expect(facts()).toEqual([]);
-    const asked = [expect.stringContaining('/landingpage/pass')];
-    await waitFor(() => expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual(asked));
+    const expectedCalls = [expect.stringContaining('/landingpage/pass')];
+    await waitFor(() => expect(fetched.mock.calls.map(([{ url }]) => url)).toEqual(expectedCalls));
   });
 
   it.each([
@@ -142,8 +142,8 @@ describe('sign-up form', () => {
     await user.type(field(/^Company name/), 'Sample Devices');
     await user.type(field(/^Password/), password);
     unmount();
-    expect(kept()).toContain('Sample Devices');
-    expect(kept()).not.toContain(password);
+    expect(storedDraft()).toContain('Sample Devices');
+    expect(storedDraft()).not.toContain(password);
   });
 
   it('starts with the email from the sign-in page', () => {
@@ -156,7 +156,7 @@ describe('sign-up form', () => {
     await user.click(button('Start over'));
     await user.click(button('Clear everything'));
     expect(field(/^Company name/).value).toBe('');
-    expect(kept()).toBe('');
+    expect(storedDraft()).toBe('');
   });
 
   it("links to '/login' for visitors with an account [EXSU-27]", async () => {
@@ -189,14 +189,14 @@ describe('creating the account', () => {
     const { settle, where, notices } = await submitted();
     await settle('signUp', { output: undefined });
     expect(notices).toMatchObject([{ sentence: 'Registration successful!', tone: 'success' }]);
-    expect([where(), kept()]).toEqual(['/login', '']);
+    expect([where(), storedDraft()]).toEqual(['/login', '']);
   });
 
   it('shows an error at the email when the account exists, and keeps all fields [EXSU-26] [ERR-L-19]', async () => {
     const { settle } = await submitted();
     await settle('signUp', { error: aRefusal(409) });
-    const said = 'User with this email already exists. Please login instead.';
-    expect(alerts()).toEqual([expect.stringContaining(`Email: ${said}`), said]);
+    const takenMessage = 'User with this email already exists. Please login instead.';
+    expect(alerts()).toEqual([expect.stringContaining(`Email: ${takenMessage}`), takenMessage]);
     expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
     expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
     expect(button('Register').getAttribute('aria-disabled')).toBeNull();

@@ -27,8 +27,8 @@ it('a nomination shows its award, is sent, and redirects to the payment page [AW
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
 
   const form = within(await screen.findByRole('dialog', { name: 'Nominate Now' }));
-  const said = (await form.findByText('Primary School of the Year')).parentElement?.textContent;
-  expect(said).toBe("You're nominating for: Primary School of the Year");
+  const cardText = (await form.findByText('Primary School of the Year')).parentElement?.textContent;
+  expect(cardText).toBe("You're nominating for: Primary School of the Year");
   for (const [name, value] of Object.entries(aNominee())) {
     const field = form.getByLabelText(new RegExp(`^${awardForm.document.properties[name]!.title}`));
     fireEvent.input(field, { target: { value } });

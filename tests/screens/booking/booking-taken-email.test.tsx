@@ -51,7 +51,7 @@ async function atTheLastStep(count = 1) {
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const isMarked = () => email().getAttribute('aria-invalid') === 'true';
-const said = () => document.getElementById(`${email().id}-error`)?.textContent;
+const errorText = () => document.getElementById(`${email().id}-error`)?.textContent;
 
 describe('registered email, one ticket', () => {
   async function refused() {
@@ -63,7 +63,7 @@ describe('registered email, one ticket', () => {
 
   it('shows an error at the field, and focuses the error summary [BOOK-30]', async () => {
     const { user } = await refused();
-    expect([isMarked(), said()]).toEqual([true, sentence]);
+    expect([isMarked(), errorText()]).toEqual([true, sentence]);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     await user.click(screen.getByRole('link', { name: `Email: ${sentence}` }));
     expect(document.activeElement).toBe(email());
@@ -80,7 +80,7 @@ describe('registered email, one ticket', () => {
     await submit();
     expect(isMarked()).toBe(false);
     await settle('checkEmail', { output: 'taken' });
-    expect([isMarked(), said()]).toEqual([true, sentence]);
+    expect([isMarked(), errorText()]).toEqual([true, sentence]);
   });
 
   it('shows no error after the form is cleared', async () => {
@@ -96,7 +96,7 @@ describe('registered email, one ticket', () => {
     await settle('checkEmail', { output: 'free' });
     const detail = [{ field: 'attendee1.email', message: sentence }];
     await settle('placeOrder', { error: aRefusal(409, sentence, detail) });
-    expect([isMarked(), said()]).toEqual([true, sentence]);
+    expect([isMarked(), errorText()]).toEqual([true, sentence]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('registered email, two tickets', () => {
 
   it('opens the panel of the attendee and shows the error there', async () => {
     await refused();
-    expect([email().value, isMarked(), said()]).toEqual(['sita@hospital.example', true, sentence]);
+    expect([email().value, isMarked(), errorText()]).toEqual(['sita@hospital.example', true, sentence]);
     expect(screen.getByRole('link', { name: `Attendee 2, Email: ${sentence}` })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Attendee 2 Not complete yet' })).toBeTruthy();
   });

@@ -173,8 +173,8 @@ describe('booking draft', () => {
   });
 
   it('selects stored workshops again that are still available', async () => {
-    const kept = { at: Date.now(), draft: { workshopIds: ['airway', 'sepsis'] } };
-    localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(kept));
+    const storedDraft = { at: Date.now(), draft: { workshopIds: ['airway', 'sepsis'] } };
+    localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(storedDraft));
     await atTheForm();
     expect(summary().getByRole('button', { name: 'Remove Airway' })).toBeTruthy();
     expect(summary().queryByRole('button', { name: 'Remove Sepsis' })).toBeNull();

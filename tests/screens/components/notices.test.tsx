@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timings } from '#domain/limits.ts';
 import { notice, type Notice } from '#machines/notice.ts';
 import { useNotices } from '#src/lib/flow.ts';
-import { clearToasts, Notices } from '#src/ui/notices/toaster.tsx';
+import { Notices } from '#src/gallery/screens/notices.tsx';
+import { clearToasts } from '#src/ui/notices/toaster.tsx';
 import { m } from '#messages';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 

@@ -88,11 +88,11 @@ describe('edit of the company details', () => {
 
   it('is deleted from the device after a week, also by another account', async () => {
     const weekAgo = Date.now() - 7 * 24 * 3_600_000;
-    const kept = (at: number) => JSON.stringify({ at, draft: { version: 1, base: {}, details: {} } });
-    localStorage.setItem('symposia.draft.exhibitor-profile.gone', kept(weekAgo));
-    localStorage.setItem('symposia.draft.exhibitor-profile.soon', kept(weekAgo + 60_000));
+    const draftSavedAt = (at: number) => JSON.stringify({ at, draft: { version: 1, base: {}, details: {} } });
+    localStorage.setItem('symposia.draft.exhibitor-profile.gone', draftSavedAt(weekAgo));
+    localStorage.setItem('symposia.draft.exhibitor-profile.soon', draftSavedAt(weekAgo + 60_000));
     await signedIn();
-    expect([draftOf('gone'), draftOf('soon')]).toEqual([null, kept(weekAgo + 60_000)]);
+    expect([draftOf('gone'), draftOf('soon')]).toEqual([null, draftSavedAt(weekAgo + 60_000)]);
   });
 
   it.each(['null', '7', '{"at":1}', `{"at":${Date.now()},"draft":{"version":"3"}}`])(

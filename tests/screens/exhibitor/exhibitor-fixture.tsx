@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, vi } from 'vitest';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
-import { aDocument, anAsked, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
+import { aDocument, aStallEnquiry, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { SignedIn } from '#domain/account/read-id-token.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -30,12 +30,12 @@ export function arrive(address = '/exhibitor') {
   const company = withFakeEffects(companyProfileMachine);
   const stalls = withFakeEffects(stallEnquiriesMachine);
   const documents = withFakeEffects(companyDocumentsMachine);
-  const made = { session, company, stalls, documents };
+  const startedFlows = { session, company, stalls, documents };
   const flows = [session, company, stalls, documents];
   const seen = visit(<ExhibitorScreen />, { address, flows });
-  const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
-    act(async () => made[flow].settle(effect as never, result as never));
-  return { ...made, ...seen, settle, user: userEvent.setup({ delay: null }) };
+  const settle = (flow: keyof typeof startedFlows, effect: string, result: { output: unknown } | { error: unknown }) =>
+    act(async () => startedFlows[flow].settle(effect as never, result as never));
+  return { ...startedFlows, ...seen, settle, user: userEvent.setup({ delay: null }) };
 }
 
 export async function signedIn({ as = aSignedIn(), ...said }: { as?: SignedIn; profile?: Profile | undefined } = {}) {
@@ -43,7 +43,7 @@ export async function signedIn({ as = aSignedIn(), ...said }: { as?: SignedIn; p
   const seen = arrive();
   await seen.settle('session', 'readSession', { output: as });
   await seen.settle('company', 'loadProfile', { output: profile });
-  await seen.settle('stalls', 'loadAsked', { output: [anAsked()] });
+  await seen.settle('stalls', 'loadEnquiries', { output: [aStallEnquiry()] });
   await seen.settle('documents', 'loadDocuments', { output: [aDocument()] });
   await vi.waitFor(() => expect(screen.queryByText('Loading the form…')).toBeNull());
   return seen;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
-import { aDocument, anAsked, aNetworkError, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
+import { aDocument, aStallEnquiry, aNetworkError, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { stallEnquiriesMachine } from '#machines/stall-enquiries/stall-enquiries.machine.ts';
 import { ExhibitorScreen } from '#src/features/exhibitor/exhibitor-page.tsx';
@@ -19,14 +19,14 @@ async function signedIn() {
   const company = withFakeEffects(companyProfileMachine);
   const stalls = withFakeEffects(stallEnquiriesMachine);
   const documents = withFakeEffects(companyDocumentsMachine);
-  const made = { session, company, stalls, documents };
+  const startedFlows = { session, company, stalls, documents };
   const flows = [session, company, stalls, documents];
   visit(<ExhibitorScreen />, { address: '/exhibitor', flows });
-  const settle = (flow: keyof typeof made, effect: string, result: { output: unknown } | { error: unknown }) =>
-    act(async () => made[flow].settle(effect as never, result as never));
+  const settle = (flow: keyof typeof startedFlows, effect: string, result: { output: unknown } | { error: unknown }) =>
+    act(async () => startedFlows[flow].settle(effect as never, result as never));
   await settle('session', 'readSession', { output: aSignedIn() });
   await settle('company', 'loadProfile', { output: aProfile() });
-  await settle('stalls', 'loadAsked', { output: [anAsked()] });
+  await settle('stalls', 'loadEnquiries', { output: [aStallEnquiry()] });
   await settle('documents', 'loadDocuments', { output: [aDocument()] });
   const user = userEvent.setup({ delay: null });
   const press = async (name: string) => {
@@ -95,7 +95,7 @@ describe('keyboard focus in the exhibitor area', () => {
   it('moves to the section when the pressed button is removed', async () => {
     const { press, settle } = await signedIn();
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await settle('stalls', 'loadAsked', { error: aNetworkError() });
+    await settle('stalls', 'loadEnquiries', { error: aNetworkError() });
     await press('Try again');
     expect(document.activeElement).toBe(section('Your stall'));
   });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAsked, aNetworkError, aProfile, aSignedIn } from '#machines/samples.ts';
+import { aStallEnquiry, aNetworkError, aProfile, aSignedIn } from '#machines/samples.ts';
 import {
   useEmptyStorage,
   signedOut,
@@ -62,7 +62,7 @@ describe('exhibitor area [ROUTE-07]', () => {
     const seen = arrive();
     await seen.settle('session', 'readSession', { output: aSignedIn() });
     await seen.settle('company', 'loadProfile', { error: aNetworkError() });
-    await seen.settle('stalls', 'loadAsked', { error: aNetworkError() });
+    await seen.settle('stalls', 'loadEnquiries', { error: aNetworkError() });
     await seen.settle('documents', 'loadDocuments', { error: aNetworkError() });
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     expect(await violations()).toEqual([]);
@@ -79,7 +79,7 @@ describe('stall question', () => {
   it('is not sent without stall and message, and the first invalid field gets the focus', async () => {
     const { stalls, user } = await signedIn();
     await user.click(send());
-    expect(stalls.calls.map(({ effect }) => effect)).toEqual(['loadAsked']);
+    expect(stalls.calls.map(({ effect }) => effect)).toEqual(['loadEnquiries']);
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Stall/ }));
     expect(part('Your stall').getAllByText('This field is required')).toHaveLength(2);
     expect(await violations()).toEqual([]);
@@ -101,7 +101,9 @@ describe('stall question', () => {
     expect(message().value).toBe('How high?');
     await again.user.click(send());
     expect(again.stalls.calls.at(-1)!.input).toEqual({ category: 'corner', message: 'How high?' });
-    await again.settle('stalls', 'sendQuestion', { output: [anAsked({ id: 'q2', message: 'How high?' }), anAsked()] });
+    await again.settle('stalls', 'sendQuestion', {
+      output: [aStallEnquiry({ id: 'q2', message: 'How high?' }), aStallEnquiry()],
+    });
     expect(message().value).toBe('');
     expect(part('Your stall').getAllByRole('listitem')).toHaveLength(2);
     expect(localStorage.getItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`)).toBeNull();
@@ -111,7 +113,7 @@ describe('stall question', () => {
     const seen = await signedIn();
     await seen.user.type(message(), 'How high?');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await seen.settle('stalls', 'loadAsked', { output: [anAsked({ id: 'q9' })] });
+    await seen.settle('stalls', 'loadEnquiries', { output: [aStallEnquiry({ id: 'q9' })] });
     expect(message().value).toBe('How high?');
   });
 });
@@ -144,9 +146,12 @@ describe('signing out', () => {
 
   it('also asks for and deletes drafts typed in another window', async () => {
     const seen = await signedIn();
-    const kept = JSON.stringify({ at: Date.now(), draft: { category: 'corner', message: 'Typed in another window' } });
-    localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, kept);
-    localStorage.setItem('symposia.draft.stall-enquiry.other', kept);
+    const storedDraft = JSON.stringify({
+      at: Date.now(),
+      draft: { category: 'corner', message: 'Typed in another window' },
+    });
+    localStorage.setItem(`symposia.draft.stall-enquiry.${aSignedIn().id}`, storedDraft);
+    localStorage.setItem('symposia.draft.stall-enquiry.other', storedDraft);
     await seen.user.click(screen.getByRole('button', { name: 'Sign out' }));
     await seen.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
     expect(Object.keys(localStorage)).toEqual(['symposia.draft.stall-enquiry.other']);
@@ -157,7 +162,7 @@ describe('signing out', () => {
     await edited(seen);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await seen.settle('documents', 'loadDocuments', { error: signedOut() });
-    await seen.settle('session', 'renewSession', { output: 'left' });
+    await seen.settle('session', 'renewSession', { output: 'signedOut' });
     expect(seen.where()).toBe('/login?return=%2Fexhibitor');
     expect(seen.notices.map(({ sentence }) => sentence)).toEqual([
       'You have signed out in another window. Please sign in again to continue.',

@@ -11,14 +11,14 @@ const options = [
   { const: 'a', title: 'Alpha' },
   { const: 'b', title: 'Beta' },
 ];
-const asked = { id: 'q', name: 'q', label: 'Question' };
+const fieldProps = { id: 'q', name: 'q', label: 'Question' };
 
 const asteriskOf = (group: HTMLElement) => group.querySelector('#q-label [aria-hidden]');
 
 describe('radio group', () => {
   it('has value and label for each option [FORM-05]', async () => {
     const onChoice = vi.fn<(code: string) => void>();
-    renderScreen(<RadioField {...asked} options={options} value="a" onChoice={onChoice} />);
+    renderScreen(<RadioField {...fieldProps} options={options} value="a" onChoice={onChoice} />);
     const alpha = screen.getByRole<HTMLInputElement>('radio', { name: 'Alpha' });
     expect([alpha.value, alpha.checked]).toEqual(['a', true]);
     await userEvent.click(screen.getByRole('radio', { name: 'Beta' }));
@@ -26,13 +26,13 @@ describe('radio group', () => {
   });
 
   it("says 'No options available' when it has none [FORM-05]", () => {
-    renderScreen(<RadioField {...asked} options={[]} onChoice={() => {}} />);
+    renderScreen(<RadioField {...fieldProps} options={[]} onChoice={() => {}} />);
     expect(screen.getByRole('radiogroup', { name: 'Question' }).textContent).toContain('No options available');
   });
 
   it('marks that it is required, and shows its error [FORM-03] [FORM-04]', () => {
     renderScreen(
-      <RadioField {...asked} options={options} required error="This field is required" onChoice={() => {}} />,
+      <RadioField {...fieldProps} options={options} required error="This field is required" onChoice={() => {}} />,
     );
     const group = screen.getByRole('radiogroup', { name: 'Question' });
     expect(group.getAttribute('aria-required')).toBe('true');
@@ -46,7 +46,7 @@ describe('radio group', () => {
 describe('checkbox group', () => {
   it('returns the values in the order of the options', async () => {
     const onChoice = vi.fn<(codes: string[]) => void>();
-    renderScreen(<CheckboxesField {...asked} options={options} value={['b']} onChoice={onChoice} />);
+    renderScreen(<CheckboxesField {...fieldProps} options={options} value={['b']} onChoice={onChoice} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alpha' }));
     expect(onChoice).toHaveBeenLastCalledWith(['a', 'b']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Beta' }));
@@ -56,7 +56,7 @@ describe('checkbox group', () => {
   it('has the question as name, with asterisk and error [FORM-03] [FORM-04]', () => {
     renderScreen(
       <CheckboxesField
-        {...asked}
+        {...fieldProps}
         options={options}
         value={[]}
         required
@@ -73,7 +73,7 @@ describe('checkbox group', () => {
 
   it('is blurred only when the focus leaves the group', async () => {
     const onBlur = vi.fn<() => void>();
-    renderScreen(<CheckboxesField {...asked} options={options} value={[]} onChoice={() => {}} onBlur={onBlur} />);
+    renderScreen(<CheckboxesField {...fieldProps} options={options} value={[]} onChoice={() => {}} onBlur={onBlur} />);
     const user = userEvent.setup();
     await user.tab();
     await user.tab();
@@ -86,7 +86,7 @@ describe('checkbox group', () => {
 describe('select', () => {
   it('starts without a choice, and can return to it', async () => {
     const onChoice = vi.fn<(code: string) => void>();
-    renderScreen(<SelectField {...asked} options={options} value="a" onChoice={onChoice} required />);
+    renderScreen(<SelectField {...fieldProps} options={options} value="a" onChoice={onChoice} required />);
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Question' });
     expect(list.required).toBe(true);
     expect(list.options[0]?.textContent).toBe('Choose…');
@@ -98,7 +98,7 @@ describe('select', () => {
 describe('checkbox', () => {
   it('returns whether it is checked', async () => {
     const onCheck = vi.fn<(checked: boolean) => void>();
-    renderScreen(<CheckboxField {...asked} checked={false} onCheck={onCheck} />);
+    renderScreen(<CheckboxField {...fieldProps} checked={false} onCheck={onCheck} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Question' }));
     expect(onCheck).toHaveBeenCalledExactlyOnceWith(true);
   });

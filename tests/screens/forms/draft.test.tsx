@@ -62,7 +62,7 @@ describe('storing a form as draft', () => {
   afterEach(() => vi.useRealTimers());
 
   const aKeeper = (options?: Parameters<typeof useDraft>[1]) => renderHook(() => useDraft('delegate', options));
-  const kept = () => delegate.read();
+  const readDraft = () => delegate.read();
 
   it('writes when typing pauses', () => {
     const { result } = aKeeper();
@@ -70,9 +70,9 @@ describe('storing a form as draft', () => {
     vi.advanceTimersByTime(400);
     result.current.remember({ name: 'As' });
     vi.advanceTimersByTime(400);
-    expect(kept()).toBeUndefined();
+    expect(readDraft()).toBeUndefined();
     vi.advanceTimersByTime(100);
-    expect(kept()).toEqual({ name: 'As' });
+    expect(readDraft()).toEqual({ name: 'As' });
   });
 
   it('writes every two seconds while typing continues', () => {
@@ -81,21 +81,21 @@ describe('storing a form as draft', () => {
       result.current.remember({ name: 'a'.repeat(typed) });
       vi.advanceTimersByTime(120);
     }
-    expect(kept()).toEqual({ name: 'a'.repeat(17) });
+    expect(readDraft()).toEqual({ name: 'a'.repeat(17) });
   });
 
   it('writes on pagehide', () => {
     const { result } = aKeeper();
     result.current.remember({ name: 'Asha' });
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toEqual({ name: 'Asha' });
+    expect(readDraft()).toEqual({ name: 'Asha' });
   });
 
   it('writes on unmount', () => {
     const { result, unmount } = aKeeper();
     result.current.remember({ name: 'Asha' });
     unmount();
-    expect(kept()).toEqual({ name: 'Asha' });
+    expect(readDraft()).toEqual({ name: 'Asha' });
   });
 
   it('starts with the stored draft, and merges changes into it', () => {
@@ -104,7 +104,7 @@ describe('storing a form as draft', () => {
     expect(result.current.initial).toEqual({ name: 'Asha', workshops: ['w1'] });
     result.current.remember({ name: 'Lata' });
     vi.advanceTimersByTime(500);
-    expect(kept()).toEqual({ name: 'Lata', workshops: ['w1'] });
+    expect(readDraft()).toEqual({ name: 'Lata', workshops: ['w1'] });
   });
 
   it("deletes the draft and pending changes on 'Start over'", () => {
@@ -122,7 +122,7 @@ describe('storing a form as draft', () => {
     const { result } = aKeeper({ form: delegateFormWithPresentation });
     result.current.remember({ personName: 'Asha', oralAbstractFile: '/files/a.pdf' });
     vi.advanceTimersByTime(500);
-    expect(kept()).toEqual({ personName: 'Asha' });
+    expect(readDraft()).toEqual({ personName: 'Asha' });
   });
 
   it('works when nothing can be stored', () => {

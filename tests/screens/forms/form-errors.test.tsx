@@ -2,6 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aDelegate, aForm, words, list, submit, name } from './schema-form-fixture.tsx';
 
+/** Lines of the error summary. */
+const lines = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
 describe('field errors', () => {
   it('are shown after an edited field is left', async () => {
     const { user } = aForm();
@@ -46,11 +52,6 @@ describe('field errors', () => {
 });
 
 describe('error summary', () => {
-  const lines = () =>
-    within(screen.getByRole('alert'))
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-
   it('is the first element, gets the focus and counts the errors', async () => {
     const { user } = aForm({ initial: { ...aDelegate, personName: '', email: 'asha', participation: [] } });
     await user.click(submit());
@@ -112,6 +113,21 @@ describe('problems reported by the service', () => {
     await user.type(words('Email'), '.org');
     expect(screen.queryByText('This email is already registered')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are replaced by those of a later answer, in the order of the form', () => {
+    const { again } = aForm({ initial: aDelegate });
+    again({ problems });
+    const name = { field: 'personName', message: 'The name is already registered' };
+    again({ problems: [{ field: 'mobile', message: 'The number is unknown' }, name] });
+    expect(screen.queryByText('This email is already registered')).toBeNull();
+    expect(lines().map((line) => line?.split(': ')[1])).toEqual([name.message, 'The number is unknown']);
+  });
+
+  it('are left out if the form has no such field', () => {
+    const { again } = aForm({ initial: aDelegate });
+    again({ problems: [{ field: 'invoice', message: 'The number is taken' }, ...problems] });
+    expect(lines()).toEqual(['Email: This email is already registered']);
   });
 
   it('do not block another submit', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { phoneFormats } from '#schemas/phone-formats.ts';
+import { m } from '#messages';
 import { anAttendee, aWorkshop } from '#machines/samples.ts';
 import { delimited } from '#src/forms/participants/list/read-table.ts';
 import { layoutOf } from '#src/forms/participants/list/columns.ts';
@@ -21,7 +23,7 @@ describe('participant store', () => {
     const store = aGroup();
     store.set(1, field, text);
     store.leave(1, field);
-    expect(store.view(1)).toEqual({ errors: { [field]: expected.replace(/ \[.*/, '') }, state: 'wrong' });
+    expect(store.row(1).view).toEqual({ errors: { [field]: expected.replace(/ \[.*/, '') }, state: 'wrong' });
   });
 
   it('shows an error after the field is left, and notifies only its own row', () => {
@@ -30,7 +32,7 @@ describe('participant store', () => {
     store.subscribe(1, own);
     store.subscribe(2, other);
     store.set(1, 'mobile', '9');
-    expect(store.view(1)).toEqual({ errors: {}, state: 'begun' });
+    expect(store.row(1).view).toEqual({ errors: {}, state: 'begun' });
     store.set(1, 'mobile', '98');
     expect(own).toHaveBeenCalledTimes(1); // the second key has changed nothing that is drawn
     store.leave(1, 'mobile');
@@ -38,23 +40,33 @@ describe('participant store', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
+  it('validates all participants again once the numbering plans are loaded [BULK-18]', () => {
+    const withoutPlans = vi.spyOn(phoneFormats.mobile.check, 'holds').mockReturnValue(true);
+    const store = new Participants(2, [person(1), anAttendee({ email: 'p2@hospital.example', mobile: '1234567890' })]);
+    expect(store.progress).toMatchObject({ complete: 2, wrong: 0 });
+    withoutPlans.mockRestore();
+    store.validate();
+    expect(store.row(1).view).toEqual({ errors: { mobile: m.phone_formats_not_mobile() }, state: 'wrong' });
+    expect(store.progress).toMatchObject({ complete: 1, wrong: 1 });
+  });
+
   it('marks a duplicate email at the later participant until one of them changes [BULK-33] [ERR-B-03]', () => {
     const store = aGroup();
     store.set(2, 'email', 'P1@hospital.example');
     store.leave(2, 'email');
-    expect(store.view(2).errors).toEqual({ email: 'Duplicate email found: P1@hospital.example' });
+    expect(store.row(2).view.errors).toEqual({ email: 'Duplicate email found: P1@hospital.example' });
     expect([store.isWhole(), store.isValid()]).toEqual([true, false]);
     store.set(0, 'email', 'first@hospital.example');
-    expect(store.view(2).errors).toEqual({});
+    expect(store.row(2).view.errors).toEqual({});
     expect(store.isValid()).toBe(true);
   });
 
   it('marks registered emails until they are changed [BULK-34] [ERR-B-04]', () => {
     const store = aGroup();
     store.nameTaken(['p2@hospital.example']);
-    expect(store.view(1).errors).toEqual({ email: 'This email is already registered' });
+    expect(store.row(1).view.errors).toEqual({ email: 'This email is already registered' });
     store.set(1, 'email', 'other@hospital.example');
-    expect(store.view(1).state).toBe('complete');
+    expect(store.row(1).view.state).toBe('complete');
   });
 
   it('replaces participant 1 with the contact [BULK-16]', () => {
@@ -76,10 +88,10 @@ describe('participant store', () => {
     const store = aGroup(4);
     store.set(1, 'name', '');
     store.set(3, 'name', '');
-    expect(store.progress().complete).toBe(2);
+    expect(store.progress.complete).toBe(2);
     expect([store.incompleteAfter(-1), store.incompleteAfter(1), store.incompleteAfter(3)]).toEqual([1, 3, 1]);
     store.refuse();
-    expect(store.progress()).toMatchObject({ complete: 2, wrong: 2, errors: 2 });
+    expect(store.progress).toMatchObject({ complete: 2, wrong: 2, errors: 2 });
   });
 });
 
@@ -89,13 +101,13 @@ describe('remark of a participant', () => {
 
   it('stays until it is confirmed, and marks the participant as wrong', () => {
     const store = aList();
-    expect(store.view(1)).toEqual({ errors: {}, remarks: [remark], state: 'wrong' });
-    expect(store.progress()).toMatchObject({ complete: 2, wrong: 1, errors: 1 });
+    expect(store.row(1).view).toEqual({ errors: {}, remarks: [remark], state: 'wrong' });
+    expect(store.progress).toMatchObject({ complete: 2, wrong: 1, errors: 1 });
     expect(store.incompleteAfter(-1)).toBe(1);
     store.set(1, 'name', 'Asha');
-    expect([store.view(1).remarks, store.remarks()[1]]).toEqual([[remark], [remark]]);
+    expect([store.row(1).view.remarks, store.remarks()[1]]).toEqual([[remark], [remark]]);
     store.remark(1, []);
-    expect(store.view(1)).toEqual({ errors: {}, state: 'complete' });
+    expect(store.row(1).view).toEqual({ errors: {}, state: 'complete' });
   });
 
   it('blocks the first submit only', () => {
@@ -112,7 +124,7 @@ describe('remark of a participant', () => {
     const store = aGroup();
     store.remark(1, [remark, { of: 'name', message: 'cut' }]);
     store.set(1, 'name', 'Asha');
-    expect(store.view(1).remarks).toEqual([remark]);
+    expect(store.row(1).view.remarks).toEqual([remark]);
   });
 });
 

@@ -37,9 +37,9 @@ describe('typing in a text field', () => {
   it('shows the removed characters until the next allowed change [FORM-02]', async () => {
     const { field, user } = aField();
     await user.type(field, 'Ann3');
-    const said = 'This character cannot be used here and was left out: 3';
-    expect(screen.getByRole('status').textContent).toBe(said);
-    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(said);
+    const message = 'This character cannot be used here and was left out: 3';
+    expect(screen.getByRole('status').textContent).toBe(message);
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(message);
     await user.type(field, 'a');
     expect(screen.queryByRole('status')).toBeNull();
     await user.paste(' 王#');

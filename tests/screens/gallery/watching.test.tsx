@@ -90,36 +90,36 @@ describe('recorded steps of a flow', () => {
 
   it.each(models.map((model) => [model.machine.id, model] as const))('contain no typed value of %s', (_, model) => {
     const secrets = [...new Set([...typed(model.starts), ...typed(model.events)])];
-    const told: Sighting[] = [];
+    const received: Sighting[] = [];
     for (const { start, steps } of pathsToEveryMove(explore(model))) {
-      const inspect = watching(model.machine, { session: '1', tell: (sighting) => told.push(sighting) });
+      const inspect = watching(model.machine, { session: '1', tell: (sighting) => received.push(sighting) });
       const options = { input: start.input, clock: new SimulatedClock(), inspect } as never;
       const actor = createActor(withFakeEffects(model.machine).machine, options).start();
       for (const { happening } of steps) actor.send(happening.event);
       actor.stop();
     }
-    expect(told.length).toBeGreaterThan(10);
-    const texts = new Set(textsOf(told));
+    expect(received.length).toBeGreaterThan(10);
+    const texts = new Set(textsOf(received));
     expect(secrets.filter((secret) => texts.has(secret))).toEqual([]);
     for (const secret of ['@', '9876', 'Sample Delegate', 'order_1', 'token-1', 'pay_1', '123456', 'bonafide'])
-      expect(JSON.stringify(told, withoutTime)).not.toContain(secret);
+      expect(JSON.stringify(received, withoutTime)).not.toContain(secret);
   });
 
   it('contain the current state and the transitions taken', () => {
     const model = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
-    const told: Sighting[] = [];
-    const inspect = watching(model.machine, { session: '7', tell: (sighting) => told.push(sighting) });
+    const received: Sighting[] = [];
+    const inspect = watching(model.machine, { session: '7', tell: (sighting) => received.push(sighting) });
     const input = { supportEmail: 'support@conference.example', email: 'meena@hospital.example' };
     const actor = createActor(withFakeEffects(model.machine).machine, { input, inspect } as never).start();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
       flow: 'ticketRetrieval',
       session: '7',
       number: 0,
       value: { emailStep: 'waiting' },
       status: 'active',
       active: ['ticketRetrieval.emailStep.waiting'],
-      taken: ['ticketRetrieval.readingAddress | always#4'],
+      taken: ['ticketRetrieval.readingUrl | always#4'],
       event: { type: 'xstate.init' },
     });
     actor.stop();
@@ -160,8 +160,8 @@ describe('site watched from another tab', () => {
     expect(posted.at(-1)!.context).toMatchObject({ email: masked });
     const called = posted.length;
     lines.forEach((line) => line.dispatchEvent(new MessageEvent('message', { data: { kind: 'call' } })));
-    const told = posted.slice(called).filter(({ flow }) => flow === 'ticketRetrieval');
-    expect(told.map(({ value }) => value)).toEqual([{ emailStep: 'sending' }]);
+    const received = posted.slice(called).filter(({ flow }) => flow === 'ticketRetrieval');
+    expect(received.map(({ value }) => value)).toEqual([{ emailStep: 'sending' }]);
     const texts = JSON.stringify(posted);
     cleanup();
     expect(posted.findLast(({ flow }) => flow === 'ticketRetrieval')).toMatchObject({ status: 'stopped' });

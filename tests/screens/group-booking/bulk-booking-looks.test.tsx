@@ -72,19 +72,19 @@ describe('text pasted into a participant field', () => {
   it('shows a message when it is cut, until the field changes [BULK-20]', async () => {
     const input = await paste('participant2Name', 'Venkatanarasimharajuvaripeta Subramaniam');
     expect(input.value).toHaveLength(30);
-    const said = /^Name: the pasted text was cut after 30 characters/;
-    expect(await row(2).findByText(said)).toBeTruthy();
+    const expectedMessage = /^Name: the pasted text was cut after 30 characters/;
+    expect(await row(2).findByText(expectedMessage)).toBeTruthy();
     fireEvent.input(input, { target: { value: 'V. Subramaniam' } });
-    expect(row(2).queryByText(said)).toBeNull();
+    expect(row(2).queryByText(expectedMessage)).toBeNull();
   });
 
   it('shows the removed characters, until the field changes [BULK-20]', async () => {
     const input = await paste('participant2Name', 'Dr. Asha (Rao) 王');
     expect(input.value).toBe('Dr. Asha Rao ');
-    const said = 'Name: These characters cannot be used here and were left out: ( ) 王';
-    expect(await row(2).findByText(said)).toBeTruthy();
+    const expectedMessage = 'Name: These characters cannot be used here and were left out: ( ) 王';
+    expect(await row(2).findByText(expectedMessage)).toBeTruthy();
     fireEvent.input(input, { target: { value: 'Dr. Asha Rao' } });
-    expect(row(2).queryByText(said)).toBeNull();
+    expect(row(2).queryByText(expectedMessage)).toBeNull();
   });
 
   it('loses the country code of an Indian mobile number, but no other digit [BULK-18]', async () => {

@@ -5,7 +5,7 @@ import { arrive, atParticipants, box, confirm, fill, row, summary } from './bulk
 
 const toggle = (number: number) => row(number).getByRole('button', { name: /workshops for this participant/ });
 const email = (number: number) => row(number).getByLabelText<HTMLInputElement>(/^Email/);
-const said = (notices: { sentence: string }[]) => notices.map(({ sentence }) => sentence);
+const sentencesOf = (notices: { sentence: string }[]) => notices.map(({ sentence }) => sentence);
 
 describe('refused group', () => {
   it('shows the errors at the fields of the participant [BULK-17] [BULK-18] [BULK-19]', async () => {
@@ -46,7 +46,7 @@ describe('refused group', () => {
     await user.click(confirm());
     const sentence = 'Duplicate email found: Meena@Hospital.example';
     expect(document.getElementById('participant2Email-error')?.textContent).toBe(sentence);
-    expect(said(notices)).toEqual([sentence]);
+    expect(sentencesOf(notices)).toEqual([sentence]);
     expect(booking.calls.map(({ effect }) => effect)).toEqual(['loadPasses']);
   });
 
@@ -73,7 +73,7 @@ describe('refused group', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     fill(2);
     await user.click(confirm());
-    expect(said(notices)).toEqual(['No pass selected']);
+    expect(sentencesOf(notices)).toEqual(['No pass selected']);
   });
 
   it('shows a toast for every other answer of the service [ERR-B-05] [ERR-B-06]', async () => {
@@ -83,7 +83,7 @@ describe('refused group', () => {
       await user.click(confirm());
       await act(async () => booking.settle('checkEmails', { output: [] }));
       await act(async () => booking.settle('placeGroup', reply));
-      return said(notices).at(-1);
+      return sentencesOf(notices).at(-1);
     };
     expect(await send({ output: 202 })).toBe('Something went wrong. Please try again.');
     expect(await send({ error: aRefusal(503, 'Payments are not set up yet.') })).toBe('Payments are not set up yet.');
@@ -98,7 +98,7 @@ describe('lists that cannot be loaded', () => {
     const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2 };
     const { user, choice, notices } = await arrive({ draft });
     await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
-    expect(said(notices)).toEqual(['Could not load workshops']);
+    expect(sentencesOf(notices)).toEqual(['Could not load workshops']);
     await user.click(toggle(2));
     expect(row(2).getByText(/Could not load workshops/)).toBeTruthy();
     await user.click(row(2).getByRole('button', { name: 'Try again' }));

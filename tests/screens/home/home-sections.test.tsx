@@ -64,7 +64,7 @@ describe('countdown', () => {
 
   it('counts down to midnight at the venue [HOME-CNT-03]', async () => {
     const home = openHome();
-    await home.settle(countdownFlow, 'askOffset', { output: 0 });
+    await home.settle(countdownFlow, 'fetchOffset', { output: 0 });
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
     home.send(countdownFlow, { type: 'clock.ticked', now: Date.parse('2025-10-14T22:57:55+05:30') });
     expect(boxes().map(([, left]) => left)).toEqual(['01', '01', '02', '05']);

@@ -19,9 +19,9 @@ export function openHome(phases: Partial<Phases> = {}) {
   const clock = new SimulatedClock();
   const unrig = overrideFlows({
     machine: (flow) => {
-      const made = withFakeEffects(flow);
-      fakes.set(flow, made);
-      return made.machine;
+      const fakeEffects = withFakeEffects(flow);
+      fakes.set(flow, fakeEffects);
+      return fakeEffects.machine;
     },
     options: (flow) => ({
       clock,

@@ -19,13 +19,13 @@ it.each([
   [{ pass: 'post', order: 'SIMC-1' }, '?code=SIMC-1'],
   [null, ''],
 ])("the confirmation with the state %j loads the order with the query '%s'", async (state, query) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (request: Request | string) => {
-    asked.push(typeof request === 'string' ? request : request.url);
+    requests.push(typeof request === 'string' ? request : request.url);
     return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
   });
   localStorage.setItem('symposia.order', 'token-of-this-browser');
   history.replaceState({ usr: state }, '');
   await waitFor(createActor(orderStatusFlow).start(), ({ status }) => status !== 'active');
-  expect(asked.map((url) => new URL(url, location.href).search)).toEqual([query]);
+  expect(requests.map((url) => new URL(url, location.href).search)).toEqual([query]);
 });

@@ -49,6 +49,14 @@ describe('browser URL', () => {
     expect(screen.getByText('["a@b.example",{"count":2}]')).toBeTruthy();
   });
 
+  it('takes a new query without a new history entry, and keeps its state', async () => {
+    history.replaceState({ usr: { count: 2 } }, '');
+    const { router, address } = draw('/');
+    address.replaceQuery({ email: 'b@c.example' });
+    await vi.waitFor(() => expect(router.state.location.search).toBe('?email=b%40c.example'));
+    expect([router.state.historyAction, router.state.location.state]).toEqual(['REPLACE', { count: 2 }]);
+  });
+
   it('restores only the state that was sent to it', () => {
     sessionStorage.setItem('symposia-brought', '{"to":"/tickets","state":1}');
     restoreState();

@@ -4,20 +4,23 @@ import { expect, onTestFinished } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Phases } from '#domain/conference/phases.ts';
 import type { Notice } from '#machines/notice.ts';
+import type { RuntimeFacts } from '#schemas/page-contract.ts';
 import { AddressProvider } from '#src/lib/address.ts';
 import { overrideFlows } from '#src/lib/flow.ts';
 import { NoticeContext } from '#src/lib/notices.ts';
-import { RuntimeProvider, type Runtime } from '#src/ui/runtime-context.ts';
+import { RuntimeProvider } from '#src/ui/runtime-context.ts';
 import { memoryAddress } from '#src/gallery/screens/memory-address.ts';
 import { Site } from '#src/gallery/screens/site.tsx';
 import type { FakeEffects } from '#workbench/fake-effects.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
+const gateway = { name: 'Sandbox', script: '/checkout.js' };
+
 /** Runtime settings with all phases closed, unless a test opens some. */
-export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<Runtime> = {}): Runtime => ({
+export const aRuntime = (phases: Partial<Phases> = {}, own: Partial<RuntimeFacts> = {}): RuntimeFacts => ({
   phases: { registration: 'closed', tiers: 'closed', abstracts: 'closed', awards: 'closed', ...phases },
   testPayments: false,
-  gateways: { conference: {}, awards: {} },
+  gateways: { conference: gateway, awards: gateway },
   ...own,
 });
 
@@ -33,7 +36,7 @@ interface Visit extends RenderResult {
 interface Arrival {
   address: string;
   state?: unknown;
-  runtime?: Runtime;
+  runtime?: RuntimeFacts;
   /** Machines with fake effects. They run instead of the flows with the same id. */
   flows?: readonly Pick<FakeEffects<AnyStateMachine>, 'machine'>[];
 }
@@ -62,7 +65,7 @@ function replaceFlows(flows: NonNullable<Arrival['flows']>): void {
 }
 
 /** Renders the whole site at a URL. */
-export async function visitSite(start: string, runtime: Runtime = aRuntime()): Promise<Pick<Visit, 'where'>> {
+export async function visitSite(start: string, runtime: RuntimeFacts = aRuntime()): Promise<Pick<Visit, 'where'>> {
   const address = memoryAddress(start);
   const site = <Site address={address} home={<p>the start page</p>} />;
   await act(async () => {

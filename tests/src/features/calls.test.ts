@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const expo = `/prod/v1/expo/${event.ids.expoId}`;
-const asked = () => service.requests.map(({ method, path }) => `${method} ${path}`);
+const sentRequests = () => service.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('the catalogue', () => {
   it('sends the order token with the request for workshops, so seats held by this browser count as free', async () => {
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     service.next({ body: { status: true, data: [somePasses()] } });
 
     expect(await fetchPasses()).toEqual(somePasses());
-    expect(asked()).toEqual([`GET ${expo}/landingpage/pass`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/landingpage/pass`]);
   });
 
   it('reads the workshops of a category, with the description as object or as text [API-04]', async () => {
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
       aWorkshop({ id: 'a', name: 'Airway' }),
       aWorkshop({ id: 'b', name: 'Airway', group: 'Others', dateTime: '17 Oct AN' }),
     ]);
-    expect(asked()).toEqual([`GET ${expo}/conference/simc-2025-pg/addon`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/conference/simc-2025-pg/addon`]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('an email', () => {
     service.next({ body: { status } });
 
     expect(await checkEmail('a+b@c.example')).toBe(check);
-    expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%2Bb%40c.example`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/email/unique?email=a%2Bb%40c.example`]);
   });
 
   it('is not free if the status is anything but true', async () => {
@@ -92,7 +92,7 @@ describe('an email', () => {
     service.next({ body: { status: true, unpaid: true } }, { body: { status: true } });
 
     expect(await checkEmail('a@b.example')).toBe('unpaid');
-    expect(asked()).toEqual([`GET ${expo}/email/unique?email=a%40b.example`, `POST ${expo}/email/unpaid`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/email/unique?email=a%40b.example`, `POST ${expo}/email/unpaid`]);
     expect(JSON.parse(service.requests[1]!.body)).toEqual({ email: 'a@b.example' });
   });
 });
@@ -102,7 +102,7 @@ describe('an order', () => {
     service.next({ body: aCheckout() });
 
     expect(await placeOrder(aBooking())).toEqual(aCheckout());
-    expect(asked()).toEqual([`POST ${expo}/order/create/visitor/${event.ids.eventCode}`]);
+    expect(sentRequests()).toEqual([`POST ${expo}/order/create/visitor/${event.ids.eventCode}`]);
     expect(JSON.parse(service.requests[0]!.body)).toEqual(orderBody(aBooking()));
   });
 
@@ -132,7 +132,7 @@ describe('a payment', () => {
     service.next({ body: true });
 
     expect(await confirmPayment(receipt)).toBe(true);
-    expect(asked()).toEqual([`POST /prod/v1/expo/order/confirm/${event.ids.orgSlug}`]);
+    expect(sentRequests()).toEqual([`POST /prod/v1/expo/order/confirm/${event.ids.orgSlug}`]);
     expect(JSON.parse(service.requests[0]!.body)).toEqual(receipt);
   });
 
@@ -176,7 +176,7 @@ describe('tickets', () => {
   it('request a code by email [API-14]', async () => {
     await sendCode('a@b.example');
 
-    expect([asked(), service.requests[0]!.body]).toEqual([
+    expect([sentRequests(), service.requests[0]!.body]).toEqual([
       [`POST ${expo}/conference/booked/otp/send`],
       '{"email":"a@b.example"}',
     ]);
@@ -186,7 +186,7 @@ describe('tickets', () => {
     service.next({ body: aLookup() });
 
     expect(await verifyCode({ email: 'a@b.example', code: '012345' })).toEqual(aLookup());
-    expect(asked()).toEqual([`POST ${expo}/conference/booked/otp/verify`]);
+    expect(sentRequests()).toEqual([`POST ${expo}/conference/booked/otp/verify`]);
     expect(JSON.parse(service.requests[0]!.body)).toEqual({ otp_code: '012345', email: 'a@b.example' });
   });
 
@@ -194,6 +194,6 @@ describe('tickets', () => {
     service.next({ status: 503 });
 
     await expect(mailPass({ passId: '4T2MZ-8QK1C' })).rejects.toMatchObject({ status: 503 });
-    expect(asked()).toEqual([`GET ${expo}/passes/4T2MZ-8QK1C/email?code=${event.ids.eventCode}`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/passes/4T2MZ-8QK1C/email?code=${event.ids.eventCode}`]);
   });
 });

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { aDocument, anAsked, aProfile } from '#machines/samples.ts';
+import { aDocument, aStallEnquiry, aProfile } from '#machines/samples.ts';
 import { areaFlows, sessionFlow } from '#src/features/exhibitor/flow.ts';
 import { clearSignedOutMark, hasSignedOut, markSignedOut } from '#src/lib/session/stored-sign-in.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
   await service.close();
 });
 
-const asked = () =>
+const sentRequests = () =>
   service.requests.map(({ method, path }) => `${method} ${path.replace('/prod/v1/expo/simc-2025/exhibitor', '')}`);
 const sentBody = () => JSON.parse(service.requests.at(-1)!.body);
 
@@ -71,7 +71,7 @@ describe('the session', () => {
     identity.current = {};
     markSignedOut();
     window.dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client.LastAuthUser' }));
-    await waitFor(session, (snapshot) => snapshot.matches('leftElsewhere'));
+    await waitFor(session, (snapshot) => snapshot.matches('signedOutElsewhere'));
     clearSignedOutMark();
     expect(hasSignedOut()).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('the session', () => {
   it('ends with a call of the identity client', async () => {
     const session = await opened();
     session.send({ type: 'signOut' });
-    await waitFor(session, (snapshot) => snapshot.matches('left'));
+    await waitFor(session, (snapshot) => snapshot.matches('signedOut'));
     expect(identity.signOut).toHaveBeenCalledOnce();
   });
 });
@@ -110,7 +110,7 @@ describe('the details of a company', () => {
     company.send({ type: 'details.submitted', details });
     await waitFor(company, (snapshot) => snapshot.context.profile?.version === 4);
 
-    expect(asked()).toEqual(['GET /profile', 'PUT /profile']);
+    expect(sentRequests()).toEqual(['GET /profile', 'PUT /profile']);
     expect(sentBody()).toEqual({ version: 3, details });
     expect(service.requests.map(({ headers }) => headers.authorization)).toEqual(
       Array.from({ length: 2 }, () => `Bearer ${token('asha')}`),
@@ -120,8 +120,8 @@ describe('the details of a company', () => {
   it('are neither read nor written with the token of another account from another tab', async () => {
     service.next({ body: aProfile() });
     const company = createActor(areaFlows('asha').company, { input: {} });
-    const told: string[] = [];
-    company.on('mistaken', ({ type }) => told.push(type));
+    const receivedEvents: string[] = [];
+    company.on('otherAccount', ({ type }) => receivedEvents.push(type));
     company.start();
     await waitFor(company, (snapshot) => snapshot.matches('viewing'));
     identity.current = { idToken: token('other') };
@@ -129,7 +129,7 @@ describe('the details of a company', () => {
     company.send({ type: 'details.submitted', details: { ...aProfile().details, name: 'New Name' } });
     await waitFor(company, (snapshot) => snapshot.matches('editing') && snapshot.context.problem !== undefined);
 
-    expect([asked(), told]).toEqual([['GET /profile'], ['mistaken']]);
+    expect([sentRequests(), receivedEvents]).toEqual([['GET /profile'], ['otherAccount']]);
     expect(company.getSnapshot().context).toMatchObject({
       edit: { version: 3, details: { name: 'New Name' } },
       problem: { sentence: 'Nothing was sent, because somebody signed in with another account in this browser.' },
@@ -145,7 +145,7 @@ describe('the details of a company', () => {
     company.send({ type: 'details.submitted', details: { ...aProfile().details, name: 'New Name' } });
     await waitFor(company, (snapshot) => snapshot.matches('editing') && snapshot.context.problem !== undefined);
 
-    expect(asked()).toEqual(['GET /profile', 'PUT /profile']);
+    expect(sentRequests()).toEqual(['GET /profile', 'PUT /profile']);
     expect(service.requests.at(-1)!.headers.authorization).toBe(`Bearer ${token('asha')}`);
   });
 
@@ -164,12 +164,12 @@ describe('the details of a company', () => {
 });
 
 it('questions are listed, and a question is sent with only its category and message', async () => {
-  service.next({ body: { data: [] } }, { body: { data: [anAsked()] } });
+  service.next({ body: { data: [] } }, { body: { data: [aStallEnquiry()] } });
   const stalls = createActor(areaFlows('asha').stalls).start();
   await waitFor(stalls, (snapshot) => snapshot.matches('ready'));
   stalls.send({ type: 'question.submitted', question: { category: 'corner', message: 'How high?' } });
-  await waitFor(stalls, ({ context }) => context.asked?.length === 1);
-  expect(asked()).toEqual(['GET /enquiries', 'POST /enquiries']);
+  await waitFor(stalls, ({ context }) => context.enquiries?.length === 1);
+  expect(sentRequests()).toEqual(['GET /enquiries', 'POST /enquiries']);
   expect(sentBody()).toEqual({ category: 'corner', message: 'How high?' });
 });
 
@@ -192,7 +192,7 @@ describe('a file', () => {
     service.next({ text: '%PDF-1.7' });
     documents.send(chosen());
     await waitFor(documents, (snapshot) => snapshot.matches('ready'));
-    expect(asked().at(-1)).toBe(`GET /documents/${aDocument().id}`);
+    expect(sentRequests().at(-1)).toBe(`GET /documents/${aDocument().id}`);
     expect(service.requests.at(-1)!.headers.authorization).toBe(`Bearer ${token('asha')}`);
     expect(saved).toEqual(['Sample invoice 17.pdf from blob:file']);
   });
@@ -204,7 +204,7 @@ describe('a file', () => {
     await waitFor(documents, ({ context }) => context.problem !== undefined);
     const stalls = createActor(areaFlows('asha').stalls).start();
     await waitFor(stalls, (snapshot) => snapshot.matches('unlisted'));
-    expect(asked()).toEqual(['GET /documents']);
+    expect(sentRequests()).toEqual(['GET /documents']);
   });
 
   it('that was deleted shows a message', async () => {

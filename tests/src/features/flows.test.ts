@@ -47,14 +47,14 @@ function withVisitorWho(ends: (options: Answers) => void): void {
 async function booking(order: { status?: number; body?: unknown }, confirmed: unknown = true) {
   service.next({ body: { status: true, data: [somePasses()] } });
   const actor = createActor(singleBookingFlow, { input: { pass: 'under', count: 1, maxTickets: 1 } });
-  const said: string[] = [];
-  actor.on('notice', ({ sentence }) => said.push(sentence));
+  const notices: string[] = [];
+  actor.on('notice', ({ sentence }) => notices.push(sentence));
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('fillingContact'));
   service.next({ body: { status: true } }, order, { body: confirmed });
   actor.send({ type: 'contact.submitted', answers: aDelegate(), workshops: [] });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 5000 });
-  return { snapshot: actor.getSnapshot(), said };
+  return { snapshot: actor.getSnapshot(), notices };
 }
 
 describe('booking', () => {
@@ -82,16 +82,16 @@ describe('booking', () => {
   });
 
   it('shows an alert while the library is missing [ERR-S-07]', async () => {
-    const { snapshot, said } = await booking({ body: aCheckout() });
+    const { snapshot, notices } = await booking({ body: aCheckout() });
 
     expect(snapshot.value).toBe('fillingContact');
-    expect(said).toEqual(['payment library is still loading – please try again in a second']);
+    expect(notices).toEqual(['payment library is still loading – please try again in a second']);
   });
 
   it('logs an order that could not be placed, and shows no message [ERR-S-09]', async () => {
-    const { snapshot, said } = await booking({ status: 500, body: { message: 'Something went wrong.' } });
+    const { snapshot, notices } = await booking({ status: 500, body: { message: 'Something went wrong.' } });
 
-    expect([snapshot.value, said]).toEqual(['fillingContact', []]);
+    expect([snapshot.value, notices]).toEqual(['fillingContact', []]);
     expect(logged.mock.calls).toEqual([['The order was not placed:', expect.objectContaining({ status: 500 })]]);
   });
 

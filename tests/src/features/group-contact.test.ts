@@ -32,7 +32,7 @@ afterEach(async () => {
   await service.close();
 });
 
-const asked = () =>
+const sentRequests = () =>
   service.requests.map(({ method, path }) => `${method} ${path.replace('/prod/v1/expo/simc-2025/group', '')}`);
 const last = () => service.requests.at(-1)!;
 const order = 'K4D9Q';
@@ -54,7 +54,7 @@ it('verification reads the email from the link and returns a session for the cod
   code.send({ type: 'code.changed', code: '123456' });
   code.send({ type: 'code.submitted' });
   const { context } = await waitFor(proof, (state) => state.matches('proven'));
-  expect(asked()).toEqual(['POST /link', 'POST /otp/send', 'POST /otp/verify']);
+  expect(sentRequests()).toEqual(['POST /link', 'POST /otp/send', 'POST /otp/verify']);
   expect(JSON.parse(last().body)).toEqual({ email: 'Meena@Hospital.example', otp_code: '123456' });
   expect(context.session).toEqual({ token: 'token-1', email: 'meena@hospital.example', expires });
 });
@@ -77,7 +77,7 @@ describe('the groups of a contact', () => {
     desk.send({ type: 'name.changed', name: 'Arun K. Das' });
     desk.send({ type: 'name.submitted' });
     await settled(desk);
-    expect([asked().at(-1), last().body, last().headers['x-group-session']]).toEqual([
+    expect([sentRequests().at(-1), last().body, last().headers['x-group-session']]).toEqual([
       `PUT /orders/${order}/participants/2`,
       '{"name":"Arun K. Das"}',
       'token-1',
@@ -94,7 +94,7 @@ describe('the groups of a contact', () => {
       desk.send({ type: 'passes.requested', order, ...(number && { number }) });
       if (!number) desk.send({ type: 'passes.confirmed' });
       await settled(desk);
-      expect([asked().at(-1), last().body]).toEqual([`POST /orders/${order}/passes/email`, body]);
+      expect([sentRequests().at(-1), last().body]).toEqual([`POST /orders/${order}/passes/email`, body]);
     }
   });
 
@@ -104,7 +104,7 @@ describe('the groups of a contact', () => {
     desk.send({ type: 'cancel.requested', order: 'OTHER' });
     desk.send({ type: 'cancel.confirmed' });
     await settled(desk);
-    expect(asked().slice(-2)).toEqual(['POST /orders/OTHER/cancel', 'GET /orders']);
+    expect(sentRequests().slice(-2)).toEqual(['POST /orders/OTHER/cancel', 'GET /orders']);
     expect(service.requests.at(-2)!.body).toBe('{}'); // a JSON request must have a body
   });
 
@@ -122,7 +122,10 @@ describe('the groups of a contact', () => {
     service.next({ body: 'content', headers: { 'content-disposition': `attachment; filename="${name}"` } });
     desk.send({ type: 'file.requested', order, file });
     await settled(desk);
-    expect([asked().at(-1), last().headers['x-group-session']]).toEqual([`GET /orders/${order}/${path}`, 'token-1']);
+    expect([sentRequests().at(-1), last().headers['x-group-session']]).toEqual([
+      `GET /orders/${order}/${path}`,
+      'token-1',
+    ]);
     expect(clicked.map(({ download }) => download)).toEqual([name]);
   });
 
@@ -140,7 +143,7 @@ it('a group is paid with the checkout data of the service', async () => {
   const payment = createActor(groupPaymentFlow, { input }).start();
   payment.send({ type: 'pay' });
   const { context } = await waitFor(payment, (state) => state.context.problem !== undefined);
-  expect(asked()).toEqual([`POST /orders/${order}/pay`]);
+  expect(sentRequests()).toEqual([`POST /orders/${order}/pay`]);
   expect([last().headers['x-group-session'], last().body, context.checkout?.gateway]).toEqual([
     'token-1',
     '{}',

@@ -21,14 +21,14 @@ afterEach(async () => {
 });
 
 const expo = `/prod/v1/expo/${event.ids.expoId}`;
-const asked = () => service.requests.map(({ method, path }) => `${method} ${path}`);
+const sentRequests = () => service.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('the committee', () => {
   it('is read from data[0] of the reply [API-01]', async () => {
     service.next({ body: { data: [someGroups().map(({ title, members }) => ({ title, logos: members }))] } });
 
     expect(await fetchCommittee()).toEqual(someGroups());
-    expect(asked()).toEqual([`GET ${expo}/landingpage/committee`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/landingpage/committee`]);
   });
 
   it.each([{ data: [] }, { data: null }, {}])('is empty if the reply is %j [API-01]', async (body) => {
@@ -50,7 +50,7 @@ describe('the speakers', () => {
     service.next({ body: { data: [{ international_speakers: international, national_speakers: national }] } });
 
     expect(await fetchSpeakers()).toEqual({ international, national });
-    expect(asked()).toEqual([`GET ${expo}/landingpage/speaker`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/landingpage/speaker`]);
   });
 
   it.each([{ data: [{}] }, { data: [] }, {}])('are empty lists if the reply is %j [API-02]', async (body) => {
@@ -71,7 +71,7 @@ describe('the seats', () => {
     expect(workshops).toMatchObject([{ id: 'a', price: 500, leftCount: 5, maxCount: 20, group: 'Skills' }]);
     expect(Date.parse(asOf)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.now());
-    expect(asked()).toEqual([`GET ${expo}/conference/${event.ids.conferenceId}/addon`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/conference/${event.ids.conferenceId}/addon`]);
   });
 
   it('of the own order count as free, because the order token is sent', async () => {
@@ -103,7 +103,7 @@ describe('the clock', () => {
     service.next({ body: { now: new Date(Date.now() + ahead).toISOString() } });
 
     expect(Math.abs((await fetchClockOffset()) - ahead)).toBeLessThan(1000);
-    expect(asked()).toEqual([`GET ${expo}/clock`]);
+    expect(sentRequests()).toEqual([`GET ${expo}/clock`]);
   });
 
   it('of the service is corrected by half the duration of the call', async () => {
@@ -131,7 +131,7 @@ describe('an enquiry', () => {
   it('is an email to the organiser [CONTACT-11]', async () => {
     await sendEnquiry(anEnquiry({ subject: 'Posters' }));
 
-    expect(asked()).toEqual([`POST /prod/v1/${event.ids.project}/send-html-email`]);
+    expect(sentRequests()).toEqual([`POST /prod/v1/${event.ids.project}/send-html-email`]);
     expect(body()).toEqual({
       sender: `Enquiry <${event.contacts.mailFrom}>`,
       to: [event.contacts.enquiries],

@@ -77,19 +77,19 @@ describe('the ticker', () => {
   /** A fake system setting for reduced motion that can change. */
   function system(reduced: boolean) {
     const query = Object.assign(new EventTarget(), { matches: reduced });
-    const asked = vi.fn<(media: string) => EventTarget>(() => query);
-    vi.stubGlobal('matchMedia', asked);
+    const matchMedia = vi.fn<(media: string) => EventTarget>(() => query);
+    vi.stubGlobal('matchMedia', matchMedia);
     const change = (matches: boolean) => {
       query.matches = matches;
       query.dispatchEvent(new Event('change'));
     };
-    return { asked, change, removed: vi.spyOn(query, 'removeEventListener') };
+    return { asked: matchMedia, change, removed: vi.spyOn(query, 'removeEventListener') };
   }
 
   it('runs, and stops immediately if the visitor prefers reduced motion', () => {
-    const { asked } = system(false);
+    const { asked: matchMedia } = system(false);
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('running');
-    expect(asked.mock.calls).toEqual([['(prefers-reduced-motion: reduce)']]);
+    expect(matchMedia.mock.calls).toEqual([['(prefers-reduced-motion: reduce)']]);
 
     system(true);
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('paused');
@@ -122,13 +122,13 @@ describe('the countdown', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start - before - 3_600_000 });
     service.next({ body: { now: new Date(start - before).toISOString() } });
     const actor = createActor(countdownFlow, { input: { start } }).start();
-    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('askingTime'), { interval: 0 });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('fetchingOffset'), { interval: 0 });
     return actor;
   }
 
   it('is updated at every full second of the clock of the service [HOME-CNT-04]', async () => {
     const actor = await counting(61_400);
-    const left = () => actor.getSnapshot().context.left;
+    const left = () => actor.getSnapshot().context.timeLeft;
     expect(left()).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 1 });
 
     vi.advanceTimersByTime(450);
@@ -152,7 +152,7 @@ describe('the countdown', () => {
     const timers = vi.getTimerCount();
     vi.advanceTimersByTime(1000);
 
-    expect(actor.getSnapshot()).toMatchObject({ value: 'stopped', context: { left: { seconds: 0 } } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'stopped', context: { timeLeft: { seconds: 0 } } });
     expect(vi.getTimerCount()).toBe(timers - 1);
 
     const late = await counting(-1);
@@ -164,7 +164,7 @@ describe('the countdown', () => {
     const actor = createActor(countdownFlow, { input: { start: Date.now() + 90_500 } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('counting'));
 
-    expect(actor.getSnapshot().context.left).toMatchObject({ minutes: 1, seconds: 30 });
+    expect(actor.getSnapshot().context.timeLeft).toMatchObject({ minutes: 1, seconds: 30 });
     actor.stop();
   });
 });
@@ -173,18 +173,18 @@ describe('the contact form', () => {
   const submitted = async (reply: object) => {
     service.next(reply);
     const actor = createActor(enquiryFlow);
-    const said: string[] = [];
-    actor.on('notice', ({ sentence }) => said.push(sentence));
+    const notices: string[] = [];
+    actor.on('notice', ({ sentence }) => notices.push(sentence));
     actor.start();
     actor.send({ type: 'enquiry.submitted', enquiry: anEnquiry() });
     await waitFor(actor, (snapshot) => !snapshot.matches('sending'));
-    return { value: actor.getSnapshot().value, said };
+    return { value: actor.getSnapshot().value, notices };
   };
 
   it('is sent to the service and shows thanks [ERR-L-06, CONTACT-12]', async () => {
     expect(await submitted({ body: { status: true } })).toEqual({
       value: 'thanked',
-      said: ['Message sent successfully!'],
+      notices: ['Message sent successfully!'],
     });
     expect(service.requests[0]!.path).toContain('/send-html-email');
   });
@@ -192,7 +192,7 @@ describe('the contact form', () => {
   it('shows a failure and logs the reason [ERR-L-05]', async () => {
     expect(await submitted({ status: 500, body: { message: 'Something went wrong.' } })).toEqual({
       value: 'editing',
-      said: ['There was an error sending your message. Please try again later.'],
+      notices: ['There was an error sending your message. Please try again later.'],
     });
     expect(logged.mock.calls).toEqual([
       ['The enquiry was not sent:', expect.objectContaining({ message: 'Failed to send message' })],

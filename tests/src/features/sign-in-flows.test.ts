@@ -18,16 +18,16 @@ vi.mock('#src/lib/session/identity.ts', () => ({
 const email = 'meena@company.example';
 const signedIn = { isSignedIn: true, step: 'DONE' };
 const asksForCode = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' };
-const given = vi.mocked(identity);
+const identityMock = vi.mocked(identity);
 const logged = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   vi.clearAllMocks();
   logged.mockReturnValue();
-  given.startCodeSignIn.mockResolvedValue(asksForCode);
-  given.confirmCode.mockResolvedValue(signedIn);
-  given.signInWithPassword.mockResolvedValue(signedIn);
-  given.readUserId.mockResolvedValue('sub-1');
+  identityMock.startCodeSignIn.mockResolvedValue(asksForCode);
+  identityMock.confirmCode.mockResolvedValue(signedIn);
+  identityMock.signInWithPassword.mockResolvedValue(signedIn);
+  identityMock.readUserId.mockResolvedValue('sub-1');
 });
 afterEach(() => sessionStorage.clear());
 
@@ -43,12 +43,12 @@ async function atCode() {
 describe('sign-in with a code', () => {
   it('starts with the email, and remembers for a reload where the code was sent [IDS-02]', async () => {
     await atCode();
-    expect(given.startCodeSignIn).toHaveBeenCalledWith(email);
+    expect(identityMock.startCodeSignIn).toHaveBeenCalledWith(email);
     expect(signInCode.to()).toBe(email);
   });
 
   it('remembers nothing if no code was sent', async () => {
-    given.startCodeSignIn.mockResolvedValue({ isSignedIn: false, step: 'CONFIRM_SIGN_UP' });
+    identityMock.startCodeSignIn.mockResolvedValue({ isSignedIn: false, step: 'CONFIRM_SIGN_UP' });
     await atCode();
     expect(signInCode.to()).toBeUndefined();
   });
@@ -58,12 +58,12 @@ describe('sign-in with a code', () => {
     actor.send({ type: 'code.submitted', code: '12345678' });
     await waitFor(actor, (state) => state.matches('signedIn'), settled);
 
-    expect(given.confirmCode).toHaveBeenCalledWith('12345678');
-    expect([given.readUserId.mock.calls.length, { ...sessionStorage }]).toEqual([0, {}]);
+    expect(identityMock.confirmCode).toHaveBeenCalledWith('12345678');
+    expect([identityMock.readUserId.mock.calls.length, { ...sessionStorage }]).toEqual([0, {}]);
   });
 
   it('keeps the email after a wrong code, and forgets it when another one is entered', async () => {
-    given.confirmCode.mockRejectedValue(anIdentityError('CodeMismatchException', 'Invalid code.'));
+    identityMock.confirmCode.mockRejectedValue(anIdentityError('CodeMismatchException', 'Invalid code.'));
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '1' });
     await waitFor(actor, (state) => !state.hasTag('busy'), settled);
@@ -74,7 +74,9 @@ describe('sign-in with a code', () => {
   });
 
   it('forgets the email with an expired code, so a reload starts at the email step', async () => {
-    given.confirmCode.mockRejectedValue(anIdentityError('NotAuthorizedException', 'Invalid session for the user.'));
+    identityMock.confirmCode.mockRejectedValue(
+      anIdentityError('NotAuthorizedException', 'Invalid session for the user.'),
+    );
     const actor = await atCode();
     actor.send({ type: 'code.submitted', code: '1' });
     await waitFor(actor, (state) => !state.hasTag('busy'), settled);
@@ -92,7 +94,7 @@ describe('sign-in with a password', () => {
 
   it("stores the attribute sub under 'id' for this tab [LOGIN-PW-07] [IDS-01] [IDS-04]", async () => {
     const actor = await signIn();
-    expect(given.signInWithPassword).toHaveBeenCalledWith({ email, password: 'Sample-1' });
+    expect(identityMock.signInWithPassword).toHaveBeenCalledWith({ email, password: 'Sample-1' });
     expect([actor.getSnapshot().value, { ...sessionStorage }]).toEqual(['signedIn', { id: 'sub-1' }]);
   });
 
@@ -103,23 +105,23 @@ describe('sign-in with a password', () => {
   });
 
   it('stores the id after a new password too', async () => {
-    given.signInWithPassword.mockResolvedValue({
+    identityMock.signInWithPassword.mockResolvedValue({
       isSignedIn: false,
       step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
     });
-    given.confirmNewPassword.mockResolvedValue(signedIn);
+    identityMock.confirmNewPassword.mockResolvedValue(signedIn);
     const actor = await signIn();
     expect({ ...sessionStorage }).toEqual({});
     actor.send({ type: 'newPassword.submitted', password: 'Sample-2' });
     await waitFor(actor, (state) => state.status === 'done', settled);
 
-    expect(given.confirmNewPassword).toHaveBeenCalledWith('Sample-2');
+    expect(identityMock.confirmNewPassword).toHaveBeenCalledWith('Sample-2');
     expect({ ...sessionStorage }).toEqual({ id: 'sub-1' });
   });
 
   it('logs that the id could not be read, without naming the user', async () => {
     const error = anIdentityError('NetworkError', 'A network error has occurred.');
-    given.readUserId.mockRejectedValue(error);
+    identityMock.readUserId.mockRejectedValue(error);
     const actor = await signIn();
     expect([actor.getSnapshot().value, { ...sessionStorage }]).toEqual(['signedIn', {}]);
     expect(logged.mock.calls).toEqual([['The id of the user was not read:', error]]);

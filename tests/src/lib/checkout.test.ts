@@ -51,38 +51,38 @@ describe('the checkout', () => {
   });
 
   it('ends as paid with the response of the gateway', () => {
-    const [opened, told] = [withLibrary(), handlers()];
-    openCheckout(aCheckout(), told);
+    const [opened, handlerMocks] = [withLibrary(), handlers()];
+    openCheckout(aCheckout(), handlerMocks);
     (opened[0]!.handler as (answer: object) => void)({ payment_id: 'p' });
 
-    expect(told.ends).toEqual([['paid', { payment_id: 'p' }]]);
+    expect(handlerMocks.ends).toEqual([['paid', { payment_id: 'p' }]]);
   });
 
   it.each([
     ['onfailed', 'failed'],
     ['ondismiss', 'dismissed'],
   ])('ends by %s as %s', (option, outcome) => {
-    const [opened, told] = [withLibrary(), handlers()];
-    openCheckout(aCheckout(), told);
+    const [opened, handlerMocks] = [withLibrary(), handlers()];
+    openCheckout(aCheckout(), handlerMocks);
     (opened[0]![option] as () => void)();
 
-    expect(told.ends).toEqual([[outcome]]);
+    expect(handlerMocks.ends).toEqual([[outcome]]);
   });
 
   it('is unavailable while the library is missing, and loads it again at the next attempt [ERR-S-07]', () => {
-    const told = handlers();
-    openCheckout(aCheckout({ script: '/sandbox/late.js' }), told);
+    const handlerMocks = handlers();
+    openCheckout(aCheckout({ script: '/sandbox/late.js' }), handlerMocks);
 
-    expect(told.ends).toEqual([['unavailable']]);
+    expect(handlerMocks.ends).toEqual([['unavailable']]);
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/sandbox/late.js']);
   });
 
   it('is unavailable for an unknown gateway', () => {
     withLibrary();
-    const told = handlers();
-    openCheckout(aCheckout({ gateway: 'other', script: '/other.js' }), told);
+    const handlerMocks = handlers();
+    openCheckout(aCheckout({ gateway: 'other', script: '/other.js' }), handlerMocks);
 
-    expect(told.ends).toEqual([['unavailable']]);
+    expect(handlerMocks.ends).toEqual([['unavailable']]);
   });
 });
 

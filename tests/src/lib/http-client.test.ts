@@ -5,13 +5,13 @@ import { httpRequest } from '#src/lib/http/http-client.ts';
 type Fate = number | 'lost' | 'silent' | { status: number; 'retry-after': string };
 
 let fates: Fate[];
-let asked: number[];
+let requestTimes: number[];
 let began: number;
 const startsAt = Date.parse('2025-06-01T10:00:00Z');
 
 /** A fake `fetch`. Rejects when the signal is aborted, before or during the request. */
 async function network({ signal }: Request): Promise<Response> {
-  asked.push(Date.now() - began);
+  requestTimes.push(Date.now() - began);
   signal.throwIfAborted();
   const fate = fates.shift() ?? 200;
   if (fate === 'lost') throw new TypeError('Failed to fetch');
@@ -32,7 +32,7 @@ function timeout(ms: number): AbortSignal {
 
 beforeEach(() => {
   fates = [];
-  asked = [];
+  requestTimes = [];
   vi.useFakeTimers({ now: startsAt });
   began = Date.now();
   vi.stubGlobal('fetch', network);
@@ -47,8 +47,8 @@ afterEach(() => {
 /** Result of a request: status or error name, time of the end and times of all attempts, in milliseconds. */
 async function ending(init: Parameters<typeof httpRequest>[1] = { method: 'GET' }) {
   const end = httpRequest('https://service.example/', init).then(
-    ({ status }) => ({ end: status, at: Date.now() - began, asked }),
-    (error: unknown) => ({ end: (error as Error).name, at: Date.now() - began, asked }),
+    ({ status }) => ({ end: status, at: Date.now() - began, asked: requestTimes }),
+    (error: unknown) => ({ end: (error as Error).name, at: Date.now() - began, asked: requestTimes }),
   );
   await vi.advanceTimersByTimeAsync(3_600_000);
   return end;

@@ -4,7 +4,10 @@ import { filesOf, isCachedPath, isCacheable, partOf } from '#src/lib/offline/rul
 import { paths } from '#src/app/rendered-pages.ts';
 
 const origin = 'https://simc2025.example';
-const asked = (path: string, own: Partial<{ method: string; mode: string; headers: Record<string, string> }> = {}) => {
+const aRequest = (
+  path: string,
+  own: Partial<{ method: string; mode: string; headers: Record<string, string> }> = {},
+) => {
   const { method = 'GET', mode = 'navigate', headers = {} } = own;
   return partOf({ method, mode, url: new URL(path, origin).href, headers: new Headers(headers) }, origin);
 };
@@ -12,7 +15,7 @@ const asked = (path: string, own: Partial<{ method: string; mode: string; header
 describe('a page', () => {
   it.each(['/', '/tickets', '/tickets?data=e30&email=a@b.example', '/privacy', '/refund-policy', '/?utm_source=mail'])(
     'may be served from the device at %s',
-    (path) => expect(asked(path)).toBe('page'),
+    (path) => expect(aRequest(path)).toBe('page'),
   );
 
   it.each([
@@ -29,7 +32,7 @@ describe('a page', () => {
     '/dev/mailbox',
     '/identity',
   ])('may not be served from the device at %s', (path) => {
-    expect(asked(path)).toBe('elsewhere');
+    expect(aRequest(path)).toBe('elsewhere');
     expect(isCachedPath(new URL(path, origin).pathname)).toBe(false);
   });
 
@@ -38,17 +41,17 @@ describe('a page', () => {
   });
 
   it('is not cached if it is a POST, from another site, or has credentials', () => {
-    expect(asked('/', { method: 'POST' })).toBe('none');
-    expect(asked('/', { method: 'HEAD' })).toBe('none');
-    expect(asked('https://other.example/')).toBe('none');
-    expect(asked('/tickets', { headers: { authorization: 'Bearer x' } })).toBe('none');
+    expect(aRequest('/', { method: 'POST' })).toBe('none');
+    expect(aRequest('/', { method: 'HEAD' })).toBe('none');
+    expect(aRequest('https://other.example/')).toBe('none');
+    expect(aRequest('/tickets', { headers: { authorization: 'Bearer x' } })).toBe('none');
   });
 });
 
 describe('a resource of a page', () => {
   it.each(['/assets/hydrate-a1.js', '/fonts/symposia-serif-600.woff2', '/favicon.svg', '/site.webmanifest'])(
     'is served from the device: %s',
-    (path) => expect(asked(path, { mode: 'cors' })).toBe('file'),
+    (path) => expect(aRequest(path, { mode: 'cors' })).toBe('file'),
   );
 
   it.each([
@@ -65,11 +68,11 @@ describe('a resource of a page', () => {
     '/uploads/a.pdf',
     '/sw.js',
     'https://other.example/assets/x.js',
-  ])('is not served from the device: %s', (path) => expect(asked(path, { mode: 'cors' })).toBe('none'));
+  ])('is not served from the device: %s', (path) => expect(aRequest(path, { mode: 'cors' })).toBe('none'));
 
   it('is not served from the device if it is a range request or has credentials', () => {
-    expect(asked('/assets/x.js', { mode: 'cors', headers: { range: 'bytes=0-9' } })).toBe('none');
-    expect(asked('/assets/x.js', { mode: 'cors', headers: { authorization: 'Bearer x' } })).toBe('none');
+    expect(aRequest('/assets/x.js', { mode: 'cors', headers: { range: 'bytes=0-9' } })).toBe('none');
+    expect(aRequest('/assets/x.js', { mode: 'cors', headers: { authorization: 'Bearer x' } })).toBe('none');
   });
 });
 

@@ -39,8 +39,8 @@ function withRazorpay() {
   window.Razorpay = class {
     #declined = () => {};
     constructor(readonly options: RazorpayOptions) {}
-    on(event: string, told: () => void) {
-      if (event === 'payment.failed') this.#declined = told;
+    on(event: string, handlerMocks: () => void) {
+      if (event === 'payment.failed') this.#declined = handlerMocks;
     }
     open() {
       forms.push({ options: this.options, decline: () => this.#declined() });
@@ -72,32 +72,32 @@ describe('the checkout of Razorpay', () => {
   });
 
   it('ends as paid with the signed response', () => {
-    const [forms, told] = [withRazorpay(), handlers()];
-    openCheckout(razorpayOrder(), told);
+    const [forms, handlerMocks] = [withRazorpay(), handlers()];
+    openCheckout(razorpayOrder(), handlerMocks);
     forms[0]!.options.handler({ razorpay_payment_id: 'pay_1' });
     forms[0]!.options.modal.ondismiss();
-    expect(told.ends).toEqual([['paid', { razorpay_payment_id: 'pay_1' }]]);
+    expect(handlerMocks.ends).toEqual([['paid', { razorpay_payment_id: 'pay_1' }]]);
   });
 
   it('stays open after a declined payment, which may succeed in the same form', () => {
-    const [forms, told] = [withRazorpay(), handlers()];
-    openCheckout(razorpayOrder(), told);
+    const [forms, handlerMocks] = [withRazorpay(), handlers()];
+    openCheckout(razorpayOrder(), handlerMocks);
     forms[0]!.decline();
-    expect(told.ends).toEqual([]);
+    expect(handlerMocks.ends).toEqual([]);
     forms[0]!.options.handler({ razorpay_payment_id: 'pay_2' });
-    expect(told.ends).toEqual([['paid', { razorpay_payment_id: 'pay_2' }]]);
+    expect(handlerMocks.ends).toEqual([['paid', { razorpay_payment_id: 'pay_2' }]]);
   });
 
   it.each([
     ['failed', 'after a declined payment', true],
     ['dismissed', 'without one', false],
   ])('ends as %s when it is closed %s', (end, _when, isDeclined) => {
-    const [forms, told] = [withRazorpay(), handlers()];
-    openCheckout(razorpayOrder(), told);
+    const [forms, handlerMocks] = [withRazorpay(), handlers()];
+    openCheckout(razorpayOrder(), handlerMocks);
     if (isDeclined) forms[0]!.decline();
     forms[0]!.options.modal.ondismiss();
     forms[0]!.options.modal.ondismiss();
-    expect(told.ends).toEqual([[end]]);
+    expect(handlerMocks.ends).toEqual([[end]]);
   });
 });
 
@@ -108,16 +108,16 @@ describe('the checkout of Cashfree', () => {
   type End = { error?: { code?: string; message?: string }; redirect?: boolean; paymentDetails?: object };
 
   async function opened(end: End | Error, own: Partial<Checkout> = {}) {
-    const told = handlers();
+    const handlerMocks = handlers();
     const checkout = vi.fn<(order: object) => Promise<End>>(async () => {
       if (end instanceof Error) throw end;
       return end;
     });
     const account = vi.fn<(account: object) => { checkout: typeof checkout }>(() => ({ checkout }));
     window.Cashfree = account;
-    openCheckout(cashfreeOrder(own), told);
+    openCheckout(cashfreeOrder(own), handlerMocks);
     await settled();
-    return { told, account, checkout };
+    return { handlerMocks, account, checkout };
   }
 
   it.each([
@@ -140,25 +140,25 @@ describe('the checkout of Cashfree', () => {
     ['failed', { error: { code: 'session_expired', message: 'Session expired' } }, ['failed']],
     ['failed', new Error('network'), ['failed']],
   ])('ends as %s after %o', async (_name, end, expected) => {
-    const { told } = await opened(end);
-    expect(told.ends).toEqual([expected]);
+    const { handlerMocks } = await opened(end);
+    expect(handlerMocks.ends).toEqual([expected]);
   });
 
   it('has no end while it continues on its own page', async () => {
-    expect((await opened({ redirect: true })).told.ends).toEqual([]);
+    expect((await opened({ redirect: true })).handlerMocks.ends).toEqual([]);
   });
 
   it('is a failed payment if the order has no session', async () => {
-    expect((await opened({}, { session: undefined as unknown as string })).told.ends).toEqual([['failed']]);
+    expect((await opened({}, { session: undefined as unknown as string })).handlerMocks.ends).toEqual([['failed']]);
   });
 });
 
 describe('the library of a provider', () => {
   it('is loaded when a visitor pays, and then opens', async () => {
-    const told = handlers();
-    openCheckout(razorpayOrder(), told);
+    const handlerMocks = handlers();
+    openCheckout(razorpayOrder(), handlerMocks);
     expect(scripts()).toHaveLength(1);
-    expect(told.ends).toEqual([]);
+    expect(handlerMocks.ends).toEqual([]);
     const forms = withRazorpay();
     scripts()[0]!.dispatchEvent(new Event('load'));
     await settled();
@@ -166,40 +166,40 @@ describe('the library of a provider', () => {
   });
 
   it('that cannot be loaded is missing, and is loaded again at the next click [ERR-S-07]', async () => {
-    const [told, order] = [handlers(), razorpayOrder()];
-    openCheckout(order, told);
+    const [handlerMocks, order] = [handlers(), razorpayOrder()];
+    openCheckout(order, handlerMocks);
     scripts()[0]!.dispatchEvent(new Event('error'));
     await settled();
-    expect(told.ends).toEqual([['unavailable']]);
-    openCheckout(order, told);
+    expect(handlerMocks.ends).toEqual([['unavailable']]);
+    openCheckout(order, handlerMocks);
     expect(scripts()).toHaveLength(1);
   });
 
   it('that is loaded without content is missing', async () => {
-    const told = handlers();
-    openCheckout(razorpayOrder(), told);
+    const handlerMocks = handlers();
+    openCheckout(razorpayOrder(), handlerMocks);
     scripts()[0]!.dispatchEvent(new Event('load'));
     await settled();
-    expect(told.ends).toEqual([['unavailable']]);
+    expect(handlerMocks.ends).toEqual([['unavailable']]);
   });
 
   it('is awaited for eight seconds', async () => {
     vi.useFakeTimers();
-    const told = handlers();
-    openCheckout(cashfreeOrder(), told);
+    const handlerMocks = handlers();
+    openCheckout(cashfreeOrder(), handlerMocks);
     await vi.advanceTimersByTimeAsync(7900);
-    expect(told.ends).toEqual([]);
+    expect(handlerMocks.ends).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(told.ends).toEqual([['unavailable']]);
+    expect(handlerMocks.ends).toEqual([['unavailable']]);
   });
 
   it('opens nothing for a visitor who left the page', async () => {
-    const told = handlers();
-    const leave = openCheckout(razorpayOrder(), told);
+    const handlerMocks = handlers();
+    const leave = openCheckout(razorpayOrder(), handlerMocks);
     leave();
     const forms = withRazorpay();
     scripts()[0]!.dispatchEvent(new Event('load'));
     await settled();
-    expect([forms, told.ends]).toEqual([[], []]);
+    expect([forms, handlerMocks.ends]).toEqual([[], []]);
   });
 });

@@ -5,29 +5,29 @@ import { forgetUserId, rememberUserId } from '#src/lib/session/stored-sign-in.ts
 import { asBrowser } from '#tests/support/screens/as-browser.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 
-const asked = vi.hoisted(() => [] as unknown[]);
+const requests = vi.hoisted(() => [] as unknown[]);
 vi.mock('#src/lib/session/session-client.ts', () => ({
-  session: (how: unknown) => (asked.push(how), Promise.resolve({ idToken: 'abc' })),
+  session: (how: unknown) => (requests.push(how), Promise.resolve({ idToken: 'abc' })),
 }));
 
 const key = 'CognitoIdentityServiceProvider.symposiaWebsite.LastAuthUser';
 let stores: ReturnType<typeof asBrowser>;
 beforeEach(() => {
   stores = asBrowser('https://conference.example.org', { poolId: 'ap-south-1_Symposia', clientId: 'symposiaWebsite' });
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the session of a browser', () => {
   it('is absent without a sign-in, and the client is not loaded', async () => {
     expect([mayBeSignedIn(), await readSession(), await refreshSession()]).toEqual([false, {}, {}]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is absent after a sign-in to the user pool of another site', async () => {
     stores.localStorage.setItem(key.replace('symposiaWebsite', 'another'), 'asha');
     expect([mayBeSignedIn(), await readSession()]).toEqual([false, {}]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is read from the client after a sign-in', async () => {
@@ -37,7 +37,7 @@ describe('the session of a browser', () => {
       { idToken: 'abc' },
       { idToken: 'abc' },
     ]);
-    expect(asked).toEqual([{ forceRefresh: undefined }, { forceRefresh: true }]);
+    expect(requests).toEqual([{ forceRefresh: undefined }, { forceRefresh: true }]);
   });
 
   it('is absent without storage', async () => {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { SideEffects, Happening, Model } from '#machines/model.ts';
-import { happeningsAt, takes } from '#workbench/happenings.ts';
+import { happeningsAt, accepts } from '#workbench/happenings.ts';
 import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
@@ -20,7 +20,7 @@ export function follow<M extends AnyStateMachine>(model: Model<M>, start: string
   let last: SideEffects & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
   for (const name of names) {
     const happening = find(happeningsAt({ ...model, machine }, last.after), name);
-    if (!takes(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard turns '${name}' down`);
+    if (!accepts(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard turns '${name}' down`);
     last = step(machine, last.after, happening);
   }
   const { value, context } = last.after as AnyMachineSnapshot;

@@ -9,11 +9,13 @@ window.matchMedia ??= (media: string) =>
     addEventListener: () => {},
     removeEventListener: () => {},
   }) as unknown as MediaQueryList;
-window.ResizeObserver ??= class {
+class SilentObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-};
+}
+window.ResizeObserver ??= SilentObserver;
+window.IntersectionObserver ??= SilentObserver as never;
 Element.prototype.scrollIntoView ??= () => {};
 
 /** Lazy parts load slowly on a busy machine. */

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { runtime, type Pool } from '#src/lib/read-runtime.ts';
+import type { RuntimeFacts } from '#schemas/page-contract.ts';
+import { runtime } from '#src/lib/read-runtime.ts';
 
 /** A browser storage: entries are own properties. */
 class MemoryStorage {
@@ -16,7 +17,7 @@ class MemoryStorage {
 }
 
 /** Browser globals for the accounts client in Node: URL, run settings, and two storages. */
-export function asBrowser(origin: string, identity: Pool | undefined) {
+export function asBrowser(origin: string, identity: RuntimeFacts['identity']) {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ identity }) }) });
   runtime(); // read once: the document is not needed later
   vi.unstubAllGlobals();

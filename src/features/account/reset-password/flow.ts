@@ -10,7 +10,7 @@ export const resetPasswordFlow = resetPasswordMachine.provide({
     requestReset: fromCall(({ email }: { email: string }) => requestReset(email)),
     confirmReset: fromCall(confirmReset),
   },
-  actions: { rememberSent: (_, sent) => resetCode.remember(sent), forgetSent: resetCode.forget },
+  actions: { storeSent: (_, sent) => resetCode.remember(sent), deleteSent: resetCode.forget },
 });
 
 export type ResetActor = ActorRefFrom<typeof resetPasswordFlow>;

@@ -105,10 +105,10 @@ function EmailStep({ reset }: StepProps) {
 function PasswordStep({ reset }: StepProps) {
   const isBusy = useSelector(reset, (state) => state.hasTag('busy'));
   const isChanging = useSelector(reset, (state) => state.matches({ codeStep: 'changing' }));
-  const { email, said, problem } = useSelector(reset, ({ context }) => context);
+  const { email, message, problem } = useSelector(reset, ({ context }) => context);
   const [typed, setTyped] = useState({ otp: '', password: '', confirmation: '' });
   const { field, isValid } = useFields(newPasswordForm, { prefix: 'reset-', typed, setTyped, readOnly: isBusy });
-  useFocusAt(problem === m.reset_password_differ() ? 'reset-confirmation' : 'reset-otp', problem ?? said);
+  useFocusAt(problem === m.reset_password_differ() ? 'reset-confirmation' : 'reset-otp', problem ?? message);
   return (
     <AccountForm isBusy={isBusy} onSubmit={() => isValid() && reset.send({ type: 'password.submitted', ...typed })}>
       <PageHeading title={m.reset_password_title()} />
@@ -140,11 +140,11 @@ function useFocusAt(id: string, reason: string | undefined): void {
 
 /** Success or error message above the fields. Rows: RESET-08, ERR-L-16. */
 function ResetNotice({ reset }: StepProps) {
-  const { said, problem, email } = useSelector(reset, ({ context }) => context);
+  const { message, problem, email } = useSelector(reset, ({ context }) => context);
   if (problem) return <NoticeBox tone="bad" role="alert" title={problem} />;
-  if (!said) return null;
+  if (!message) return null;
   return (
-    <NoticeBox tone="ok" role="status" title={said}>
+    <NoticeBox tone="ok" role="status" title={message}>
       <p className="small">{m.reset_password_sent_to({ email })}</p>
     </NoticeBox>
   );

@@ -26,7 +26,7 @@ export const otpSignInFlow = otpSignInMachine.provide({
       }
     }),
   },
-  actions: { forgetCode: signInCode.forget },
+  actions: { deleteStoredCode: signInCode.forget },
 });
 
 /** The machine of sign-in by password, and of the new password if the account requires one. */
@@ -36,7 +36,7 @@ export const passwordSignInFlow = passwordSignInMachine.provide({
       signInCode.forget(); // the client supports one sign-in at a time, so this one replaces a sign-in by code
       return identity.signInWithPassword(input);
     }),
-    rememberUser: fromCall<void, void>(async () => rememberUserId(await identity.readUserId())),
+    storeUser: fromCall<void, void>(async () => rememberUserId(await identity.readUserId())),
     confirmNewPassword: fromCall(({ password }: { password: string }) => identity.confirmNewPassword(password)),
   },
   actions: { logFailure: (_, { error }) => console.error('The id of the user was not read:', error) },

@@ -108,7 +108,10 @@ const Terms = () => (
 function useRedirectAfterSignIn(code: CodeActor, password: PasswordActor, to: string): void {
   const address = useAddress();
   const byCode = useSelector(code, (state) => state.matches('signedIn'));
-  const byPassword = useSelector(password, (state) => state.matches('signedIn') || state.matches('signedInAnew'));
+  const byPassword = useSelector(
+    password,
+    (state) => state.matches('signedIn') || state.matches('signedInWithNewPassword'),
+  );
   const needsSignUp = useSelector(code, (state) => state.matches('needsSignUp'));
   const needsReset = useSelector(password, (state) => state.matches('needsReset'));
   useEffect(() => {

@@ -62,18 +62,18 @@ interface SignUpProps {
 /** After the sign-up, opens the sign-in with the email of the new account, or the home page if the pass is unknown. */
 function SignUp({ search, email, renderedName }: SignUpProps) {
   const signUp = useFlow(exhibitorSignUpFlow, { input: search });
-  const isTurned = useSelector(signUp, (state) => state.hasTag('turned'));
+  const isPassUnknown = useSelector(signUp, (state) => state.hasTag('unknownPass'));
   const isOver = useSelector(signUp, ({ status }) => status === 'done');
   const pass = useSelector(signUp, ({ context }) => context.pass) ?? renderedName;
   const address = useAddress();
   useNotices(signUp);
   useEffect(() => {
     if (!isOver) return;
-    if (isTurned) address.go('/', { replace: true });
+    if (isPassUnknown) address.go('/', { replace: true });
     else address.go('/login', { state: { email: signUp.getSnapshot().context.email } });
-  }, [isOver, isTurned, signUp, address]);
+  }, [isOver, isPassUnknown, signUp, address]);
 
-  if (isTurned) return <UnknownPass />;
+  if (isPassUnknown) return <UnknownPass />;
   const wanted = search.pass === null ? undefined : { pass, count: signUpCount(search) };
   return <SignUpLayout signUp={signUp} email={email} wanted={wanted} />;
 }

@@ -142,7 +142,7 @@ function useSignUp(signUp: SignUpActor) {
 }
 
 const isLooking = (state: ReturnType<SignUpActor['getSnapshot']>): boolean =>
-  state.matches('loadingPasses') && state.context.asked.pass !== null;
+  state.matches('loadingPasses') && state.context.query.pass !== null;
 
 interface ActionsProps {
   signUp: SignUpActor;

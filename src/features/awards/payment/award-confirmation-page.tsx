@@ -33,7 +33,7 @@ export function AwardConfirmationScreen({ outcome }: { outcome: AwardOutcome }) 
   return (
     <div className={`wrap ${layout.screen}`}>
       <div className={`stack gap-4 ${layout.card}`}>
-        <Icon className={isPaid ? layout.good : layout.bad} size={48} stroke={1.5} aria-hidden="true" />
+        <Icon className={isPaid ? 'text-ok' : 'text-bad'} size={48} stroke={1.5} aria-hidden="true" />
         <PageHeading title={isPaid ? m.award_confirmed_title() : m.award_failed_title()} />
         <p className={layout.lede}>{isPaid ? m.award_confirmed_text() : m.award_failed_text()}</p>
         <p>{isPaid ? m.award_confirmed_next() : m.award_failed_money()}</p>

@@ -27,7 +27,7 @@ export const Countdown = ({ daysLeft = 0 }: { daysLeft?: number }) => (
 /** Days, hours, minutes and seconds left. Screen readers do not announce them. Rows: HOME-CNT-02 to HOME-CNT-05. */
 function Clock() {
   const countdown = useFlow(countdownFlow, { input: { start: instantIn(timeZone, start, '00:00').getTime() } });
-  const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.left);
+  const { days, hours, minutes, seconds } = useSelector(countdown, ({ context }) => context.timeLeft);
   return (
     <div role="timer" aria-live="off" aria-labelledby="countdown-title">
       <dl className={styles.clock}>

@@ -8,7 +8,7 @@ import { fetchClockOffset } from '../api.ts';
 /** The countdown machine with the clock of the service. */
 export const countdownFlow = countdownMachine.provide({
   actors: {
-    askOffset: fromCall((_: void, signal) => fetchClockOffset(signal)),
+    fetchOffset: fromCall((_: void, signal) => fetchClockOffset(signal)),
     followClock: fromCallback<{ type: string }, { offset: number }>(({ input: { offset }, sendBack }) => {
       let waiting: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {

@@ -1,6 +1,7 @@
 import { Accordion } from '@mantine/core';
+import { useDocumentVisibility, useIntersection } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId } from 'react';
 import { dateLocale } from '#domain/words/regions.ts';
 import { availableCount, boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
@@ -18,11 +19,9 @@ import styles from './programme.module.css';
  * Rows: HOME-WS-03 to HOME-WS-07, HOME-WS-16 to HOME-WS-18.
  */
 export function Workshops({ board }: { board: BoardActor }) {
-  const part = useRef<HTMLDivElement>(null);
   const { seats, problem } = useSelector(board, ({ context }) => context);
-  useWatched(board, part);
   return (
-    <div ref={part}>
+    <div ref={useWatched(board)}>
       {!seats?.asOf && !problem && (
         <p className={seats && 'vh'} role="status">
           {m.board_loading()}
@@ -113,23 +112,9 @@ const clock = (iso: string): string =>
   new Date(iso).toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit' });
 
 /** Reports to the machine whether the board is visible: in the viewport, and in a visible tab. */
-function useWatched(board: BoardActor, part: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let isInWindow = true;
-    const report = () =>
-      board.send({ type: isInWindow && document.visibilityState === 'visible' ? 'board.shown' : 'board.hidden' });
-    const observer =
-      'IntersectionObserver' in window
-        ? new IntersectionObserver((entries) => {
-            isInWindow = entries.at(-1)?.isIntersecting ?? true;
-            report();
-          })
-        : undefined;
-    if (part.current) observer?.observe(part.current);
-    document.addEventListener('visibilitychange', report);
-    return () => {
-      observer?.disconnect();
-      document.removeEventListener('visibilitychange', report);
-    };
-  }, [board, part]);
+function useWatched(board: BoardActor) {
+  const { ref, entry } = useIntersection();
+  const isVisible = useDocumentVisibility() === 'visible' && entry?.isIntersecting !== false;
+  useEffect(() => board.send({ type: isVisible ? 'board.shown' : 'board.hidden' }), [board, isVisible]);
+  return ref;
 }

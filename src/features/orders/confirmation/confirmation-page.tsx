@@ -51,7 +51,7 @@ const ConfirmationScreen = ({ outcome, ...registered }: ConfirmationScreenProps)
 function Registered({ isGroup, hasEmail }: Omit<ConfirmationScreenProps, 'outcome'>) {
   return (
     <>
-      <IconCircleCheck className={layout.good} size={48} stroke={1.5} aria-hidden="true" />
+      <IconCircleCheck className="text-ok" size={48} stroke={1.5} aria-hidden="true" />
       <PageHeading title={titleOf('success', isGroup)} />
       <p className={layout.lede}>{m.confirmed_thanks({ event: event.name })}</p>
       {isGroup && <GroupNotice />}
@@ -110,7 +110,7 @@ function NotPaid({ outcome }: Pick<ConfirmationScreenProps, 'outcome'>) {
       {isCancelled ? (
         <IconClock className="soft" size={48} stroke={1.5} aria-hidden="true" />
       ) : (
-        <IconAlertCircle className={layout.bad} size={48} stroke={1.5} aria-hidden="true" />
+        <IconAlertCircle className="text-bad" size={48} stroke={1.5} aria-hidden="true" />
       )}
       <PageHeading title={titleOf(outcome, false)} />
       <p className={layout.lede}>{isCancelled ? m.unpaid_lede() : m.failed_lede()}</p>

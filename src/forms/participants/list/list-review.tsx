@@ -19,7 +19,6 @@ interface ListReviewProps {
   onColumns: (columns: Columns) => void;
 }
 
-/** Preview of the import with its errors. */
 export function ListReview({ list, layout, terms, needed, sheets, chosen, onSheet, onColumns }: ListReviewProps) {
   const { rows, contact, exampleRow } = list;
   const areKnown = listFields.every((field) => field === 'workshops' || layout.columns[field] !== undefined);

@@ -30,7 +30,17 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
       <Button variant="default" icon={IconDownload} onClick={() => void download()}>
         {m.participant_import_template()}
       </Button>
-      <FileField isReading={isReading} problemId={problem && id} onFile={readFile} />
+      <TextInput
+        label={m.participant_import_file()}
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv"
+        disabled={isReading}
+        attributes={{ input: { 'aria-describedby': problem && id } }}
+        onChange={({ currentTarget }) => {
+          readFile(currentTarget.files?.[0]);
+          currentTarget.value = ''; // the same file can be chosen again after a correction
+        }}
+      />
       <Pasting isReading={isReading} onText={readText} />
       {isReading && <p role="status">{m.participant_import_reading()}</p>}
       {problem && (
@@ -42,29 +52,9 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
   );
 }
 
-/** Scrolls an element into view, because on a phone it is below the viewport. */
+/** On a phone the message is below the viewport. */
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-
-interface FileFieldProps {
-  isReading: boolean;
-  problemId: string | undefined;
-  onFile: (file: File | undefined) => void;
-}
-
-const FileField = ({ isReading, problemId, onFile }: FileFieldProps) => (
-  <TextInput
-    label={m.participant_import_file()}
-    type="file"
-    accept=".xlsx,.csv,.tsv,.txt,text/csv"
-    disabled={isReading}
-    attributes={{ input: { 'aria-describedby': problemId } }}
-    onChange={({ currentTarget }) => {
-      onFile(currentTarget.files?.[0]);
-      currentTarget.value = ''; // the same file can be chosen again after a correction
-    }}
-  />
-);
 
 function Pasting({ isReading, onText }: { isReading: boolean; onText: (text: string) => void }) {
   const [pasted, setPasted] = useState('');

@@ -15,7 +15,6 @@ export interface ListTerms {
   contactEmail: string;
 }
 
-/** One row of the list with its errors. */
 export interface ListRow {
   /** row number in the spreadsheet, from 1 */
   number: number;
@@ -60,7 +59,7 @@ export function readList(
   const seen = new Map<string, number>();
   const rows = others.map((row) => {
     const { number, person } = row;
-    const { ids, refused } = chosenIn(row.workshops, { terms, seats });
+    const { ids, refused } = chosenIn(row.workshops, terms, seats);
     const wrong = row === own ? [] : [...wrongWords(person), ...repeatedWords(person, { number, seen })];
     const problems = [...wrong, ...refused.map((why) => problemOf('workshops', why))];
     return { number, person, workshopIds: ids, refused, problems };
@@ -118,14 +117,11 @@ function repeatedWords(person: Attendee, { number, seen }: { number: number; see
   return [];
 }
 
-interface Choosing {
-  terms: ListTerms;
-  /** seats left by workshop id after the previous rows */
-  seats: Map<string, number>;
-}
-
-/** Finds workshops by name. Unknown or unavailable ones are left out with a reason. */
-function chosenIn(text: string, { terms: { workshops, maxWorkshops }, seats }: Choosing) {
+/**
+ * Finds workshops by name. Unknown or unavailable ones are left out with a reason. `seats` are those left by workshop id
+ * after the previous rows.
+ */
+function chosenIn(text: string, { workshops, maxWorkshops }: ListTerms, seats: Map<string, number>) {
   const chosen: Workshop[] = [];
   const refused: string[] = [];
   const refuse = (why: string) => refused.push(why);

@@ -32,7 +32,7 @@ walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> =>
   states: {
     loadingPasses: (seen) => {
       form(seen, 'Register');
-      expect(button('Register')?.getAttribute('aria-disabled') === 'true').toBe(seen.context.asked.pass !== null);
+      expect(button('Register')?.getAttribute('aria-disabled') === 'true').toBe(seen.context.query.pass !== null);
     },
     editing: (seen) => form(seen, 'Register'),
     processing: (seen) => form(seen, 'Processing...'),
@@ -40,7 +40,7 @@ walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> =>
       expect(isLeft()).toBe(false);
       expect(document.querySelector('form')).toBeNull();
     },
-    turnedAway: (_, { isLeft }) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true),
+    redirected: (_, { isLeft }) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true),
     registered: (_: Seen, { address }: Site) => {
       expect(address()).toBe('/login');
       expect(localStorage.getItem('symposia.draft.exhibitor'), 'the draft').toBeNull();
@@ -49,15 +49,17 @@ walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> =>
   emitted: {},
 }));
 
-function form({ context: { asked, pass, count, problem } }: Seen, label: string): void {
+function form({ context: { query, pass, count, problem } }: Seen, label: string): void {
   expect(heading('Personal Information')).toBeDefined();
   expect(button(label), label).toBeDefined();
   expect(field('Email')?.value).toBe(aSignUp().email);
   const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   const named = pass === undefined ? [] : [`Pass${pass}`];
-  expect(facts).toEqual(asked.pass === null ? [] : [...named, `Count${count}`]);
-  const said = alerts(document.querySelector('main')).filter((words) => !words.startsWith('Please correct 1 field'));
-  expect(said).toEqual(problem ? [problem.sentence] : []);
+  expect(facts).toEqual(query.pass === null ? [] : [...named, `Count${count}`]);
+  const alertTexts = alerts(document.querySelector('main')).filter(
+    (words) => !words.startsWith('Please correct 1 field'),
+  );
+  expect(alertTexts).toEqual(problem ? [problem.sentence] : []);
   const marked = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
   const refused = problem?.fields ?? [];
   expect(marked.map(({ name }) => name)).toEqual(refused.map(({ field: name }) => name));

@@ -21,7 +21,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
   let isMissing = false; // said of the field, until something is typed there
   let over = 0; // the code that can be used no more, counted as the flow counts them
 
-  const said = ({ context: { problem } }: Seen) => {
+  const expectProblem = ({ context: { problem } }: Seen) => {
     const words = isMissing ? m.form_required() : problem?.message;
     expect(alerts(panel())).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
   };
@@ -30,7 +30,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
     expect(heading('Welcome back')).toBeDefined();
     expect(submit()?.textContent).toBe('Send OTP');
     expect([field('Email')?.disabled, field('OTP')]).toEqual([false, undefined]);
-    said(seen);
+    expectProblem(seen);
   };
   const codeStep = (seen: Seen) => {
     const { email, codes, problem } = seen.context;
@@ -42,7 +42,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
     const words = over === codes ? ended : sent;
     expect(statuses(panel())).toHaveLength(Math.min(words.length, 1));
     for (const word of words) expect(statuses(panel())[0]).toContain(word);
-    said(seen);
+    expectProblem(seen);
   };
 
   return {

@@ -18,21 +18,21 @@ const submit = () => document.querySelector<HTMLButtonElement>('form button[type
 const stays = 'The button stays, so that who presses it is told what is missing';
 
 walkTours(passwordSignInModel, (): FlowScreen<typeof passwordSignInMachine> => {
-  const said = ({ context: { problem } }: Seen) =>
+  const expectProblem = ({ context: { problem } }: Seen) =>
     expect(alerts(main())).toEqual(problem ? [expect.stringContaining(problem.message)] : []);
   const signIn = (isBusy: boolean) => (seen: Seen) => {
     expect(heading('Welcome back')).toBeDefined();
     expect(heading('New User Password')).toBeUndefined();
     expect(submit()?.textContent).toBe('Login');
     expect([field('Email')?.readOnly, field('Password')?.readOnly]).toEqual([isBusy, isBusy]);
-    said(seen);
+    expectProblem(seen);
   };
   const newPassword = (isBusy: boolean) => (seen: Seen) => {
     expect(heading('New User Password')).toBeDefined();
     expect([...document.querySelectorAll('[role=tab]')]).toEqual([]);
     expect(main()?.textContent).toContain(seen.context.email);
     expect(field('New password')?.readOnly).toBe(isBusy);
-    said(seen);
+    expectProblem(seen);
   };
 
   return {
@@ -68,12 +68,12 @@ walkTours(passwordSignInModel, (): FlowScreen<typeof passwordSignInMachine> => {
     states: {
       editing: signIn(false),
       signingIn: signIn(true),
-      rememberingUser: signIn(true),
+      storingUser: signIn(true),
       'newPassword.editing': newPassword(false),
       'newPassword.confirming': newPassword(true),
-      'newPassword.rememberingUser': newPassword(true),
+      'newPassword.storingUser': newPassword(true),
       signedIn: (_, { address }) => expect(address()).toBe('/exhibitor'),
-      signedInAnew: (_, { address }) => expect(address()).toBe('/exhibitor'),
+      signedInWithNewPassword: (_, { address }) => expect(address()).toBe('/exhibitor'),
       needsReset: (_, { address }) => expect(address()).toBe('/reset-password'),
     },
     emitted: {},

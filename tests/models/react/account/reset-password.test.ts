@@ -86,12 +86,12 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
 const emailLabel = 'Enter email associated with your account';
 
 function codeStep(label: string) {
-  return ({ context: { email, said, problem } }: Seen) => {
+  return ({ context: { email, message, problem } }: Seen) => {
     expect(field('Enter OTP')?.type).toBe('number');
     expect(button(label), label).toBeDefined();
     expect(alerts(main())).toEqual(problem === undefined ? [] : [problem]);
-    const told = statuses(main()).filter((words) => words.startsWith('Reset'));
-    expect(told).toEqual(said === undefined || problem ? [] : [`${said}Sent to ${email}`]);
+    const messages = statuses(main()).filter((words) => words.startsWith('Reset'));
+    expect(messages).toEqual(message === undefined || problem ? [] : [`${message}Sent to ${email}`]);
     expect(sessionStorage.getItem('symposia-reset')).toContain(email);
   };
 }

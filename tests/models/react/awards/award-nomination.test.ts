@@ -52,10 +52,11 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
     listing: ({ context }) => {
       expect(dialog()).toBeNull();
       expect(document.querySelectorAll('[role=tab]')).toHaveLength(3);
-      const kept = context.order ? m.awards_kept({ award: context.orderedFor }) : undefined;
-      expect(document.querySelector('main [role=status]')?.textContent?.includes(kept ?? ''), 'what is kept').toBe(
-        kept === undefined ? undefined : true,
-      );
+      const orderNotice = context.order ? m.awards_kept({ award: context.orderedFor }) : undefined;
+      expect(
+        document.querySelector('main [role=status]')?.textContent?.includes(orderNotice ?? ''),
+        'what is kept',
+      ).toBe(orderNotice === undefined ? undefined : true);
     },
     readingTerms: ({ context }) => {
       expect(dialogTitle()).toBe('Important Disclaimer');
@@ -89,8 +90,8 @@ function form({ context: { award, problem } }: Seen): void {
   expect(dialog()?.textContent).toContain(`You're nominating for: ${award}`);
   expect(field('Email', dialog())?.value).toBe(aNominee().email);
   const named = problem?.fields.map(({ message }) => message) ?? [];
-  const said = alerts(dialog()).join(' ');
-  for (const message of named) expect(said).toContain(message);
+  const alertText = alerts(dialog()).join(' ');
+  for (const message of named) expect(alertText).toContain(message);
 }
 
 function sending(seen: Seen): void {

@@ -100,8 +100,8 @@ const nameOf = (box: HTMLElement) => nameBy(box)?.replace(/ \(Unavailable\)$/, '
 
 /** The box of the workshop with this id in the model. */
 function boxOf(id: string): HTMLElement | undefined {
-  const known = workshopListModel.outcomes.loadWorkshops.done.all as Workshop[];
-  const name = known.find((workshop) => workshop.id === id)?.name;
+  const allWorkshops = workshopListModel.outcomes.loadWorkshops.done.all as Workshop[];
+  const name = allWorkshops.find((workshop) => workshop.id === id)?.name;
   return boxes().find((box) => name !== undefined && nameOf(box) === name);
 }
 

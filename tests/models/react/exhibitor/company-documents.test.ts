@@ -22,7 +22,7 @@ walkTours(companyDocumentsModel, (): FlowScreen<typeof companyDocumentsMachine> 
     ready: ({ context: { problem } }) => expect(alerts(part())).toEqual(problem ? [problem.sentence] : []),
     fetching: () => expect(button(m.company_documents_fetching(), part())).toBeDefined(),
   },
-  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
   always: ({ context: { documents } }) =>
     expect([...(part()?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual(
       (documents ?? []).map(({ title }) => title),

@@ -74,7 +74,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
       expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
     },
   },
-  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
 }));
 
 const part = () => sectionOf('Company details');

@@ -24,7 +24,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
   },
   states: {
-    loading: (seen) => expect(statuses(part())).toEqual(seen.context.asked ? [] : [m.stall_questions_loading()]),
+    loading: (seen) => expect(statuses(part())).toEqual(seen.context.enquiries ? [] : [m.stall_questions_loading()]),
     unlisted: ({ context: { problem } }) =>
       expect(alerts(part())).toEqual([
         `${m.stall_questions_unread()}Try again`,
@@ -37,12 +37,12 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
     unsent: () => expect.unreachable('it is passed through'),
   },
-  emitted: { refused: () => {}, mistaken: () => {} }, // the session's to hear: see its own walk
-  always: ({ context: { asked, question }, value }) => {
-    const told = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-    expect(told).toEqual((asked ?? []).map(({ message }) => expect.stringContaining(message!)));
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
+  always: ({ context: { enquiries, question }, value }) => {
+    const itemTexts = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(itemTexts).toEqual((enquiries ?? []).map(({ message }) => expect.stringContaining(message!)));
     if (question) expect(field('Message')?.value).toBe(question.message);
-    if (value === 'ready' && asked?.length === 0) expect(part()?.textContent).toContain(m.stall_questions_none());
+    if (value === 'ready' && enquiries?.length === 0) expect(part()?.textContent).toContain(m.stall_questions_none());
   },
 }));
 

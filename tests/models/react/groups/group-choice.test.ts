@@ -75,7 +75,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
           await click(toggle());
         },
       },
-      'list.taken': {
+      'list.imported': {
         controls: ({ quantity }) => [quantity > 3 ? undefined : button('Fill in from a list')],
         use: (_, event, { running }) => act(async () => running('groupChoice').actor.send(event)),
       },

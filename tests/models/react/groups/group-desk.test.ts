@@ -117,8 +117,8 @@ walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
     });
     expect(field(m.group_people_name(), main())?.value).toBe(edit?.name);
     const aboutName = edit && isMissed ? m.form_required() : problem?.isName ? problem.sentence : undefined;
-    const told = [problem?.isName ? undefined : problem?.sentence, aboutName];
-    expect(alerts(main())).toEqual(told.filter((sentence) => sentence !== undefined));
+    const expectedAlerts = [problem?.isName ? undefined : problem?.sentence, aboutName];
+    expect(alerts(main())).toEqual(expectedAlerts.filter((sentence) => sentence !== undefined));
     expect(isNameChanged(context) && edit === undefined).toBe(false);
   }
 });

@@ -8,18 +8,20 @@ import { walkTours } from '#tests/models/react/walk-tours.ts';
 walkTours(countdownModel, (): FlowScreen<typeof countdownMachine> => ({
   prepare: ({ start }) => anotherConference({ dates: { start: dayInIndia(start), timeZone: 'Asia/Kolkata' } }),
   events: { 'clock.ticked': 'effect' },
-  states: { askingTime: boxes, counting: boxes, stopped: boxes },
+  states: { fetchingOffset: boxes, counting: boxes, stopped: boxes },
   emitted: {},
   always: ({ context: { start } }, { running }) =>
     expect(running('countdown').actor.getSnapshot().context.start).toBe(start),
 }));
 
 /** Two digits or more in each box, and not a word of it said aloud. */
-function boxes({ context: { left } }: { context: Countdown }): void {
+function boxes({ context: { timeLeft } }: { context: Countdown }): void {
   const timer = document.querySelector('[role=timer]')!;
   expect([...timer.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(names);
   expect([...timer.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(
-    [left.days, left.hours, left.minutes, left.seconds].map((number) => (number < 10 ? `0${number}` : `${number}`)),
+    [timeLeft.days, timeLeft.hours, timeLeft.minutes, timeLeft.seconds].map((number) =>
+      number < 10 ? `0${number}` : `${number}`,
+    ),
   );
   expect(timer.getAttribute('aria-live')).toBe('off');
 }

@@ -62,12 +62,12 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
 const send = () => document.querySelector<HTMLButtonElement>('form button[type=submit]') ?? undefined;
 
 const labels = { name: 'Full Name', email: 'Email Address', message: 'Message' } as const;
-const given = Object.keys(labels) as (keyof typeof labels)[];
-const texts = () => given.map((name) => field(labels[name]));
+const fieldNames = Object.keys(labels) as (keyof typeof labels)[];
+const texts = () => fieldNames.map((name) => field(labels[name]));
 
 const holds = (enquiry: Enquiry) =>
-  expect(texts().map((text) => text?.value)).toEqual(given.map((name) => enquiry[name]));
+  expect(texts().map((text) => text?.value)).toEqual(fieldNames.map((name) => enquiry[name]));
 
 async function fill(enquiry: Enquiry): Promise<void> {
-  for (const name of given) await type(field(labels[name])!, enquiry[name]);
+  for (const name of fieldNames) await type(field(labels[name])!, enquiry[name]);
 }

@@ -56,20 +56,20 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
       unread: refused(m.pass_upgrade_title()),
       refused: refused(m.pass_upgrade_refused_title()),
       /** The form has a walk of its own. */
-      unproven: ({ context: { asked } }) => {
+      unproven: ({ context: { selection } }) => {
         expect(heading(m.email_code_email_title())).toBeDefined();
-        expect(main()?.textContent).toContain(m.pass_upgrade_prove({ email: asked.email }));
+        expect(main()?.textContent).toContain(m.pass_upgrade_prove({ email: selection.email }));
         expect(alerts(document)).toEqual([]);
       },
       reviewing: summary(({ quote }) => m.pass_upgrade_pay({ total: formatInr(quote!.total) })),
       ordering: summary(() => m.pass_upgrade_paying()),
       inCheckout: summary(() => m.pass_upgrade_paying()),
       confirming: summary(() => m.pass_upgrade_confirming()),
-      upgraded: ({ context: { placed, asked } }) => {
+      upgraded: ({ context: { placed, selection } }) => {
         expect(heading(m.pass_upgrade_done({ count: 1 }))).toBeDefined();
         expect(link(m.pass_upgrade_order())?.getAttribute('href')).toBe(placed?.order_page);
         expect(link(m.pass_upgrade_tickets())?.getAttribute('href')).toBe(
-          `/tickets?${new URLSearchParams({ email: asked.email })}`,
+          `/tickets?${new URLSearchParams({ email: selection.email })}`,
         );
       },
       unverified: ({ context: { placed } }) => {

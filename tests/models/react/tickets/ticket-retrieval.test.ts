@@ -85,10 +85,10 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
       retry: { controls: () => [button('Try again')] },
     },
     states: {
-      readingAddress: neverSeen,
+      readingUrl: neverSeen,
       'emailStep.editing': emailStep('Send OTP'),
       'emailStep.waiting': emailStep('Sending...'),
-      'emailStep.sendingByItself': emailStep('Sending...'),
+      'emailStep.sendingAutomatically': emailStep('Sending...'),
       'emailStep.sending': emailStep('Sending...'),
       'codeStep.editing': codeStep('Verify OTP'),
       'codeStep.sending': codeStep('Sending...'),

@@ -19,7 +19,7 @@ const event = fc.oneof(
   fc.record({ type: fc.constant('panel.toggled' as const), index: fc.nat(quantity - 1) }),
   fc
     .array(fc.constantFrom<string[]>([], ['w1'], ['w2', 'w3']), { maxLength: quantity })
-    .map((choices) => ({ type: 'list.taken' as const, quantity, choices, people: [] })),
+    .map((choices) => ({ type: 'list.imported' as const, quantity, choices, people: [] })),
   fc.constant({ type: 'undo' as const }),
 );
 
