@@ -119,4 +119,18 @@ describe('refused abstract', () => {
     for (const url of foreign) expect((await submitBody(server, session, anAbstractBody(url))).statusCode).toBe(400);
     expect((await askAbstract(server, '', { session: other })).json().abstract.file).toBe(file);
   });
+
+  it('is refused with a file of an order', async () => {
+    const session = await verifiedDelegate();
+    const file = await uploadFile(server);
+    const answers = {
+      email: 'other@example.org',
+      participation: ['presentation'],
+      presentation: 'oral_presentation',
+      oralAbstractFile: file,
+      oralTheme: 'oncology',
+    };
+    expect((await send(server, anOrder(server.services, { answers: answers as never }))).statusCode).toBe(200);
+    expect((await submitBody(server, session, anAbstractBody(file))).statusCode).toBe(400);
+  });
 });

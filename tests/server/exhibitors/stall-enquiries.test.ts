@@ -153,6 +153,13 @@ describe('list of stall enquiries', () => {
     expect(Object.keys(oldest).sort()).toEqual(['askedAt', 'id', 'state']);
   });
 
+  it('shows only the time of an enquiry that another account sent with the same email', async () => {
+    await ask();
+    await server.db.query(`UPDATE enquiries SET account_id = 'another-account'`);
+    const [only] = await listStallEnquiries();
+    expect(Object.keys(only).sort()).toEqual(['askedAt', 'id', 'state']);
+  });
+
   it('is refused without a session', async () => {
     for (const request of [{ method: 'GET' }, { method: 'POST', payload: question }] as const)
       expect((await server.app.inject({ url: `${api}/enquiries`, ...request })).statusCode).toBe(401);

@@ -184,6 +184,8 @@ describe('second attempt', () => {
     expect(await seatsLeft({ 'x-order-token': token })).toBe(1);
     expect(await seatsLeft({ 'x-order-token': `${token}-other` })).toBe(0);
     expect(await seatsLeft({})).toBe(0);
+    await server.db.query(`UPDATE orders SET state = 'failed'`); // the payment was declined
+    expect(await seatsLeft({ 'x-order-token': token })).toBe(1);
   });
 
   it('can use the email of an earlier attempt again', async () => {

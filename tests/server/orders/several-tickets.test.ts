@@ -110,6 +110,18 @@ describe('order of three tickets, where an order can have three', () => {
     expect(text).toContain('/orders/');
     expect(text).not.toContain('Booked for you');
   });
+
+  it('mails its link while it is unpaid to the contact, and not to another attendee', async () => {
+    const asha = { ...someone('Asha Raman'), email: 'asha@example.org' };
+    const ravi = three[0]!;
+    await send(server, orderFor([asha, ravi]));
+    const url = '/prod/v1/expo/simc-2025/email/unpaid';
+    for (const { email } of [ravi, asha]) {
+      const reply = await server.app.inject({ method: 'POST', url, payload: { email } });
+      expect(reply.json()).toEqual({ status: true });
+    }
+    expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([['order-unpaid', asha.email]]);
+  });
 });
 
 describe('order of several tickets is refused', () => {

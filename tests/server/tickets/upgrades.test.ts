@@ -187,4 +187,13 @@ describe('upgrade', () => {
     expect(passMails).toHaveLength(2);
     expect(await breaches(server)).toEqual([]);
   });
+
+  it('that is refunded mails nothing to a holder whose data was erased', async () => {
+    const code = await anUpgrade(server, { passIds: [passId], cookie });
+    await server.db.query(`UPDATE tickets SET email = '' WHERE pass_id = $1`, [passId]);
+    const [row] = await server.db.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
+    await server.db.transaction((tx) => refundOrder(tx, server.services, { orderId: row!.id, reason: 'requested' }));
+    expect(await stateOf(server, passId)).toBe('erased');
+    expect((await listMails(server.db)).filter(({ recipient }) => recipient === '')).toEqual([]);
+  });
 });

@@ -113,7 +113,7 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
   const booking = isInMenu ? 'filled' : 'brass';
   const saysClosed = registration !== 'open' && !isInMenu;
   return (
-    <div className={isInMenu ? 'stack top-4' : styles.actions}>
+    <div className={isInMenu ? 'stack top-4' : `line gap-2 ${styles.actions}`}>
       {abstracts === 'open' ? (
         <Button variant="default" aria-haspopup="dialog" onClick={() => onPress('abstract')}>
           {m.header_abstracts_submit()}
