@@ -104,7 +104,8 @@ const formDocuments = paths(
 
 /** Code that only pages with a form, a payment, an account or an accordion need. */
 const forms = paths(
-  'src/(forms|lib/(session|payments))\\b',
+  'src/(forms|features/uploads|lib/(session|payments))\\b',
+  '(domain/uploads\\b|schemas/api/uploads\\b|messages/upload_)',
   'schemas/(?!api)[\\w-]+\\b',
   'domain/(account|money/gst[\\w-]*|booking/booking-formats)\\b',
   'event/workshops\\b',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
-import { readOwnOrder } from '#src/features/orders/confirmation/order-status.tsx';
+import { readOwnOrder } from '#src/features/orders/api.ts';
 import { loopback, type Loopback } from '#tests/support/network/loopback.ts';
 
 vi.mock('#src/lib/session/session.ts', () => ({

@@ -4,11 +4,10 @@ import { momentThere } from '#domain/time/time-in-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useFlow, fromCall } from '#src/lib/flow.ts';
-import { call, ids } from '#src/lib/http/api-client.ts';
-import { orderToken } from '#src/lib/order-token.ts';
 import { resourceMachineOf } from '#machines/resource/resource.machine.ts';
-import { readOrderPage, type OrderPageData } from '#schemas/api/order-page.api.ts';
+import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { m } from '#messages';
+import { readOwnOrder } from '../api.ts';
 import styles from './confirmation.module.css';
 
 /** Loads the order of the checkout that led here, not the newest one: another tab can have placed a newer one. */
@@ -16,17 +15,6 @@ export const orderStatusFlow = resourceMachineOf<OrderPageData | undefined>().pr
   actors: { load: fromCall((_: void, signal) => readOwnOrder(carriedOrder(history.state?.usr), signal)) },
   actions: { logFailure: (_, { error }) => console.error('The order of this browser was not found', error) },
 });
-
-/**
- * Reads the order with this code that was placed in this browser, or the newest if the code is undefined. Returns
- * undefined if this browser has never begun an order.
- */
-export async function readOwnOrder(code: string | undefined, signal?: AbortSignal): Promise<OrderPageData | undefined> {
-  const token = orderToken.find();
-  if (token === undefined) return undefined;
-  const query = code === undefined ? {} : { query: { code } };
-  return call(readOrderPage, { params: { expoId: ids.expoId }, ...query, headers: { 'x-order-token': token }, signal });
-}
 
 /** The order code in the navigation state, which React Router stores as `usr`. */
 const carriedOrder = (state: unknown): string | undefined =>
