@@ -1,7 +1,7 @@
 import { ApiError, type FieldProblem } from '#domain/errors/api-error.ts';
 import type { Attendee } from '#domain/booking/attendees.ts';
 import type { SignedIn } from '#domain/account/read-id-token.ts';
-import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import type { SignUpAnswers } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { Enquiry } from '#domain/enquiries.ts';
 import type { PassType } from '#domain/booking/passes.ts';
 import type { CommitteeGroup, Speakers } from '#domain/conference/people.ts';

@@ -75,7 +75,7 @@ const workshops = paths('event/workshops\\b', 'src/ui/(badges/availability|accor
 /** The frame of a page with an order: prices, summary, consent and payment. */
 const orderParts = paths(
   'src/ui/(consent-line|layout/(order-steps|summary-panel)|notices/orders-closed)',
-  'src/lib/(catalogue\\.|cell\\.|payments/)',
+  'src/lib/(fetch-catalogue\\.|cell\\.|payments/)',
   'domain/booking/pricing',
   'machines/group-call\\.',
   'messages/(group_calls|summary_bar|booking_form_consent)',
@@ -97,7 +97,7 @@ const formParts = paths('src/forms/(?!fields/password|use-sending|plain-form)', 
 
 /** Everything on top of rjsf. */
 const formDocuments = paths(
-  'src/forms/(templates|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
+  'src/forms/(rjsf-templates|theme\\.|schema-form|form-schema|form-context|typed-texts|use-service-errors|field-path)',
   'schemas/forms/booking/delegate\\.schema',
   mantine('Accordion|Collapse|use-collapse'),
 );

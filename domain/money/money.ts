@@ -1,4 +1,4 @@
-import { numberLocale } from '#domain/words/regions.ts';
+import { numberLocale } from '#domain/words/locales.ts';
 
 /** Money. API and pages use rupees; the service computes in paise. Rows: CONST-04, AWPAY-16. */
 

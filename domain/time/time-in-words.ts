@@ -1,6 +1,6 @@
 import { getLocale } from '#language';
 import { m } from '#messages';
-import { dateLocale, numberLocale } from '#domain/words/regions.ts';
+import { dateLocale, numberLocale } from '#domain/words/locales.ts';
 
 /** Dates and durations in words, in the language of the call. Times are milliseconds since 1970. */
 

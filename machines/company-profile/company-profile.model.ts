@@ -1,6 +1,6 @@
 import { AnotherAccountError } from '#domain/account/another-account-error.ts';
 import { areSame, type Details } from '#domain/exhibitors/company-changes.ts';
-import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aProfile, aRefusal } from '../samples.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import { changedMeanwhile, type Details, type LateChange } from '#domain/exhibitors/company-changes.ts';
-import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { VisitorError } from '#domain/errors/visitor-error.ts';
 

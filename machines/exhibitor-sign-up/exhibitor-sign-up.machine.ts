@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { signUpPass, type SignUpQuery, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import { signUpPass, type SignUpQuery, type SignUpAnswers } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { timings } from '#domain/limits.ts';
 import type { PassType } from '#domain/booking/passes.ts';
 import { m } from '#messages';

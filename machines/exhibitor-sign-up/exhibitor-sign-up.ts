@@ -1,5 +1,5 @@
 import { ApiError, UnsentError } from '#domain/errors/api-error.ts';
-import { accountExists, signUpCount, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
+import { accountExists, signUpCount, type SignUpQuery } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { visitorError, type VisitorError } from '#domain/errors/visitor-error.ts';
 import { m } from '#messages';
 

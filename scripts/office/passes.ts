@@ -9,7 +9,7 @@ import { issuePass, type Issue } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { heldPasses } from '#server/tickets/held-passes.ts';
+import { heldPasses } from '#server/tickets/count-passes.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes: Record<Issue, string> = {

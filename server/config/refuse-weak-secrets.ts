@@ -34,5 +34,5 @@ const isWeak = (secret: string): boolean =>
   /^(.{1,32}?)\1+.{0,3}$/s.test(secret) ||
   /^(change|replace|example|default|your|secret[-_ ]?key|password)/i.test(secret);
 
-/** Reads the password with a pattern, because an invalid URL is refused later, when it is opened. */
+/** Uses a pattern and not `new URL`, which would throw: an invalid URL is reported later, when it is opened. */
 const passwordIn = (address = ''): string | undefined => /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(address)?.[1];

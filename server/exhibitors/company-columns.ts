@@ -1,4 +1,4 @@
-import type { CompanyAnswers } from '#domain/exhibitors/exhibitors.ts';
+import type { CompanyAnswers } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { exhibitors } from './exhibitors.tables.ts';
 
 type Columns = Omit<typeof exhibitors.$inferInsert, 'accountId' | 'email' | 'version' | 'createdAt' | 'updatedAt'>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { noProfile } from '#domain/exhibitors/exhibitors.ts';
+import { noProfile } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import {
   readExhibitor,
   saveExhibitor as saveExhibitorEndpoint,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyAnswers } from '#domain/exhibitors/exhibitors.ts';
+import type { CompanyAnswers } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import { exhibitors } from './exhibitors.tables.ts';
 import type { Sql } from '#server/db/database.ts';

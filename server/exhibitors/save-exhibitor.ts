@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { Profile } from '#schemas/api/exhibitors.api.ts';
 import type { ExhibitorProfileAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { accountExists, answersOf, type SignUp } from '#domain/exhibitors/exhibitors.ts';
+import { accountExists, answersOf, type SignUp } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { ExhibitorAnswers } from '#schemas/compiled/types.ts';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { problemsOnWire } from '#schemas/forms.ts';

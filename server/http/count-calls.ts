@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
-import { isUndone } from '#server/orders/place-order-errors.ts';
+import { isRolledBack } from '#server/orders/place-order-errors.ts';
 
 /** Limits the calls of one email or one client in a time window. */
 export interface Limit {
@@ -72,7 +72,7 @@ const countInBatch = batchPerSource(async (db: Database, calls: Window[][]): Pro
   try {
     return (await count(db, calls)).map((result) => ({ result }));
   } catch (error) {
-    if (calls.length === 1 || !isUndone(error)) throw error;
+    if (calls.length === 1 || !isRolledBack(error)) throw error;
     return Promise.all(calls.map((call) => outcomeOf(count(db, [call]).then(([hits = []]) => hits))));
   }
 });

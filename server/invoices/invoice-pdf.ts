@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money/money.ts';
 import type { DocumentLine, Party, TaxDocument } from '#domain/money/tax-documents.ts';
 import { sumOfSplits, type TaxSplit } from '#domain/money/tax.ts';
 import { rupeesInWords } from '#domain/money/rupees-in-words.ts';
-import { numberLocale } from '#domain/words/regions.ts';
+import { numberLocale } from '#domain/words/locales.ts';
 import { getLocale } from '#language';
 import { m } from '#messages';
 import { ink, line, soft } from '#server/mail/letter.ts';

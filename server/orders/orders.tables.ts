@@ -27,7 +27,7 @@ export const orders = pgTable('orders', {
   tokenHash: text('token_hash').notNull(),
   /** version of the mailed link; null means the first */
   linkVersion: integer('link_version'),
-  /** keyed hash that identifies the client of an unpaid order */
+  /** keyed hash of the network address that placed an unpaid order (of an IPv6 address: its /64) */
   clientKey: text('client_key'),
   holdUntil: instant('hold_until').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -75,10 +75,10 @@ export const holds = pgTable(
   (table) => [primaryKey({ columns: [table.workshopId, table.orderId] })],
 );
 
-/** Emails that an order reserves; settled orders keep theirs. */
+/** Emails of orders. That of an unpaid order blocks nobody (decision 43), that of a paid order is registered for good. */
 export const addressClaims = pgTable('address_claims', {
   email: text('email').primaryKey(),
   orderId: text('order_id').notNull(),
-  /** null once the order is settled: the email is then registered for good */
+  /** null once the order is paid */
   heldUntil: instant('held_until'),
 });

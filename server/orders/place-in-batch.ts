@@ -2,7 +2,7 @@ import type { Database, Sql } from '#server/db/database.ts';
 import { changed } from '#server/db/changes.ts';
 import { batchPerSource, type Outcome } from '#server/db/batch.ts';
 import type { OrderRows } from './order-rows.ts';
-import { isUndone } from './place-order-errors.ts';
+import { isRolledBack } from './place-order-errors.ts';
 
 /** Places one order in a single round trip and cancels the unpaid orders of the same buyer. */
 export const placeAlone = async (sql: Sql, rows: PlacedRows): Promise<void> =>
@@ -32,7 +32,7 @@ async function placeBatch(db: Database, orders: OrderRows[]): Promise<Outcome<vo
   const refusals = await db
     .query<Refusal>('SELECT * FROM place_orders($1, $2, $3, $4, $5, $6)', valuesOf(orders), 'place-orders')
     .catch((error: unknown) => {
-      if (isUndone(error)) return undefined; // one order failed the whole statement: place them one by one
+      if (isRolledBack(error)) return undefined; // one order failed the whole statement: place them one by one
       throw error;
     });
   const refused = new Map(refusals?.map((each) => [each.refused_id, each]));

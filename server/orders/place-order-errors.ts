@@ -21,6 +21,6 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === 'SY003');
 
-/** The database reported the error, so nothing was written. After a lost connection this is unknown. */
-export const isUndone = (error: unknown): boolean =>
+/** True if PostgreSQL rejected the statement, so nothing was written. False after a lost connection: then nobody knows. */
+export const isRolledBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

@@ -23,7 +23,7 @@ import { withdrawOrder } from './withdraw-order.ts';
 const returnPath = '/conference/confirmation';
 
 /**
- * Places a conference order and holds its seats and emails until it is paid or the hold expires. A refused order
+ * Places a conference order and holds its seats until it is paid or the hold expires. A refused order
  * leaves no rows.
  * Rows: API-08, ORDER-01 to ORDER-09. Decisions 4 to 6.
  */

@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { paymentNotOpened } from './payment-not-opened.ts';
-import { isUndone } from '#server/orders/place-order-errors.ts';
+import { isRolledBack } from '#server/orders/place-order-errors.ts';
 
 interface Attempt {
   orderId: string;
@@ -70,7 +70,7 @@ const noteOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]):
     await note(db, opened);
     return opened.map(() => ({ result: undefined }));
   } catch (error) {
-    if (opened.length === 1 || !isUndone(error)) throw error;
+    if (opened.length === 1 || !isRolledBack(error)) throw error;
     return Promise.all(opened.map((one) => outcomeOf(note(db, [one]))));
   }
 });

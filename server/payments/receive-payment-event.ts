@@ -4,7 +4,7 @@ import { paymentEvents } from './payments.tables.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { declineAttempt } from './decline-attempt.ts';
-import { moneyReturned } from '#server/refunds/money-returned.ts';
+import { moneyReturned } from '#server/refunds/handle-refund-report.ts';
 import { settleInTransaction, type Settlement, type Settling } from './settle-payment.ts';
 
 /** Result of processing an event; `noted`: nothing to do. */

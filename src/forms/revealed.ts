@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { afterPress } from './after-press.ts';
+import { afterPress } from './after-pointer-up.ts';
 
 /**
  * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Fields are named

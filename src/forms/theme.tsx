@@ -5,9 +5,9 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { CheckboxesField, CheckboxField, RadioField, SelectField } from './fields/choices.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { useField, type FormContext, type Widget } from './form-context.ts';
-import { ErrorListTemplate } from './templates/error-list-template.tsx';
-import { FieldTemplate, ObjectFieldTemplate } from './templates/field-templates.tsx';
-import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './templates/item-templates.tsx';
+import { ErrorListTemplate } from './rjsf-templates/error-list-template.tsx';
+import { FieldTemplate, ObjectFieldTemplate } from './rjsf-templates/field-templates.tsx';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './rjsf-templates/item-templates.tsx';
 
 /** Text of any kind. The form gets the text after a pause, on blur and at submit. */
 function TextWidget(props: Widget) {

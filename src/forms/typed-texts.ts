@@ -1,4 +1,4 @@
-import { afterPress } from './after-press.ts';
+import { afterPress } from './after-pointer-up.ts';
 
 /** Milliseconds without a key press before the form gets the text. */
 const pauseMs = 200;

@@ -95,7 +95,7 @@ describe('job', () => {
     expect(happened).toEqual(['tried', 'tried', 'gave up bad']);
   });
 
-  it('finishes before the queue stops', async () => {
+  it('is awaited when the queue stops', async () => {
     let finished = false;
     let started = false;
     const jobs = await start({

@@ -55,7 +55,7 @@ describe.each(drawings)('the drawing of $id', ({ graph, layout, svg }) => {
     expect(crossed).toEqual([]);
   });
 
-  it('has no label on the name of a state or on a dot', () => {
+  it('places no label over the name of a state or a dot', () => {
     const obstacles = [...layout.nodes.map(({ text }) => text), ...layout.dots];
     const crossed = labels.filter(({ label }) => obstacles.some((text) => overlap(text, label)));
     expect(crossed.map(({ edge }) => edge.id)).toEqual([]);

@@ -207,8 +207,8 @@ describe('properties', () => {
       "'nobody knocks twice' is broken by: outside → knock (loud) → ask done (no) → knock (loud)",
     ]);
   });
+});
 
-  it('find states without a path to an end', () => {
-    expect(stuckStates(explore(door))).toEqual(['["stuck",1]', '["stuck",2]']);
-  });
+it('stuck states are states without a path to an end', () => {
+  expect(stuckStates(explore(door))).toEqual(['["stuck",1]', '["stuck",2]']);
 });

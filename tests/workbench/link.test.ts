@@ -7,7 +7,7 @@ import { describePath, pathsToEveryMove } from '#workbench/paths.ts';
 const tickets = models.find(({ machine }) => machine.id === 'ticketRetrieval')!;
 
 describe('a link', () => {
-  it('is readable', () => {
+  it('contains the flow, the start and the happenings as plain words', () => {
     const names = ['email.changed', 'email.submitted', 'sendCode failed (unknown email)'];
     expect(linkOf({ flow: 'ticketRetrieval', start: 'a bare link', names })).toBe(
       'flow=ticketRetrieval&start=a+bare+link&then=email.changed&then=email.submitted&then=sendCode+failed+(unknown+email)',

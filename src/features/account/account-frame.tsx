@@ -5,7 +5,7 @@ import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { Hall } from '#src/ui/layout/hall.tsx';
+import { Hall } from '#src/ui/layout/hall-drawing.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { m } from '#messages';

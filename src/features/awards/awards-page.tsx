@@ -16,7 +16,7 @@ import { ScreenFrame, PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { IconArrowRight } from '#src/ui/icons.ts';
-import { Hall } from '#src/ui/layout/hall.tsx';
+import { Hall } from '#src/ui/layout/hall-drawing.tsx';
 import { m } from '#messages';
 import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
 import { NominationDialog } from './nomination-dialog.tsx';
@@ -45,7 +45,7 @@ export const awardsPage = (): Page => ({
   ),
 });
 
-/** The awards, and a nomination from its terms to its payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
+/** The list of awards, and the steps of a nomination: terms, form, payment. Rows: AWARD-14, AWARD-15, AWARD-17. Decision 21. */
 export function AwardsScreen() {
   const hasAgreed = useHydrated() && hasAgreedBefore();
   return (

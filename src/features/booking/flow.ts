@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { singleBookingMachine } from '#machines/single-booking/single-booking.machine.ts';
 import { workshopListMachine } from '#machines/workshop-list/workshop-list.machine.ts';
-import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
+import { fetchPasses, fetchWorkshops } from '#src/lib/fetch-catalogue.ts';
 import { fromCall } from '#src/lib/flow.ts';
 import { checkoutEffects } from '#src/lib/payments/checkout.flow.ts';
 import { checkEmail, placeOrder } from './api.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#domain/errors/api-error.ts';
 import type { Details } from '#domain/exhibitors/company-changes.ts';
-import { noProfile } from '#domain/exhibitors/exhibitors.ts';
+import { noProfile } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { StallQuestion } from '#domain/exhibitors/stall-enquiries.ts';
 import * as endpoints from '#schemas/api/exhibitors.api.ts';
 import type { AccountClient } from '#src/lib/http/account-client.ts';

@@ -7,7 +7,7 @@ import { createBulkOrder } from '#schemas/api/orders.api.ts';
 import type { GroupContactAnswers } from '#schemas/compiled/types.ts';
 import { call, consentVersion, ids } from '#src/lib/http/api-client.ts';
 import { groupToken } from '#src/lib/order-token.ts';
-import { fetchWorkshops } from '#src/lib/catalogue.ts';
+import { fetchWorkshops } from '#src/lib/fetch-catalogue.ts';
 
 export interface NewGroup {
   key: PassKey;

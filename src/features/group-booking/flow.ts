@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PassKey } from '#domain/booking/passes.ts';
 import { bulkBookingMachine } from '#machines/bulk-booking/bulk-booking.machine.ts';
 import { groupChoiceMachine } from '#machines/group-choice/group-choice.machine.ts';
-import { fetchPasses } from '#src/lib/catalogue.ts';
+import { fetchPasses } from '#src/lib/fetch-catalogue.ts';
 import { fromCall } from '#src/lib/flow.ts';
 import { fetchGroupWorkshops, placeGroup, takenEmails } from './api.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#src/ui/button.tsx';
 import type { Participants } from '#src/forms/participants/participants.ts';
-import { ParticipantList } from '#src/forms/participants/list/participant-list.tsx';
-import type { ListTaken } from '#src/forms/participants/list/read-list.ts';
+import { ParticipantList } from '#src/forms/participants/import/participant-list.tsx';
+import type { ListTaken } from '#src/forms/participants/import/read-list.ts';
 import { m } from '#messages';
 import type { ChoiceActor } from './flow.ts';
 import styles from './group-booking.module.css';

@@ -11,7 +11,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { PageHeading, BookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
-import { numberLocale } from '#domain/words/regions.ts';
+import { numberLocale } from '#domain/words/locales.ts';
 import { weekday } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import styles from './venue.module.css';

@@ -1,6 +1,6 @@
 import { leftOut, typed, type TypingRule } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
-import { afterPress } from '../after-press.ts';
+import { afterPress } from '../after-pointer-up.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
 import { m } from '#messages';

@@ -63,7 +63,7 @@ export function sceneFor(flow: string, input: unknown): Drawn {
 
 export function settingOf(flow: string): Setting {
   const setting = settings[flow];
-  if (!setting) throw new Error(`Where the flow '${flow}' is at home is not said in src/gallery/settings/settings.ts`);
+  if (!setting) throw new Error(`src/gallery/settings/settings.ts has no entry for the flow '${flow}'`);
   return setting;
 }
 

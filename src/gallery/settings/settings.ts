@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, InputFrom } from 'xstate';
-import type { SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
+import type { SignUpQuery } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { encodeLink } from '#domain/tickets/tickets.ts';
 import { keptPassesMachine } from '#machines/kept-passes/kept-passes.machine.ts';
 import { otpSignInMachine } from '#machines/otp-sign-in/otp-sign-in.machine.ts';

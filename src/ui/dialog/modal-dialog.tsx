@@ -17,7 +17,7 @@ export interface DialogProps {
   width?: '30rem' | '44rem';
   /** Background of the body: mist below cards. */
   ground?: 'card' | 'mist';
-  /** Focuses the close button before hydration, if the service renders the dialog open. */
+  /** Gives the close button `autofocus`, for a dialog that the service renders open. */
   focusesClose?: boolean;
   children: ReactNode;
 }
@@ -85,7 +85,7 @@ const withoutStyle = {
   renderRoot: ({ style: _, ...props }: Record<string, unknown>) => <div {...props} />,
 };
 
-/** Mantine names a dialog in an effect; one that the service renders has its name at once. */
+/** Sets `aria-labelledby` during rendering. Mantine sets it in an effect, so a rendered dialog would have no name. */
 const labelled = (id: string) => ({
   renderRoot: (props: Record<string, unknown>) => (
     <section {...props} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`} />

@@ -94,7 +94,7 @@ export const PayBar = ({ total, children }: { total: string; children: ReactNode
 
 interface SummaryLineProps {
   label: string;
-  /** rupees; an unknown sum is not shown as zero, which visitors would take for the price */
+  /** rupees; undefined while it is unknown, because visitors would take a zero for the price */
   sum: number | undefined;
   /** shown in place of an unknown sum */
   unknown?: string;

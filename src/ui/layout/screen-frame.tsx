@@ -47,7 +47,7 @@ export const ScriptedBookingFrame = ({ children }: FrameProps) => (
   </BookingFrame>
 );
 
-/** The grey background of a screen. It takes the focus of a removed control. */
+/** The grey background of a screen. When the focused control disappears, the focus moves here. */
 export const ScreenBody = ({ children }: FrameProps) => (
   <div className="screen-body end-space" ref={useKeepFocus()}>
     <div className="wrap">{children}</div>

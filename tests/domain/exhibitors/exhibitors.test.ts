@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, signUpCount, signUpOf, signUpPass, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import {
+  answersOf,
+  signUpCount,
+  signUpOf,
+  signUpPass,
+  type SignUpAnswers,
+} from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { brokenRules, passwordRules } from '#domain/account/passwords.ts';
 import { m } from '#messages';
 

@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
   });
 
-  it('waits for the loaded list if the rendered one has no seat for an earlier choice, because an own order may hold it', () => {
+  it('keeps an earlier choice until the list is loaded if the rendered list has no seat: the own order may hold it', () => {
     const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
     const on = opened({ drawn, selectedIds: ['pm', 'am'] });
     expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
@@ -146,7 +146,7 @@ describe('choosing', () => {
     expect(loaded(sixGroups()).canTick('w7')).toBe(false);
   });
 
-  it('can be reset', () => {
+  it('stays empty after a reload if it was cleared', () => {
     const on = loaded(sixGroups());
     on.tick('w1', 'w2');
     on.actor.send({ type: 'selection.cleared' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { aNetworkError, aProfile, aRefusal } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/flows/stage.ts';

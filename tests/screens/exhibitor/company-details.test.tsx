@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AnotherAccountError } from '#domain/account/another-account-error.ts';
-import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';
 import {
   useEmptyStorage,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { versionConflict } from '#domain/exhibitors/exhibitors.ts';
+import { versionConflict } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { companyDocumentsMachine } from '#machines/company-documents/company-documents.machine.ts';
 import { companyProfileMachine } from '#machines/company-profile/company-profile.machine.ts';
 import { aDocument, aStallEnquiry, aNetworkError, aProfile, aRefusal, aSignedIn } from '#machines/samples.ts';

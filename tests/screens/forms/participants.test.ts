@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { phoneFormats } from '#schemas/phone-formats.ts';
 import { m } from '#messages';
 import { anAttendee, aWorkshop } from '#machines/samples.ts';
-import { delimited } from '#src/forms/participants/list/read-table.ts';
-import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { readList } from '#src/forms/participants/list/read-list.ts';
+import { delimited } from '#src/forms/participants/import/read-table.ts';
+import { layoutOf } from '#src/forms/participants/import/columns.ts';
+import { readList } from '#src/forms/participants/import/read-list.ts';
 import { Participants } from '#src/forms/participants/participants.ts';
 
 const person = (number: number) => anAttendee({ email: `p${number}@hospital.example` });

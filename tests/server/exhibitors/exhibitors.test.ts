@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignUp } from '#domain/exhibitors/exhibitors.ts';
+import type { SignUp } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { aSignUp, password, signInByHand } from '#tests/support/identity/accounts.ts';
 import { rowCounts } from '#tests/support/database/database.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { declareCancelled, ordersToRefund, refundCancelled } from '#server/refunds/cancel-event.ts';
 import { readPeople } from '#server/tickets/read-people.ts';
-import { heldPasses } from '#server/tickets/held-passes.ts';
+import { heldPasses } from '#server/tickets/count-passes.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';

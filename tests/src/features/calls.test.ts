@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import event from '#event/event.json' with { type: 'json' };
 import { checkEmail, orderBody, placeOrder } from '#src/features/booking/api.ts';
-import { fetchPasses, fetchWorkshops } from '#src/lib/catalogue.ts';
+import { fetchPasses, fetchWorkshops } from '#src/lib/fetch-catalogue.ts';
 import { confirmPayment } from '#src/lib/payments/checkout.flow.ts';
 import { mailPass, sendCode, verifyCode } from '#src/features/tickets/api.ts';
 import { aCheckout, aLookup, aWorkshop, somePasses } from '#machines/samples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aWorkshop } from '#machines/samples.ts';
-import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { delimited, readSheets } from '#src/forms/participants/list/read-table.ts';
-import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
+import { layoutOf } from '#src/forms/participants/import/columns.ts';
+import { delimited, readSheets } from '#src/forms/participants/import/read-table.ts';
+import { readList, takenOf } from '#src/forms/participants/import/read-list.ts';
 
 const asha = ['Asha Rao', 'Nurse', 'asha@hospital.example', '9876543210'];
 const heads = ['Name', 'Designation', 'Email', 'Mobile'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
-import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { delimited, readSheets, type Table } from '#src/forms/participants/list/read-table.ts';
-import { templateFile } from '#src/forms/participants/list/template.ts';
+import { layoutOf } from '#src/forms/participants/import/columns.ts';
+import { delimited, readSheets, type Table } from '#src/forms/participants/import/read-table.ts';
+import { templateFile } from '#src/forms/participants/import/template.ts';
 import { workshops, listed, people, asha } from './participant-lists-fixture.ts';
 
 const bytes = (content: Uint8Array<ArrayBuffer> | string, name = 'list.csv') => new File([content], name);

@@ -1,7 +1,7 @@
 import { aWorkshop } from '#machines/samples.ts';
-import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { type Table } from '#src/forms/participants/list/read-table.ts';
-import { readList } from '#src/forms/participants/list/read-list.ts';
+import { layoutOf } from '#src/forms/participants/import/columns.ts';
+import { type Table } from '#src/forms/participants/import/read-table.ts';
+import { readList } from '#src/forms/participants/import/read-list.ts';
 
 export const workshops = [
   aWorkshop({ id: 'airway', name: 'Airway', group: 'Critical Care' }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aWorkshop } from '#machines/samples.ts';
-import { layoutOf } from '#src/forms/participants/list/columns.ts';
-import { readPasted } from '#src/forms/participants/list/read-table.ts';
-import { readList, takenOf } from '#src/forms/participants/list/read-list.ts';
+import { layoutOf } from '#src/forms/participants/import/columns.ts';
+import { readPasted } from '#src/forms/participants/import/read-table.ts';
+import { readList, takenOf } from '#src/forms/participants/import/read-list.ts';
 import { workshops, terms, listed, people, asha } from './participant-lists-fixture.ts';
 
 describe('the columns', () => {

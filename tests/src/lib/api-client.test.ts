@@ -94,7 +94,7 @@ describe('a response outside 2xx', () => {
 });
 
 describe('a missing response', () => {
-  it('is another kind of error', async () => {
+  it('is not an ApiError', async () => {
     service.next({ status: 0 });
 
     await expect(send()).rejects.not.toBeInstanceOf(ApiError);

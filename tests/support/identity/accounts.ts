@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { insertUser, type User } from '#server/identity/users.ts';
-import type { SignUp } from '#domain/exhibitors/exhibitors.ts';
+import type { SignUp } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { SrpClient } from './srp-client.ts';
 

@@ -127,7 +127,7 @@ function PasswordStep({ reset }: { reset: ResetActor }) {
 
 const digits = { charset: 'digits' } as const;
 
-/** Focuses a control each time `id` or `reason` changes, if there is a reason. */
+/** Focuses the control with this id when a message (`reason`) appears or changes. */
 function useFocusAt(id: string, reason: string | undefined): void {
   useEffect(() => {
     if (reason) document.getElementById(id)?.focus();

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { fromCall } from '#src/lib/flow.ts';
-import { fetchPasses } from '#src/lib/catalogue.ts';
-import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import { fetchPasses } from '#src/lib/fetch-catalogue.ts';
+import { signUpOf, type SignUpAnswers } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { signUpExhibitor } from '#schemas/api/exhibitors.api.ts';
 import { call, ids } from '#src/lib/http/api-client.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import type { PassKey } from '#domain/booking/passes.ts';
-import { signUpCount, signUpPass, type SignUpQuery } from '#domain/exhibitors/exhibitors.ts';
+import { signUpCount, signUpPass, type SignUpQuery } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import type { ShownFacts } from '#schemas/page-contract.ts';
 import { isKept } from '#src/forms/draft.ts';
 import { carriedEmail, useAddress, useArrival } from '#src/lib/address.ts';

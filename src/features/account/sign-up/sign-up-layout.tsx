@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { exhibitorForm } from '#schemas/forms/exhibitors/exhibitor.form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/screen-frame.tsx';
-import type { SignUpAnswers } from '#domain/exhibitors/exhibitors.ts';
+import type { SignUpAnswers } from '#domain/exhibitors/exhibitor-sign-up.ts';
 import { isComplete } from '#schemas/forms.ts';
 import { PasswordChecklist } from '#src/forms/fields/password-checklist.tsx';
 import { useDraft } from '#src/forms/draft.ts';

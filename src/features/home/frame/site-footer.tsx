@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 const { organiser, venue, contacts, label, dates, name } = event;
 const { university, department, platform } = organiser;
 
-/** The footer of the home page. Its last bar has both specified texts. Rows: HOME-FTR-01 to HOME-FTR-07. */
+/** The footer of the home page. Its last bar names the copyright and the organiser. Rows: HOME-FTR-01 to HOME-FTR-07. */
 export const SiteFooter = () => (
   <footer className={`on-deep no-print ${styles.footer}`}>
     <div className="wrap">
@@ -48,14 +48,14 @@ export const SiteFooter = () => (
 function TakePart() {
   const { phases } = useRuntime();
   const links = [
-    { name: m.footer_abstracts, href: '/abstract-submission' },
+    ...(phases.abstracts === 'open' ? [{ name: m.footer_abstracts, href: '/abstract-submission' }] : []),
     { name: takesNominations(phases) ? m.footer_nominate : m.footer_awards, href: '/awards' },
     { name: m.footer_stalls, href: '/expo-booking' },
     { name: m.footer_map, href: '/map-booking' },
     { name: m.footer_sign_up, href: '/register' },
     { name: m.footer_sign_in, href: '/login' },
   ];
-  return <Links title={m.footer_take_part()} links={phases.abstracts === 'open' ? links : links.slice(1)} />;
+  return <Links title={m.footer_take_part()} links={links} />;
 }
 
 const Links = ({ title, links }: { title: string; links: { name: () => string; href: string }[] }) => (

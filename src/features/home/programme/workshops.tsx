@@ -2,7 +2,7 @@ import { Accordion } from '@mantine/core';
 import { useDocumentVisibility, useIntersection } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
-import { dateLocale } from '#domain/words/regions.ts';
+import { dateLocale } from '#domain/words/locales.ts';
 import { availableCount, boardGroups } from '#domain/booking/workshop-board.ts';
 import { isAllOpen } from '#machines/workshop-board/workshop-board.ts';
 import { IconArrowsVertical, IconFilter, IconInfoCircle } from '#src/ui/icons.ts';

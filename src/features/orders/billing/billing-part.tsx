@@ -47,7 +47,7 @@ export function BillingPart({ flow, token, order, onChange, onEnd }: BillingPart
   );
 }
 
-/** Lazy-loads the form while the details load, because few visitors need it. */
+/** Few visitors need the form, so its code is a file of its own. It loads together with the details. */
 function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void }) {
   useEffect(() => {
     if (isOpening) void loadForm();

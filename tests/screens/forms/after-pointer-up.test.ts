@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPress } from '#src/forms/after-press.ts';
+import { afterPress } from '#src/forms/after-pointer-up.ts';
 
 describe('work that moves the page', () => {
   beforeEach(() => vi.useFakeTimers());
