@@ -75,7 +75,7 @@ export const holds = pgTable(
   (table) => [primaryKey({ columns: [table.workshopId, table.orderId] })],
 );
 
-/** Emails of orders. That of an unpaid order blocks nobody (decision 43), that of a paid order is registered for good. */
+/** Emails of orders. Other buyers can use the email of an unpaid order, but not the email of a paid one. Decision 43. */
 export const addressClaims = pgTable('address_claims', {
   email: text('email').primaryKey(),
   orderId: text('order_id').notNull(),

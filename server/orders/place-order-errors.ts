@@ -21,6 +21,6 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === 'SY003');
 
-/** True if PostgreSQL rejected the statement, so nothing was written. False after a lost connection: then nobody knows. */
+/** True if PostgreSQL rejected the statement, so it wrote nothing. After a lost connection this is unknown: false. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

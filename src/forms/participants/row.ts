@@ -25,7 +25,7 @@ export interface Remark {
 /** Remarks of each participant, from 0. */
 export type Remarks = readonly (readonly Remark[])[];
 
-/** What is shown of one participant: the same object until it changes, as `useSyncExternalStore` requires. */
+/** The displayed data of one participant. Replaced only when it changes, as `useSyncExternalStore` requires. */
 export interface RowView {
   /** only errors that can be shown already */
   errors: Errors;
