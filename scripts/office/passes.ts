@@ -9,7 +9,7 @@ import { issuePass, type Issue } from '#server/tickets/issue-pass.ts';
 import { commandServices } from '#server/config/command-services.ts';
 import { readConfig } from '#server/config/config.ts';
 import { OpenResources } from '#server/config/open-resources.ts';
-import { heldPasses } from '#server/tickets/count-passes.ts';
+import { countPasses } from '#server/tickets/count-passes.ts';
 import { print, printError } from './terminal.ts';
 
 const outcomes: Record<Issue, string> = {
@@ -49,7 +49,7 @@ async function run(services: Awaited<ReturnType<typeof commandServices>>): Promi
 }
 
 async function list(services: Awaited<ReturnType<typeof commandServices>>): Promise<number> {
-  for (const { id: kind, name, valid, replaced } of await heldPasses(services))
+  for (const { id: kind, name, valid, replaced } of await countPasses(services))
     print(`${kind}  ${name}  ${valid} valid, ${replaced} upgraded`);
   return 0;
 }

@@ -4,7 +4,7 @@ import { paymentEvents } from './payments.tables.ts';
 import type { ProviderEvent } from '#server/payments/payment-gateway.ts';
 import type { Services } from '#server/services.ts';
 import { declineAttempt } from './decline-attempt.ts';
-import { moneyReturned } from '#server/refunds/handle-refund-report.ts';
+import { handleRefundReport } from '#server/refunds/handle-refund-report.ts';
 import { settleInTransaction, type Settlement, type Settling } from './settle-payment.ts';
 
 /** Result of processing an event; `noted`: nothing to do. */
@@ -70,7 +70,7 @@ async function applyEvent(tx: Sql, services: Settling, event: StoredEvent): Prom
   if (providerPaymentId !== null && amountPaise !== null && currency !== null) {
     const money = { gateway, providerOrderId, providerPaymentId, amountPaise, currency };
     if (type === 'paid') return settleInTransaction(tx, services, money);
-    if (type === 'returned') await moneyReturned(tx, services, money);
+    if (type === 'returned') await handleRefundReport(tx, services, money);
   }
   if (type === 'failed') await declineAttempt(tx, services, { gateway, providerOrderId });
   return 'noted';

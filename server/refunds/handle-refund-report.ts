@@ -16,7 +16,7 @@ interface Returned {
  * Handles a provider's report of a refund. If we requested the refund, its state is polled at once. Otherwise, for
  * example for a refund in the provider's dashboard, an exception is opened, because the order is still paid.
  */
-export async function moneyReturned(
+export async function handleRefundReport(
   tx: Sql,
   { clock }: Pick<Services, 'clock'>,
   { gateway, providerPaymentId, amountPaise }: Returned,

@@ -9,7 +9,7 @@ interface Held {
 }
 
 /** Number of holders by kind of pass, without the three delegate categories. */
-export async function heldPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<Held[]> {
+export async function countPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<Held[]> {
   const rows = await db.query<{ place: string; valid: number; replaced: number }>(
     `SELECT conference_id AS place, count(*) FILTER (WHERE state = 'valid')::int AS valid,
             count(*) FILTER (WHERE state = 'replaced')::int AS replaced

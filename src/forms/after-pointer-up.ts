@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') watch();
  * Runs a layout change at once, or after the pointer is released. Without the delay, a pointerdown that blurs a field
  * would show its error, and the pressed button would move away from the pointer.
  */
-export function afterPress(work: () => void): void {
+export function afterPointerUp(work: () => void): void {
   if (!isPressed) return work();
   window.addEventListener('pointerup', () => setTimeout(work), { once: true }); // setTimeout: after the click event
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { afterPress } from './after-pointer-up.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 /**
  * Which fields can show their errors: edited fields after blur, and all fields after a failed submit. Fields are named
@@ -21,7 +21,7 @@ export function createRevealed() {
     leave(path: string): void {
       if (!edited.has(path) || left.has(path)) return;
       left.add(path);
-      afterPress(notify);
+      afterPointerUp(notify);
     },
     /** Shows all errors, makes the summary take the focus, and opens the panel of the first error. */
     refuse(first?: string): void {

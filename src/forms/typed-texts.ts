@@ -1,4 +1,4 @@
-import { afterPress } from './after-pointer-up.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 
 /** Milliseconds without a key press before the form gets the text. */
 const pauseMs = 200;
@@ -39,7 +39,7 @@ export class TypedTexts {
 
   /** Like `flush`, but delayed while a button is pressed, because the error of the text could move the button. */
   handOnAfterPress(field: string): void {
-    afterPress(() => this.flush(field));
+    afterPointerUp(() => this.flush(field));
   }
 
   handOnAll(): void {

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { useRuntime } from './runtime-context.ts';
 
 /** Link to group booking, shown while passes are sold. It works without JavaScript. */
-export function GroupWay() {
+export function GroupBookingLink() {
   const { least, most } = group.participants;
   if (tierOffer(useRuntime().phases) !== 'book') return null;
   return (

@@ -5,7 +5,7 @@ import { PlainForm } from '#src/forms/plain-form.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { NeedsScript } from '#src/ui/hydration/needs-script.tsx';
-import { Hall } from '#src/ui/layout/hall-drawing.tsx';
+import { HallDrawing } from '#src/ui/layout/hall-drawing.tsx';
 import { Brand } from '#src/ui/layout/logo.tsx';
 import { PageFrame } from '#src/ui/layout/page-frame.tsx';
 import { m } from '#messages';
@@ -19,7 +19,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <Brand />
       <p className={styles.title}>{m.account_frame_title({ event: shortName })}</p>
       <p className={styles.text}>{m.account_frame_text({ venue: venue.name, dates: dates.display })}</p>
-      <Hall className={`flips ${styles.hall}`} />
+      <HallDrawing className={`flips ${styles.hall}`} />
     </div>
   );
   return (

@@ -16,7 +16,7 @@ import { ScreenFrame, PageHeading } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { IconArrowRight } from '#src/ui/icons.ts';
-import { Hall } from '#src/ui/layout/hall-drawing.tsx';
+import { HallDrawing } from '#src/ui/layout/hall-drawing.tsx';
 import { m } from '#messages';
 import { awardNominationFlow, hasAgreedBefore, type NominationActor } from './flow.ts';
 import { NominationDialog } from './nomination-dialog.tsx';
@@ -168,7 +168,7 @@ function AwardsBanner() {
           <p className={styles.call}>{m.awards_call()}</p>
         </div>
         <div className={`no-print ${styles.picture}`} role="img" aria-label={m.awards_banner()}>
-          <Hall className="full" />
+          <HallDrawing className="full" />
           <Medal />
         </div>
       </div>

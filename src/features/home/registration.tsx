@@ -4,7 +4,7 @@ import { formatInr } from '#domain/money/money.ts';
 import { keyOf } from '#domain/booking/passes.ts';
 import { tierOffer } from '#domain/conference/phases.ts';
 import { Button } from '#src/ui/button.tsx';
-import { GroupWay } from '#src/ui/group-booking-link.tsx';
+import { GroupBookingLink } from '#src/ui/group-booking-link.tsx';
 import { IconCheck, IconTicket } from '#src/ui/icons.ts';
 import { useRuntime } from '#src/ui/runtime-context.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -35,7 +35,7 @@ export function Registration() {
           </li>
         ))}
       </ul>
-      <GroupWay />
+      <GroupBookingLink />
       <p className="small soft">
         {m.tiers_taxes()}{' '}
         <Sentence parts={m.registration_pricing.parts()} elements={{ link: <Link href="/product-pricing-policy" /> }} />

@@ -1,6 +1,6 @@
 import { leftOut, typed, type TypingRule } from '#domain/text/formats.ts';
 import { attendeeForm } from '#schemas/forms/booking/attendee.form.ts';
-import { afterPress } from '../after-pointer-up.ts';
+import { afterPointerUp } from '../after-pointer-up.ts';
 import { fieldWords } from '#src/forms/fields/field.ts';
 import { filterTyping, applyRule, type TextInput } from '#src/forms/fields/filter-typing.ts';
 import { m } from '#messages';
@@ -42,7 +42,7 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
       store.remark(index, withRemark(store, { index, field }, m.participants_cut({ most: rule.maxLength ?? 0 }))),
     );
   });
-  on('focusout', ({ index, field }) => afterPress(() => store.leave(index, field)));
+  on('focusout', ({ index, field }) => afterPointerUp(() => store.leave(index, field)));
   for (const type of stoppedEvents) on(type, ({ event }) => event.stopPropagation());
   const stop = filterTyping(list, ruleOf, (characters, input) => {
     const place = fieldPositionOf(input as HTMLInputElement);

@@ -1,5 +1,5 @@
 /** A lecture hall seen from above: rows of dots around the stage, some of them highlighted. Decorative. */
-export function Hall({ className }: { className?: string | undefined }) {
+export function HallDrawing({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 800 410" aria-hidden="true">
       <g fill="none" strokeWidth="6.5" strokeLinecap="round">

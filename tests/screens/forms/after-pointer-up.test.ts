@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPress } from '#src/forms/after-pointer-up.ts';
+import { afterPointerUp } from '#src/forms/after-pointer-up.ts';
 
 describe('work that moves the page', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -8,14 +8,14 @@ describe('work that moves the page', () => {
 
   it('runs at once while no pointer is pressed', () => {
     const work = vi.fn();
-    afterPress(work);
+    afterPointerUp(work);
     expect(work).toHaveBeenCalledOnce();
   });
 
   it('waits for the click while a pointer is pressed', () => {
     const work = vi.fn();
     press('pointerdown');
-    afterPress(work);
+    afterPointerUp(work);
     press('pointerup');
     expect(work).not.toHaveBeenCalled(); // the click is dispatched next
     vi.runAllTimers();

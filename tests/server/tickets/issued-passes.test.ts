@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import { declareCancelled, ordersToRefund, refundCancelled } from '#server/refunds/cancel-event.ts';
 import { readPeople } from '#server/tickets/read-people.ts';
-import { heldPasses } from '#server/tickets/count-passes.ts';
+import { countPasses } from '#server/tickets/count-passes.ts';
 import { findTickets } from '#server/tickets/find-tickets.ts';
 import { issueSamplePasses } from '#server/dev/issue-sample-passes.ts';
 import { readOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
@@ -77,7 +77,7 @@ describe('pass types that are not sold', () => {
     const passId = await aVisitorPass(server);
     await aVisitorPass(server, { email: 'other@devices.example' });
     await anUpgrade(server, { passIds: [passId], cookie: await verifyEmail(server) });
-    expect(await heldPasses(server.services)).toEqual([
+    expect(await countPasses(server.services)).toEqual([
       { id: 'visitor', name: 'Visitor Pass', valid: 1, replaced: 1 },
       { id: 'delegate', name: 'Delegate Pass', valid: 1, replaced: 0 },
       { id: 'networking', name: 'Networking Pass', valid: 0, replaced: 0 },

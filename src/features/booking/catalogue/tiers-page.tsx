@@ -6,7 +6,7 @@ import { formatInr } from '#domain/money/money.ts';
 import { useArrival } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { Button } from '#src/ui/button.tsx';
-import { GroupWay } from '#src/ui/group-booking-link.tsx';
+import { GroupBookingLink } from '#src/ui/group-booking-link.tsx';
 import { IconCheck } from '#src/ui/icons.ts';
 import { PageHeading, BookingFrame } from '#src/ui/layout/screen-frame.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
@@ -45,7 +45,7 @@ export function TiersScreen() {
         ))}
       </ul>
       <div className="stack gap-2 top-5">
-        <GroupWay />
+        <GroupBookingLink />
         <p className="small soft">{m.tiers_taxes()}</p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { Button } from '#src/ui/button.tsx';
-import { Hall } from '#src/ui/layout/hall-drawing.tsx';
+import { HallDrawing } from '#src/ui/layout/hall-drawing.tsx';
 import { IconArrowRight, IconCalendarEvent, IconCalendarPlus, IconMapPin } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import styles from './hero.module.css';
@@ -30,7 +30,7 @@ export const Hero = () => (
         </Button>
       </div>
     </div>
-    <Hall className={styles.hall} />
+    <HallDrawing className={styles.hall} />
   </section>
 );
 
