@@ -175,11 +175,11 @@ try {
   await fill(db, Number(values.rows));
   for (const connections of [32, 1, 32]) await byHttp('warm-up', workshopIds, connections);
   for (let number = 0; number < rounds; number += 1) await round();
-  const desk = {
+  const target = {
     origin: `http://127.0.0.1:${service.port}`,
     confirm: `/${api.stage}/v1/expo/order/confirm/${ids.orgSlug}`,
   };
-  complain('paid', await paySome(db, desk, 100));
+  complain('paid', await paySome(db, target, 100));
   console.log(`${rounds} rounds, ${values.rows} orders stored before\n`);
   tell();
 } finally {

@@ -11,12 +11,12 @@ import { emailCodeModel } from './email-code/email-code.model.ts';
 import { enquiryModel } from './enquiry/enquiry.model.ts';
 import { exhibitorSignUpModel } from './exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { groupChoiceModel } from './group-choice/group-choice.model.ts';
-import { groupDeskModel } from './group-desk/group-desk.model.ts';
+import { groupOrdersModel } from './group-orders/group-orders.model.ts';
 import { groupPaymentModel } from './group-payment/group-payment.model.ts';
-import { groupProofModel } from './group-proof/group-proof.model.ts';
+import { groupSignInModel } from './group-sign-in/group-sign-in.model.ts';
 import { keptPassesModel } from './kept-passes/kept-passes.model.ts';
 import type { AnyModel } from './model.ts';
-import { orderDeskModel } from './order-desk/order-desk.model.ts';
+import { orderPageModel } from './order-page/order-page.model.ts';
 import { otpSignInModel } from './otp-sign-in/otp-sign-in.model.ts';
 import { passwordSignInModel } from './password-sign-in/password-sign-in.model.ts';
 import { passUpgradeModel } from './pass-upgrade/pass-upgrade.model.ts';
@@ -38,10 +38,10 @@ export const models = [
   singleBookingModel,
   bulkBookingModel,
   groupChoiceModel,
-  groupProofModel,
-  groupDeskModel,
+  groupSignInModel,
+  groupOrdersModel,
   groupPaymentModel,
-  orderDeskModel,
+  orderPageModel,
   billingDetailsModel,
   workshopListModel,
   pdfUploadModel,

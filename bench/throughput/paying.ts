@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/database.ts';
 
 /** URLs of the service and of the payment confirmation. */
-interface Desk {
+interface Service {
   origin: string;
   /** path of the confirmation */
   confirm: string;
 }
 
 /** Pays the newest orders like browsers. Returns what is wrong: each attendee must have one pass and one pass mail. */
-export async function paySome(db: Database, { origin, confirm }: Desk, count: number): Promise<string[]> {
+export async function paySome(db: Database, { origin, confirm }: Service, count: number): Promise<string[]> {
   const open = await db.query<{ order_id: string; provider_order_id: string }>(
     `SELECT order_id, provider_order_id FROM payments
      WHERE state = 'created' AND provider_order_id NOT LIKE 'sbx_400000INR%' -- those of pgbench, which no provider knows

@@ -98,7 +98,7 @@ export const bulkBookingMachine = setup({
             settled: { on: { 'passes.requested': 'loading' } },
           },
         },
-        desk: {
+        form: {
           initial: 'returning',
           states: {
             returning: {

@@ -88,7 +88,7 @@ export const bulkBookingModel = defineModel({
       !/^(placeGroup|checkEmails) /.test(happening.name) ||
       after.hasTag('busy') ||
       after.matches('placed') ||
-      (emitted.some(({ type }) => type === 'notice') && after.matches({ booking: { desk: 'fillingParticipants' } })),
+      (emitted.some(({ type }) => type === 'notice') && after.matches({ booking: { form: 'fillingParticipants' } })),
     'registered emails show a message in the middle of the page': ({ happening, emitted }) =>
       happening.name !== 'checkEmails done (taken)' ||
       (emitted.some((event) => event.type === 'taken' && event.emails[0] === other.email) &&

@@ -84,7 +84,7 @@ export const readOrderPage = endpoint({
   method: 'GET',
   url: '/v1/expo/:expoId/order',
   schema: {
-    operationId: 'readOrderDesk',
+    operationId: 'readOrderPage',
     summary: 'Read an order with its payment, passes and files',
     description: `${byLink} The browser that placed the order may send its x-order-token instead; then it gets its order with \`code\`, or its newest one.`,
     tags: ['orders'],

@@ -35,27 +35,31 @@ const usage = `Usage:
 /** Wrong arguments, reported in one line. */
 class Wrong extends Error {}
 
-type Office = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; desk: Desk };
+type Office = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; output: Output };
 type Work = (office: Office) => Promise<void>;
 
 /** Output of the command. */
-interface Desk {
+interface Output {
   say(line: string): void;
   /** reports something that was not done */
   complain(line: string): void;
 }
 
 /** Runs the command of the arguments. Returns false if a part of it was not done. */
-export async function exhibitorOffice(args: string[], environment: NodeJS.ProcessEnv, desk: Desk): Promise<boolean> {
+export async function exhibitorOffice(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<boolean> {
   let isDone = true;
   const complain = (line: string) => {
     isDone = false;
-    desk.complain(line);
+    output.complain(line);
   };
   try {
     const work = asked(args);
-    if (work) await run(work, readConfig(environment), { ...desk, complain });
-    else desk.say(usage);
+    if (work) await run(work, readConfig(environment), { ...output, complain });
+    else output.say(usage);
   } catch (error) {
     if (!(error instanceof Wrong || error instanceof StartError || error instanceof DirectoryFault)) throw error;
     complain(error.message);
@@ -109,7 +113,7 @@ function checkedKind(kind = 'other') {
   return known;
 }
 
-async function run(work: Work, config: Config, desk: Desk): Promise<void> {
+async function run(work: Work, config: Config, output: Output): Promise<void> {
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'database')))
     throw new Wrong(
       `DATA_DIR ${config.DATA_DIR} holds no database: set DATA_DIR or DATABASE_URL as the service has them, and start it once`,
@@ -126,7 +130,7 @@ async function run(work: Work, config: Config, desk: Desk): Promise<void> {
     });
     const files = openStore(config);
     const jobs = { enqueue: async () => undefined }; // the service polls for queued mails at its start and every minute
-    await work({ db, clock, identity, files, jobs, config, desk });
+    await work({ db, clock, identity, files, jobs, config, output });
   } finally {
     await opened.close();
   }
@@ -142,11 +146,11 @@ function invite(emails: string[]): Work {
         const where = SMTP_URL
           ? 'its mail leaves within a minute of the running service'
           : 'read its mail at /dev/mailbox';
-        office.desk.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
+        office.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
         continue;
       }
       const why = invited.refused === 'exists' ? 'has an account already, and a password of its own' : invited.message;
-      office.desk.complain(`${email}: not invited: ${why}`);
+      office.output.complain(`${email}: not invited: ${why}`);
     }
   };
 }
@@ -163,8 +167,8 @@ function addTo(email: string, { file, ...document }: Asked): Work {
     const accountId = await accountOf(office, email);
     const added = await addDocument(office, { ...document, accountId, content, fileName: basename(file) });
     if (!added) throw new Wrong(`${file} is no PDF`);
-    office.desk.say(await describeAccount(office.db, { id: accountId, email }));
-    office.desk.say(`${email}: '${document.title}' added as ${added.id}`);
+    office.output.say(await describeAccount(office.db, { id: accountId, email }));
+    office.output.say(`${email}: '${document.title}' added as ${added.id}`);
   };
 }
 
@@ -191,17 +195,17 @@ async function accountOf({ identity }: Office, email: string): Promise<string> {
 function list(email: string): Work {
   return async (office) => {
     const accountId = await accountOf(office, email);
-    office.desk.say(await describeAccount(office.db, { id: accountId, email }));
+    office.output.say(await describeAccount(office.db, { id: accountId, email }));
     const documents = await accountDocuments(office.db, accountId);
-    if (documents.length === 0) office.desk.say(`${email}: no documents`);
+    if (documents.length === 0) office.output.say(`${email}: no documents`);
     for (const { id, kind, title, createdAt } of documents)
-      office.desk.say([id, createdAt.toISOString(), kind, title].join('  '));
+      office.output.say([id, createdAt.toISOString(), kind, title].join('  '));
   };
 }
 
 function remove(id: string): Work {
   return async (office) => {
     if (!(await removeExhibitorFile(office, id))) throw new Wrong(`No document has the id ${id}`);
-    office.desk.say(`${id}: removed`);
+    office.output.say(`${id}: removed`);
   };
 }

@@ -51,12 +51,12 @@ export async function correctPerson(services: Services, correction: Correction):
   });
 }
 
-function checkTime({ conference, clock }: Services, { row, desk }: OrderFacts): void {
+function checkTime({ conference, clock }: Services, { row, status }: OrderFacts): void {
   const now = clock.now();
   const { correctionsUntil } = conference.event;
   const until = dayEnd(conference, correctionsUntil);
   if (now >= until) throw new Problem(409, m.order_refusals_closed({ date: fullDate(correctionsUntil) }));
-  if (row.kind !== 'single' || !mayCorrect(desk, { now, until })) throw new Problem(409, m.order_refusals_ended());
+  if (row.kind !== 'single' || !mayCorrect(status, { now, until })) throw new Problem(409, m.order_refusals_ended());
 }
 
 type NewDetails = Pick<Correction, 'name' | 'email'>;
@@ -102,7 +102,7 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
     emailAfter: wanted.email,
     correctedAt: now,
   });
-  if (facts.desk === 'paid') await tell(tx, services, { facts, person, wanted });
+  if (facts.status === 'paid') await tell(tx, services, { facts, person, wanted });
 }
 
 /**

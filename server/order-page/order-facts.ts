@@ -13,7 +13,7 @@ type Row = typeof orders.$inferSelect;
 /** An order with its history, for its page, files and corrections. */
 export interface OrderFacts {
   row: Row;
-  desk: OrderStatus;
+  status: OrderStatus;
   items: { label: string; quantity: number; unitPaise: Paise }[];
   people: OrderPerson[];
   attempts: (typeof payments.$inferSelect)[];
@@ -67,8 +67,8 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
   const corrected = made.map(({ correctedAt }) => correctedAt);
   const people = await peopleOf(sql, id);
   const declined = await declinesOf(sql, id);
-  const desk = orderStatus(paymentFacts, now);
-  return { row, desk, items, people, attempts, money, goingBack, corrected, declined, requests };
+  const status = orderStatus(paymentFacts, now);
+  return { row, status, items, people, attempts, money, goingBack, corrected, declined, requests };
 }
 
 /** Whether a webhook reported a payment that is not processed yet. */

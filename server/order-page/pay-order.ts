@@ -11,7 +11,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 /** Opens a payment for an unpaid order from its page. After a decline this is a new attempt of the same order. */
 export async function payOrder(services: Services, orderId: string): Promise<Checkout> {
   const facts = await orderFacts(services.db, orderId, services.clock.now());
-  if (facts?.desk !== 'received') throw new Problem(409, m.order_refusals_not_payable());
+  if (facts?.status !== 'received') throw new Problem(409, m.order_refusals_not_payable());
   const { row } = facts;
   const gateway = gatewayFor(services, row);
   if (!gateway) throw new Problem(503, m.sale_refusals_payments_off());

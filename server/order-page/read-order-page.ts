@@ -16,11 +16,11 @@ export async function readOrderPage(services: Services, id: string): Promise<Ord
 }
 
 async function wire(services: Services, facts: OrderFacts): Promise<OrderPageData> {
-  const { row, desk } = facts;
+  const { row, status } = facts;
   return {
     order_code: row.code,
     kind: row.kind,
-    state: desk,
+    state: status,
     link: orderLink(services.keys, row),
     placed_at: row.createdAt.toISOString(),
     due: row.holdUntil.toISOString(),
@@ -30,7 +30,7 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
     currency: row.currency,
     billing_name: row.billingName,
     ...(row.gstNumber !== null && { gst_number: row.gstNumber }),
-    can_pay: desk === 'received' && gatewayFor(services, row) !== undefined,
+    can_pay: status === 'received' && gatewayFor(services, row) !== undefined,
     people: facts.people.map((person) => ({
       number: person.number,
       name: person.name,
@@ -60,17 +60,17 @@ export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, { kind }: {
  * Returns the actions that the buyer may take now. Names of a group are corrected on the group page; an upgraded pass
  * keeps the name of the previous one.
  */
-function allowed({ conference, clock }: Services, { row, desk, people, requests }: OrderFacts) {
+function allowed({ conference, clock }: Services, { row, status, people, requests }: OrderFacts) {
   const now = clock.now();
   const until = dayEnd(conference, conference.event.correctionsUntil);
   const isOpen = requests.some(({ state }) => state === 'asked');
   return {
-    can_correct: row.kind === 'single' && people.length > 0 && mayCorrect(desk, { now, until }),
+    can_correct: row.kind === 'single' && people.length > 0 && mayCorrect(status, { now, until }),
     corrections_until: until.toISOString(),
     can_ask_refund:
       row.totalPaise > 0 &&
       mayAskRefund(
-        { state: desk, asked: requests.length, isOpen },
+        { state: status, asked: requests.length, isOpen },
         { now, until: dayEnd(conference, conference.refunds.askUntil), most: orderLimits.refundsAsked },
       ),
   };

@@ -29,7 +29,7 @@ export async function requestRefund(services: Services, { orderId, ground, messa
   await db.transaction(async (tx) => {
     const facts = (await lockOrder(tx, orderId)) && (await orderFacts(tx, orderId, now));
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
-    const { requests, desk: state } = facts;
+    const { requests, status: state } = facts;
     const isOpen = requests.some((request) => request.state === 'asked');
     const terms = { now, until: dayEnd(conference, askUntil), most: orderLimits.refundsAsked };
     if (facts.row.totalPaise === 0 || !mayAskRefund({ state, asked: requests.length, isOpen }, terms))

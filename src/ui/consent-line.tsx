@@ -16,7 +16,7 @@ export function ConsentLine() {
           elements={{
             link: (
               <a href="/privacy-policy" target="_blank">
-                <span className="vh"> {m.desk_new_tab()}</span>
+                <span className="vh"> {m.booking_form_new_tab()}</span>
               </a>
             ),
           }}

@@ -73,8 +73,8 @@ describe('single booking', () => {
 describe('group booking', () => {
   const atStage2 = ['a draft of stage 2', 'loadPasses done (pass on sale)'] as const;
   const atGroup = [...atStage2, 'group.submitted', 'checkEmails done (free)'] as const;
-  const stage2 = { booking: { passes: 'settled', desk: 'fillingParticipants' } };
-  const refusedAtStage2 = { booking: { passes: 'loading', desk: 'fillingParticipants' } }; // prices may have changed
+  const stage2 = { booking: { passes: 'settled', form: 'fillingParticipants' } };
+  const refusedAtStage2 = { booking: { passes: 'loading', form: 'fillingParticipants' } }; // prices may have changed
   const scenarios: Scenario[] = [
     [
       'a duplicate email [ERR-B-03] [BULK-33]',

@@ -49,8 +49,8 @@ interface Said {
 
 async function run(args: string[], more: Record<string, string> = {}): Promise<Said> {
   const [out, error]: string[][] = [[], []];
-  const desk = { say: (line: string) => out!.push(line), complain: (line: string) => error!.push(line) };
-  const isDone = await exhibitorOffice(args, { ...settings, ...more }, desk);
+  const output = { say: (line: string) => out!.push(line), complain: (line: string) => error!.push(line) };
+  const isDone = await exhibitorOffice(args, { ...settings, ...more }, output);
   return { isDone, out: out!.join('\n'), error: error!.join('\n') };
 }
 

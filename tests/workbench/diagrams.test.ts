@@ -224,7 +224,7 @@ it('the page lists every flow with its properties, events and files', () => {
 it('the page shows the cause of each event and the states that accept it', () => {
   const rows = flowsPage(models).split('\n');
   expect(rows).toContain('| `upload.finished` | with a URL; without a URL | the effect `uploadFile` | `uploading` |');
-  expect(rows).toContain('| `file.cleared` |  | a person | `uploading`, `done` |');
+  expect(rows).toContain('| `file.cleared` |  | the visitor | `uploading`, `done` |');
   expect(rows).toContain('| after `closeAfterSent` | 2000 ms | time | `sent` |');
   expect(rows).toContain(
     '| `sendCode` done | as usual; none sent | the effect | `emailStep.sendingAutomatically`, `emailStep.sending`, `codeStep.sending` |',

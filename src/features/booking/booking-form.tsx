@@ -35,7 +35,7 @@ export function BookingForm(props: BookingFormProps) {
     onStartOver();
   };
   const step = { ...props, typed, onStartOver: startOver };
-  const skeleton = <SkeletonRows className={`skeleton ${styles.skeleton}`} label={m.desk_loading()} rows={8} />;
+  const skeleton = <SkeletonRows className={`skeleton ${styles.skeleton}`} label={m.booking_form_loading()} rows={8} />;
   return (
     <div
       ref={useStepFocus(isContact)}

@@ -19,11 +19,11 @@ export function BookingHead({ booking }: { booking: BookingActor }) {
   return (
     <div className={page.head}>
       <Button href="/classic-booking" state={{ pass }} variant="subtle" className={styles.goBack} icon={back}>
-        {m.desk_go_back()}
+        {m.booking_form_go_back()}
       </Button>
-      <PageHeading title={m.desk_title()} />
+      <PageHeading title={m.booking_form_title()} />
       <OrderSteps
-        label={m.desk_progress()}
+        label={m.booking_form_progress()}
         steps={[m.booking_form_contact(), ...attendees, m.booking_form_payment()]}
         current={isContact ? 0 : 1}
       />
@@ -52,8 +52,8 @@ function PassCount({ booking }: { booking: BookingActor }) {
     if (chosen !== count) address.go(`${pathname}${search}`, { replace: true, state: { count: chosen } });
   };
   return (
-    <div className={`row gap-2 middle strong top-4 ${styles.passes}`} role="group" aria-label={m.desk_passes()}>
-      <span aria-hidden="true">{m.desk_passes()}</span>
+    <div className={`row gap-2 middle strong top-4 ${styles.passes}`} role="group" aria-label={m.booking_form_passes()}>
+      <span aria-hidden="true">{m.booking_form_passes()}</span>
       {Array.from({ length: event.limits.maxTicketsPerOrder }, (_, index) => index + 1).map((each) => (
         <Button
           key={each}

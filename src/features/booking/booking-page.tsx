@@ -18,7 +18,7 @@ import { singleBookingFlow, type BookingSnapshot } from './flow.ts';
 
 /** Page of the delegate form. Without a pass in the URL, the screen redirects. Rows: ROUTE-26, ERR-S-02. */
 export const bookingPage = (pass: PassKey | undefined): Page => ({
-  title: m.desk_title(),
+  title: m.booking_form_title(),
   description: m.descriptions_booking({ event: event.name }),
   frame: ScriptedBookingFrame,
   body: (facts) => <BookingScreen {...(pass && { pass, offer: offerOf(pass, facts) })} />,

@@ -62,11 +62,11 @@ export function StepFooter({ booking }: { booking: BookingActor }) {
       <div className={page.actions}>
         {isFirst ? (
           <Button href="/classic-booking" state={{ pass }} variant="default">
-            {m.desk_back()}
+            {m.booking_form_back()}
           </Button>
         ) : (
           <Button variant="default" disabled={busy} onClick={() => booking.send({ type: 'back' })}>
-            {m.desk_back()}
+            {m.booking_form_back()}
           </Button>
         )}
         <BookingSubmit booking={booking} className={page.wideOnly} />
@@ -88,7 +88,7 @@ export function BookingSubmit({ booking, className }: { booking: BookingActor; c
       isPayment={isLast}
       className={className}
     >
-      {isLast ? m.desk_pay() : m.desk_go_on()}
+      {isLast ? m.booking_form_pay() : m.booking_form_go_on()}
     </SubmitButton>
   );
 }

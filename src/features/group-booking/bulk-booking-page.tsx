@@ -12,7 +12,7 @@ import { GroupLayout } from './group-layout.tsx';
 
 /** Page of group booking. The pass of the URL is preselected in the dialog. Rows: ROUTE-09, BULK-02. */
 export const bulkBookingPage = (pass: PassKey | undefined): Page => ({
-  title: m.bulk_desk_title(),
+  title: m.bulk_form_title(),
   description: m.descriptions_bulk_booking({ event: event.name }),
   frame: ScriptedBookingFrame,
   body: <BulkBookingScreen {...(pass && { pass })} />,

@@ -35,7 +35,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       ref={useStepFocus(isFirst)}
       tabIndex={-1}
       role="group"
-      aria-label={isFirst ? m.bulk_desk_contact() : m.bulk_desk_participants()}
+      aria-label={isFirst ? m.bulk_form_contact() : m.bulk_form_participants()}
       className="stack gap-4 starting no-ring"
     >
       <OrdersClosedNotice />
@@ -43,7 +43,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
       {isFirst ? (
         <ContactStage {...props} typed={typed} remember={remember} />
       ) : (
-        <Suspense fallback={<p role="status">{m.bulk_desk_loading()}</p>}>
+        <Suspense fallback={<p role="status">{m.bulk_form_loading()}</p>}>
           <ParticipantsStage {...props} typed={typed} />
         </Suspense>
       )}
@@ -64,7 +64,7 @@ function ContactStage({ remember, ...props }: StageProps & Pick<GroupFormProps, 
   return (
     <div className="card padded">
       <DraftTools {...props} />
-      <p className={styles.first}>{m.bulk_desk_is_first()}</p>
+      <p className={styles.first}>{m.bulk_form_is_first()}</p>
       <SchemaForm
         id="contact"
         form={groupContactForm}

@@ -45,10 +45,10 @@ export function GroupLayout({ pass, kept, remember, forget, onOpen }: GroupLayou
   return (
     <div className="wrap">
       <div className={page.head}>
-        <PageHeading title={m.bulk_desk_title()} />
+        <PageHeading title={m.bulk_form_title()} />
         <OrderSteps
-          label={m.bulk_desk_progress()}
-          steps={[m.bulk_desk_contact(), m.bulk_desk_participants()]}
+          label={m.bulk_form_progress()}
+          steps={[m.bulk_form_contact(), m.bulk_form_participants()]}
           current={isFirst ? 0 : 1}
         />
       </div>

@@ -37,7 +37,7 @@ export function GroupSubmit({ booking, className }: { booking: BookingActor; cla
   const busy = useSelector(booking, isBusy);
   return (
     <SubmitButton form={isFirst ? 'contact' : 'participants'} isBusy={busy} isPayment={!isFirst} className={className}>
-      {isFirst ? m.bulk_desk_go_on() : m.bulk_desk_pay()}
+      {isFirst ? m.bulk_form_go_on() : m.bulk_form_pay()}
     </SubmitButton>
   );
 }

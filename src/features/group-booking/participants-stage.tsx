@@ -43,10 +43,10 @@ const StageFooter = ({ busy, ...props }: StageProps & { busy: boolean }) => (
   <div className="stack gap-5 card padded">
     <DraftTools {...props} />
     <GroupTotal booking={props.booking} choice={props.choice} />
-    <p className="small soft">{m.bulk_desk_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
+    <p className="small soft">{m.bulk_form_then({ minutes: event.payment.holdMinutes, hours: group.bulkHoldHours })}</p>
     <div className={page.actions}>
       <Button variant="default" disabled={busy} onClick={() => props.booking.send({ type: 'back' })}>
-        {m.bulk_desk_back()}
+        {m.bulk_form_back()}
       </Button>
       <GroupSubmit booking={props.booking} className={page.wideOnly} />
     </div>
@@ -88,7 +88,7 @@ function FillFromList({ choice, store, busy }: StageProps & { busy: boolean }) {
         icon={IconFileSpreadsheet}
         onClick={() => setList('open')}
       >
-        {m.bulk_desk_fill()}
+        {m.bulk_form_fill()}
       </Button>
       <UndoLine choice={choice} busy={busy} of="list" isEdited={() => store.isEdited()} />
       {list !== 'never' && (

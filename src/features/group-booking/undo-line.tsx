@@ -30,7 +30,7 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
   return (
     <>
       <div ref={line} tabIndex={-1} role="status" className={before ? styles.undo : undefined}>
-        {before && <span>{of === 'list' ? m.bulk_desk_replaced() : m.bulk_desk_undone()}</span>}
+        {before && <span>{of === 'list' ? m.bulk_form_replaced() : m.bulk_form_undone()}</span>}
         {before && (
           <Button
             variant="default"
@@ -39,20 +39,20 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
             icon={IconArrowBackUp}
             onClick={() => (before.isOlder || isEdited?.() ? setAsks(true) : undo())}
           >
-            {m.bulk_desk_undo()}
+            {m.bulk_form_undo()}
           </Button>
         )}
       </div>
       <ConfirmDialog
         opened={asks}
-        title={m.bulk_desk_undo_title()}
-        cancel={m.bulk_desk_keep_list()}
-        confirm={m.bulk_desk_undo_all()}
+        title={m.bulk_form_undo_title()}
+        cancel={m.bulk_form_keep_list()}
+        confirm={m.bulk_form_undo_all()}
         onCancel={() => setAsks(false)}
         onConfirm={undo}
         isDangerous
       >
-        <p>{m.bulk_desk_undo_text()}</p>
+        <p>{m.bulk_form_undo_text()}</p>
       </ConfirmDialog>
     </>
   );

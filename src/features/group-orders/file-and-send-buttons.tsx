@@ -1,43 +1,43 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { GroupFileKind } from '#machines/group-desk/group-desk.ts';
+import type { GroupFileKind } from '#machines/group-orders/group-orders.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconDownload, IconMail } from '#src/ui/icons.ts';
 import { m } from '#messages';
-import type { DeskActor } from './flow.ts';
+import type { GroupOrdersActor } from './flow.ts';
 
 interface FileButtonProps {
-  desk: DeskActor;
+  actor: GroupOrdersActor;
   order: string;
   file: GroupFileKind;
   children: ReactNode;
 }
 
 /** A button, not a link: the download needs the header of the session. */
-export function FileButton({ desk, order, file, children }: FileButtonProps) {
+export function FileButton({ actor, order, file, children }: FileButtonProps) {
   const wanted = { type: 'file.requested', order, file } as const;
-  const canFetch = useSelector(desk, (state) => state.can(wanted));
-  const isFetching = useSelector(desk, ({ context: { chosen } }) => chosen?.order === order && chosen.file === file);
+  const canFetch = useSelector(actor, (state) => state.can(wanted));
+  const isFetching = useSelector(actor, ({ context: { chosen } }) => chosen?.order === order && chosen.file === file);
   return (
-    <Button variant="default" icon={IconDownload} aria-disabled={!canFetch} onClick={() => desk.send(wanted)}>
+    <Button variant="default" icon={IconDownload} aria-disabled={!canFetch} onClick={() => actor.send(wanted)}>
       {isFetching ? m.group_people_fetching() : children}
     </Button>
   );
 }
 
 interface SendButtonProps {
-  desk: DeskActor;
+  actor: GroupOrdersActor;
   order: string;
   /** undefined: the passes of all participants */
   person?: { number: number; name: string };
 }
 
 /** Mails passes again, to the emails of the booking. */
-export function SendButton({ desk, order, person }: SendButtonProps) {
+export function SendButton({ actor, order, person }: SendButtonProps) {
   const wanted = { type: 'passes.requested', order, ...(person && { number: person.number }) } as const;
-  const canSend = useSelector(desk, (state) => state.can(wanted));
+  const canSend = useSelector(actor, (state) => state.can(wanted));
   const isSending = useSelector(
-    desk,
+    actor,
     (state) =>
       state.matches({ showing: { open: 'mailing' } }) &&
       state.context.chosen?.order === order &&
@@ -50,7 +50,7 @@ export function SendButton({ desk, order, person }: SendButtonProps) {
       aria-haspopup={person ? undefined : 'dialog'}
       aria-disabled={!canSend}
       icon={IconMail}
-      onClick={() => desk.send(wanted)}
+      onClick={() => actor.send(wanted)}
     >
       {isSending ? m.group_people_sending() : person ? m.group_people_send() : m.group_people_send_all()}
     </Button>

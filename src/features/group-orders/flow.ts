@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { normaliseEmail } from '#domain/booking/attendees.ts';
-import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
-import type { GroupFileKind } from '#machines/group-desk/group-desk.ts';
+import { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
+import type { GroupFileKind } from '#machines/group-orders/group-orders.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
-import type { GroupLink, GroupSession } from '#machines/group-proof/group-proof.ts';
+import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
+import type { GroupLink, GroupSession } from '#machines/group-sign-in/group-sign-in.ts';
 import * as endpoints from '#schemas/api/groups.api.ts';
 import { emailCodeFlow } from '#src/features/email-code/index.ts';
 import { fromCall } from '#src/lib/flow.ts';
@@ -29,7 +29,7 @@ const inGroup = ({ token, order }: OneGroup, signal: AbortSignal) => ({
 });
 
 /** The machine that verifies the email of a group's contact, with its calls to the service. */
-export const groupProofFlow = groupProofMachine.provide({
+export const groupSignInFlow = groupSignInMachine.provide({
   actors: {
     openLink: fromCall(async (link: GroupLink, signal) => {
       const { email, state, due } = await call(endpoints.openGroupLink, { params, body: link, signal });
@@ -54,7 +54,7 @@ const files = {
 };
 
 /** The machine of a contact's groups, with its calls to the service. */
-export const groupDeskFlow = groupDeskMachine.provide({
+export const groupOrdersFlow = groupOrdersMachine.provide({
   actors: {
     readGroups: fromCall(
       async ({ token }: { token: string }, signal) =>
@@ -83,7 +83,7 @@ export const groupDeskFlow = groupDeskMachine.provide({
   },
 });
 
-export type DeskActor = ActorRefFrom<typeof groupDeskFlow>;
+export type GroupOrdersActor = ActorRefFrom<typeof groupOrdersFlow>;
 
 /** The machine that pays for a group, with its calls to the service and the gateway. */
 export const groupPaymentFlow = groupPaymentMachine.provide({

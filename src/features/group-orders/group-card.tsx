@@ -13,11 +13,11 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { useKeepFocus } from '#src/ui/use-keep-focus.ts';
 import { m } from '#messages';
 import { FileButton } from './file-and-send-buttons.tsx';
-import { groupPaymentFlow, type DeskActor } from './flow.ts';
+import { groupPaymentFlow, type GroupOrdersActor } from './flow.ts';
 import { GroupPeople } from './group-people.tsx';
 
 interface GroupCardProps {
-  desk: DeskActor;
+  actor: GroupOrdersActor;
   token: string;
   group: Group;
   isOpen: boolean;
@@ -27,9 +27,9 @@ interface GroupCardProps {
 }
 
 /** One group: state, price and participants. */
-export function GroupCard({ desk, token, group, isOpen, onToggle, onEnd }: GroupCardProps) {
+export function GroupCard({ actor, token, group, isOpen, onToggle, onEnd }: GroupCardProps) {
   const code = group.order_code;
-  const problem = useSelector(desk, ({ context }) => context.problem);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const keepFocus = useKeepFocus();
   return (
     <section ref={keepFocus} className="card padded titled" aria-labelledby={`group-${code}`}>
@@ -42,8 +42,8 @@ export function GroupCard({ desk, token, group, isOpen, onToggle, onEnd }: Group
               {textOf(group)} {isOver(group) && <Link href="/bulk-booking">{m.group_page_again()}</Link>}
             </p>
             <div className={`stack beside gap-8 ruled pad-top-5 ${styles.two}`}>
-              <GroupCost {...{ desk, token, group, onEnd }} />
-              <GroupPeople {...{ desk, group }} />
+              <GroupCost {...{ actor, token, group, onEnd }} />
+              <GroupPeople {...{ actor, group }} />
             </div>
           </>
         )}
@@ -117,7 +117,7 @@ const states = {
 const moment = (iso: string) => momentThere(Date.parse(iso), event.dates.timeZone);
 
 /** Price of a group, and the ways to pay. */
-function GroupCost({ desk, token, group, onEnd }: Omit<GroupCardProps, 'isOpen' | 'onToggle'>) {
+function GroupCost({ actor, token, group, onEnd }: Omit<GroupCardProps, 'isOpen' | 'onToggle'>) {
   const { order_code: order, state, transfer, can_pay_online: canPay } = group;
   return (
     <Cost
@@ -128,10 +128,10 @@ function GroupCost({ desk, token, group, onEnd }: Omit<GroupCardProps, 'isOpen' 
       order={group}
       hasBilling={state === 'awaiting-payment' || state === 'paid'}
       dates={<Dates group={group} />}
-      onChange={() => desk.send({ type: 'groups.changed' })}
+      onChange={() => actor.send({ type: 'groups.changed' })}
     >
       {transfer && <Transfer transfer={transfer} isOnline={canPay} />}
-      <Buttons {...{ desk, group }} />
+      <Buttons {...{ actor, group }} />
     </Cost>
   );
 }
@@ -157,13 +157,13 @@ function Dates({ group: { state, due, is_proven: isProven, paid_at: paidAt, paym
 }
 
 /** Downloads of proforma or invoice, and the button that cancels an unpaid order. */
-function Buttons({ desk, group }: Pick<GroupCardProps, 'desk' | 'group'>) {
+function Buttons({ actor, group }: Pick<GroupCardProps, 'actor' | 'group'>) {
   const { order_code: order, state, page } = group;
-  const canCancel = useSelector(desk, (snapshot) => snapshot.can({ type: 'cancel.requested', order }));
+  const canCancel = useSelector(actor, (snapshot) => snapshot.can({ type: 'cancel.requested', order }));
   return (
     <div className="row fill-narrow">
       {hasProforma(state) && (
-        <FileButton {...{ desk, order }} file="proforma">
+        <FileButton {...{ actor, order }} file="proforma">
           {m.group_cost_proforma()}
         </FileButton>
       )}
@@ -177,7 +177,7 @@ function Buttons({ desk, group }: Pick<GroupCardProps, 'desk' | 'group'>) {
           variant="subtle"
           aria-haspopup="dialog"
           aria-disabled={!canCancel}
-          onClick={() => desk.send({ type: 'cancel.requested', order })}
+          onClick={() => actor.send({ type: 'cancel.requested', order })}
         >
           {m.group_cost_cancel()}
         </Button>

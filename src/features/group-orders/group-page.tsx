@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { momentThere } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import type { NameEdit } from '#machines/group-desk/group-desk.ts';
-import type { GroupProofInput, OpenedGroup } from '#machines/group-proof/group-proof.ts';
+import type { NameEdit } from '#machines/group-orders/group-orders.ts';
+import type { GroupSignInInput, OpenedGroup } from '#machines/group-sign-in/group-sign-in.ts';
 import { EmailCode, useEmailCode } from '#src/features/email-code/index.ts';
 import { keepBilling } from '#src/features/orders/index.ts';
 import { useAddress, useArrival } from '#src/lib/address.ts';
@@ -15,7 +15,7 @@ import { ScreenBody, ScreenStep, ScriptedFrame } from '#src/ui/layout/screen-fra
 import { Link } from '#src/ui/link.tsx';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { m } from '#messages';
-import { groupProofFlow, keptSession } from './flow.ts';
+import { groupSignInFlow, keptSession } from './flow.ts';
 import { GroupsOfContact } from './groups-of-contact.tsx';
 
 /** Page of a group's contact, protected by a one-time code. Its URL can contain the key of a mail. Decision 32. */
@@ -57,15 +57,15 @@ function useCleanAddress(order: string | null): void {
   }, [address, order]);
 }
 
-function inputOf(query: URLSearchParams, isHydrated: boolean): GroupProofInput {
+function inputOf(query: URLSearchParams, isHydrated: boolean): GroupSignInInput {
   const [order, key] = [query.get('order'), query.get('key')];
   const session = isHydrated ? keptSession.read() : undefined;
   return { ...(order && key && { link: { order, key } }), ...(session && { session }) };
 }
 
 /** `order` is the order code from the URL. */
-function Contact({ input, order }: { input: GroupProofInput; order: string | null }) {
-  const proof = useFlow(groupProofFlow, { input });
+function Contact({ input, order }: { input: GroupSignInInput; order: string | null }) {
+  const proof = useFlow(groupSignInFlow, { input });
   const session = useSelector(proof, (state) => (state.matches('proven') ? state.context.session : undefined));
   const [left, setLeft] = useState<{ email: string; edit: NameEdit | undefined }>();
   useEmitted(proof, 'session', ({ session: changed }) => keptSession.write(changed));
@@ -89,7 +89,7 @@ function Contact({ input, order }: { input: GroupProofInput; order: string | nul
 }
 
 /** Verifies the contact's email. No data of a group is shown before. */
-function Proof({ proof, wasSignedIn }: { proof: ActorRefFrom<typeof groupProofFlow>; wasSignedIn: boolean }) {
+function Proof({ proof, wasSignedIn }: { proof: ActorRefFrom<typeof groupSignInFlow>; wasSignedIn: boolean }) {
   const code = useEmailCode(proof);
   const opened = useSelector(proof, ({ context }) => context.opened);
   if (!code) return <Opening />;

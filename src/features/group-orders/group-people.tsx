@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { dateInWords } from '#domain/time/time-in-words.ts';
 import event from '#event/event.json' with { type: 'json' };
-import type { GroupParticipant } from '#machines/group-desk/group-desk.ts';
+import type { GroupParticipant } from '#machines/group-orders/group-orders.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderStyles as styles, describePerson, PersonForm } from '#src/features/orders/index.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -12,16 +12,16 @@ import { Button } from '#src/ui/button.tsx';
 import { IconCircleCheck, IconCircleX, IconClock, IconPencil } from '#src/ui/icons.ts';
 import { m } from '#messages';
 import { FileButton, SendButton } from './file-and-send-buttons.tsx';
-import type { DeskActor } from './flow.ts';
+import type { GroupOrdersActor } from './flow.ts';
 
 /** Groups with more participants get a search field. */
 const searchAbove = 6;
 
 /** The participants with the state of their passes, and the actions for all of them. */
-export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) {
+export function GroupPeople({ actor, group }: { actor: GroupOrdersActor; group: Group }) {
   const { order_code: order, participants } = group;
   const [wanted, setWanted] = useState('');
-  const edited = useSelector(desk, ({ context: { edit } }) => (edit?.order === order ? edit.number : undefined));
+  const edited = useSelector(actor, ({ context: { edit } }) => (edit?.order === order ? edit.number : undefined));
   const shown = participants.filter((person) => person.number === edited || matches(person, wanted));
   return (
     <section className="stack gap-4 starting" aria-labelledby={`people-${order}`}>
@@ -29,14 +29,14 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
         <h3 id={`people-${order}`}>{m.group_people_title()}</h3>
         <p className="num">{countsInWords(group)}</p>
       </div>
-      <ActionsForAll desk={desk} group={group} />
+      <ActionsForAll actor={actor} group={group} />
       {participants.length > searchAbove && (
         <Find wanted={wanted} shown={shown.length} all={participants.length} onText={setWanted} />
       )}
       {shown.length === 0 && <p>{m.group_people_nobody()}</p>}
       <ul>
         {shown.map((person) => (
-          <PersonRow key={person.number} {...{ desk, group, person }} />
+          <PersonRow key={person.number} {...{ actor, group, person }} />
         ))}
       </ul>
       {group.can_change_names && (
@@ -48,18 +48,18 @@ export function GroupPeople({ desk, group }: { desk: DeskActor; group: Group }) 
   );
 }
 
-function ActionsForAll({ desk, group: { order_code: order, state } }: { desk: DeskActor; group: Group }) {
+function ActionsForAll({ actor, group: { order_code: order, state } }: { actor: GroupOrdersActor; group: Group }) {
   return (
     <div className="row fill-narrow">
       {state === 'paid' && (
         <>
-          <FileButton {...{ desk, order }} file="passes">
+          <FileButton {...{ actor, order }} file="passes">
             {m.group_people_passes()}
           </FileButton>
-          <SendButton {...{ desk, order }} />
+          <SendButton {...{ actor, order }} />
         </>
       )}
-      <FileButton {...{ desk, order }} file="participants">
+      <FileButton {...{ actor, order }} file="participants">
         {m.group_people_list()}
       </FileButton>
     </div>
@@ -114,16 +114,16 @@ function countsInWords(group: Group): string {
 }
 
 interface PersonRowProps {
-  desk: DeskActor;
+  actor: GroupOrdersActor;
   group: Group;
   person: GroupParticipant;
 }
 
 /** One participant: name, workshops, pass and actions. */
-function PersonRow({ desk, group, person }: PersonRowProps) {
+function PersonRow({ actor, group, person }: PersonRowProps) {
   const order = group.order_code;
   const { number, name, email, pass_id: pass } = person;
-  const isEdited = useSelector(desk, ({ context: { edit } }) => edit?.order === order && edit.number === number);
+  const isEdited = useSelector(actor, ({ context: { edit } }) => edit?.order === order && edit.number === number);
   const row = useRef<HTMLLIElement>(null);
   const { words, ...look } = states[passStateOf(person, group)];
   useDidUpdate(() => {
@@ -142,9 +142,9 @@ function PersonRow({ desk, group, person }: PersonRowProps) {
       </div>
       <div className={styles.state}>
         <Badge {...look}>{words()}</Badge>
-        <Actions {...{ desk, group, person, isEdited }} />
+        <Actions {...{ actor, group, person, isEdited }} />
       </div>
-      {isEdited && <NameForm desk={desk} left={person.name_changes_left} />}
+      {isEdited && <NameForm actor={actor} left={person.name_changes_left} />}
     </li>
   );
 }
@@ -160,11 +160,11 @@ const states = {
 const passStateOf = ({ state }: GroupParticipant, group: Group): keyof typeof states =>
   group.state === 'cancelled' ? 'cancelled' : state;
 
-function Actions({ desk, group, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
+function Actions({ actor, group, person, isEdited }: PersonRowProps & { isEdited: boolean }) {
   const { number, name, name_changes_left: changesLeft } = person;
   const order = group.order_code;
   const rename = { type: 'name.opened', order, number } as const;
-  const canRename = useSelector(desk, (snapshot) => snapshot.can(rename));
+  const canRename = useSelector(actor, (snapshot) => snapshot.can(rename));
   return (
     <div className={`row gap-1 ${styles.actions}`}>
       {group.can_change_names && changesLeft > 0 && !isEdited && (
@@ -175,18 +175,18 @@ function Actions({ desk, group, person, isEdited }: PersonRowProps & { isEdited:
           aria-label={m.group_people_rename_of({ name })}
           aria-disabled={!canRename}
           icon={IconPencil}
-          onClick={() => desk.send(rename)}
+          onClick={() => actor.send(rename)}
         >
           {m.group_people_rename()}
         </Button>
       )}
-      {group.state === 'paid' && <SendButton {...{ desk, order, person }} />}
+      {group.state === 'paid' && <SendButton {...{ actor, order, person }} />}
     </div>
   );
 }
 
-function NameForm({ desk, left }: { desk: DeskActor; left: number }) {
-  const state = useSelector(desk, (snapshot) => snapshot);
+function NameForm({ actor, left }: { actor: GroupOrdersActor; left: number }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
   const { edit, problem } = state.context;
   const isSaving = state.matches({ showing: 'renaming' });
   return (
@@ -198,9 +198,9 @@ function NameForm({ desk, left }: { desk: DeskActor; left: number }) {
       drop={m.group_people_drop()}
       isHeld={!state.matches({ showing: { open: 'ready' } })}
       canDrop={!isSaving}
-      onText={({ name = '' }) => desk.send({ type: 'name.changed', name })}
-      onSave={() => desk.send({ type: 'name.submitted' })}
-      onDrop={() => desk.send({ type: 'name.discarded' })}
+      onText={({ name = '' }) => actor.send({ type: 'name.changed', name })}
+      onSave={() => actor.send({ type: 'name.submitted' })}
+      onDrop={() => actor.send({ type: 'name.discarded' })}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import event from '#event/event.json' with { type: 'json' };
 import { momentThere } from '#domain/time/time-in-words.ts';
-import { groupOf, type NameEdit } from '#machines/group-desk/group-desk.ts';
-import type { GroupSession } from '#machines/group-proof/group-proof.ts';
+import { groupOf, type NameEdit } from '#machines/group-orders/group-orders.ts';
+import type { GroupSession } from '#machines/group-sign-in/group-sign-in.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { orderStyles as styles } from '#src/features/orders/index.ts';
 import { useReached, useFlow, useNotices } from '#src/lib/flow.ts';
@@ -15,7 +15,7 @@ import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
 import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
-import { groupDeskFlow, type DeskActor } from './flow.ts';
+import { groupOrdersFlow, type GroupOrdersActor } from './flow.ts';
 import { GroupCard } from './group-card.tsx';
 
 interface GroupsOfContactProps {
@@ -31,19 +31,19 @@ interface GroupsOfContactProps {
 /** All groups of a verified email, newest first. */
 export function GroupsOfContact({ session, order, edit, onEnd, onSignOut }: GroupsOfContactProps) {
   const { token } = session;
-  const desk = useFlow(groupDeskFlow, { input: { token, ...(edit && { edit }) } });
-  const groups = useSelector(desk, ({ context }) => context.groups);
-  const end = () => onEnd(desk.getSnapshot().context.edit);
-  useNotices(desk);
-  useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
-  useReached(desk, 'signedOut', end);
+  const actor = useFlow(groupOrdersFlow, { input: { token, ...(edit && { edit }) } });
+  const groups = useSelector(actor, ({ context }) => context.groups);
+  const end = () => onEnd(actor.getSnapshot().context.edit);
+  useNotices(actor);
+  useReloadOnReturn(() => actor.send({ type: 'page.shown' }));
+  useReached(actor, 'signedOut', end);
   return (
     <>
       <Head session={session} onSignOut={onSignOut} />
-      <Status desk={desk} />
+      <Status actor={actor} />
       {groups?.length === 0 && <NoticeBox tone="info" title={m.group_page_none()} />}
-      {groups && <Cards {...{ desk, token, groups, order }} onEnd={end} />}
-      <Dialogs desk={desk} />
+      {groups && <Cards {...{ actor, token, groups, order }} onEnd={end} />}
+      <Dialogs actor={actor} />
     </>
   );
 }
@@ -69,19 +69,19 @@ function Head({ session: { email, expires }, onSignOut }: Pick<GroupsOfContactPr
 }
 
 /** Loading state and errors that concern all groups. */
-function Status({ desk }: { desk: DeskActor }) {
-  const problem = useSelector(desk, ({ context }) => context.problem);
-  const isUnread = useSelector(desk, (state) => state.matches('unread'));
-  const isReading = useSelector(desk, (state) => state.matches('reading'));
+function Status({ actor }: { actor: GroupOrdersActor }) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isUnread = useSelector(actor, (state) => state.matches('unread'));
+  const isReading = useSelector(actor, (state) => state.matches('reading'));
   if (isReading)
     return <SkeletonRows className={`skeleton ${styles.coming}`} label={m.group_page_loading()} rows={2} />;
   if (!problem || problem.order !== undefined || problem.isName) return null;
-  if (isUnread) return <RetryNotice problem={problem.sentence} onRetry={() => desk.send({ type: 'retry' })} />;
+  if (isUnread) return <RetryNotice problem={problem.sentence} onRetry={() => actor.send({ type: 'retry' })} />;
   return <NoticeBox tone="bad" role="alert" title={problem.sentence} />;
 }
 
 interface CardsProps extends Pick<GroupsOfContactProps, 'order'> {
-  desk: DeskActor;
+  actor: GroupOrdersActor;
   token: string;
   groups: Group[];
   onEnd: () => void;
@@ -112,11 +112,11 @@ function Cards({ groups, order, ...card }: CardsProps) {
 }
 
 /** Confirmation before an order is cancelled, and before up to a hundred people get a mail. */
-function Dialogs({ desk }: { desk: DeskActor }) {
-  const isCancelling = useSelector(desk, (state) => state.hasTag('asking'));
-  const isMailing = useSelector(desk, (state) => state.hasTag('askingAll'));
-  const isBusy = useSelector(desk, (state) => state.matches({ showing: 'cancelling' }));
-  const group = useSelector(desk, ({ context }) => groupOf(context, context.chosen?.order ?? ''));
+function Dialogs({ actor }: { actor: GroupOrdersActor }) {
+  const isCancelling = useSelector(actor, (state) => state.hasTag('asking'));
+  const isMailing = useSelector(actor, (state) => state.hasTag('askingAll'));
+  const isBusy = useSelector(actor, (state) => state.matches({ showing: 'cancelling' }));
+  const group = useSelector(actor, ({ context }) => groupOf(context, context.chosen?.order ?? ''));
   const participants = group?.participants.length ?? 0;
   return (
     <>
@@ -127,8 +127,8 @@ function Dialogs({ desk }: { desk: DeskActor }) {
         confirm={isBusy ? m.group_cost_cancelling() : m.group_cost_cancel()}
         isBusy={isBusy}
         isDangerous
-        onCancel={() => desk.send({ type: 'cancel.declined' })}
-        onConfirm={() => desk.send({ type: 'cancel.confirmed' })}
+        onCancel={() => actor.send({ type: 'cancel.declined' })}
+        onConfirm={() => actor.send({ type: 'cancel.confirmed' })}
       >
         {group && <p>{m.group_cost_cancel_text({ participants, code: group.order_code })}</p>}
       </ConfirmDialog>
@@ -137,8 +137,8 @@ function Dialogs({ desk }: { desk: DeskActor }) {
         title={m.group_people_send_all_title()}
         cancel={m.group_people_send_all_no()}
         confirm={m.group_people_send_all_yes()}
-        onCancel={() => desk.send({ type: 'passes.declined' })}
-        onConfirm={() => desk.send({ type: 'passes.confirmed' })}
+        onCancel={() => actor.send({ type: 'passes.declined' })}
+        onConfirm={() => actor.send({ type: 'passes.confirmed' })}
       >
         {group && <p>{m.group_people_send_all_text({ participants })}</p>}
       </ConfirmDialog>

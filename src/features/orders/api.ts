@@ -1,4 +1,4 @@
-import type { PersonEdit, RefundQuestion } from '#machines/order-desk/order-desk.ts';
+import type { PersonEdit, RefundQuestion } from '#machines/order-page/order-page.ts';
 import {
   askRefund as askRefundEndpoint,
   correctPerson as correctEndpoint,

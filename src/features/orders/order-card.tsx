@@ -20,8 +20,8 @@ import styles from './orders.module.css';
 const moment = (iso: string) => momentInWords(Date.parse(iso), event.dates.timeZone);
 
 /** An order: state, next step, price, people, files, refund and history. */
-export function OrderCard({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
-  const problem = useSelector(desk, ({ context }) => context.problem);
+export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPageData }) {
+  const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <>
       <div className="opening parted">
@@ -42,15 +42,15 @@ export function OrderCard({ desk, order }: { desk: OrderActor; order: OrderPageD
             billing={orderBillingFlow}
             order={order}
             id="order-cost"
-            token={desk.getSnapshot().context.token}
+            token={actor.getSnapshot().context.token}
             hasBilling={['received', 'matching', 'paid'].includes(order.state)} // to be paid, or with a valid invoice
             canPay={order.can_pay}
-            onChange={() => desk.send({ type: 'order.changed' })}
+            onChange={() => actor.send({ type: 'order.changed' })}
           />
           <div className={`stack gap-8 ${styles.parts}`}>
-            {order.people.length > 0 && <OrderPeople {...{ desk, order }} />}
-            <OrderDocuments {...{ desk, order }} />
-            <RefundPart {...{ desk, order }} />
+            {order.people.length > 0 && <OrderPeople {...{ actor, order }} />}
+            <OrderDocuments {...{ actor, order }} />
+            <RefundPart {...{ actor, order }} />
             <History order={order} />
           </div>
         </div>
@@ -162,9 +162,9 @@ const kinds = {
 };
 
 /** Buttons, not links: the download needs the token in a header. */
-function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: OrderActor; order: OrderPageData }) {
-  const fetching = useSelector(desk, ({ context }) => context.document);
-  const isReady = useSelector(desk, (state) => state.matches({ showing: { open: 'ready' } }));
+function OrderDocuments({ actor, order: { kind: booked, documents } }: { actor: OrderActor; order: OrderPageData }) {
+  const fetching = useSelector(actor, ({ context }) => context.document);
+  const isReady = useSelector(actor, (state) => state.matches({ showing: { open: 'ready' } }));
   return (
     <section aria-labelledby="order-documents">
       <h3 id="order-documents">{m.order_documents_title()}</h3>
@@ -177,7 +177,7 @@ function OrderDocuments({ desk, order: { kind: booked, documents } }: { desk: Or
               icon={IconDownload}
               aria-disabled={!isReady}
               aria-describedby={serial === undefined ? undefined : `document-${id}`}
-              onClick={() => desk.send({ type: 'document.requested', document: id })}
+              onClick={() => actor.send({ type: 'document.requested', document: id })}
             >
               {fetching === id
                 ? m.order_documents_fetching()

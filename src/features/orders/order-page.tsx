@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
-import { tokenOf } from '#machines/order-desk/order-desk.ts';
+import { tokenOf } from '#machines/order-page/order-page.ts';
 import { useAddress } from '#src/lib/address.ts';
 import type { Page } from '#src/lib/page.ts';
 import { useEmitted, useFlow, useNotices } from '#src/lib/flow.ts';
@@ -13,7 +13,7 @@ import { RetryNotice } from '#src/ui/notices/retry-notice.tsx';
 import { Sentence } from '#src/ui/sentence.tsx';
 import { SkeletonRows } from '#src/ui/skeleton-rows.tsx';
 import { m } from '#messages';
-import { orderDeskFlow } from './flow.ts';
+import { orderPageFlow } from './flow.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 
@@ -41,20 +41,20 @@ export function OrderScreen() {
 
 function OrderContent({ token }: { token: string }) {
   const address = useAddress();
-  const desk = useFlow(orderDeskFlow, { input: { token } });
-  const order = useSelector(desk, ({ context }) => context.order);
-  const problem = useSelector(desk, ({ context }) => context.problem?.sentence);
-  const isReading = useSelector(desk, (state) => state.matches('reading'));
-  const isUnknown = useSelector(desk, (state) => state.matches('unknown'));
-  useNotices(desk);
-  useEmitted(desk, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`)); // a new email changes the link
-  useReloadOnReturn(() => desk.send({ type: 'page.shown' }));
+  const actor = useFlow(orderPageFlow, { input: { token } });
+  const order = useSelector(actor, ({ context }) => context.order);
+  const problem = useSelector(actor, ({ context }) => context.problem?.sentence);
+  const isReading = useSelector(actor, (state) => state.matches('reading'));
+  const isUnknown = useSelector(actor, (state) => state.matches('unknown'));
+  useNotices(actor);
+  useEmitted(actor, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`)); // a new email changes the link
+  useReloadOnReturn(() => actor.send({ type: 'page.shown' }));
   if (isUnknown) return <Unknown />;
   if (isReading) return <Loading />;
-  if (order) return <OrderCard desk={desk} order={order} />;
+  if (order) return <OrderCard actor={actor} order={order} />;
   return (
     <ScreenStep title={m.order_page_title()}>
-      <RetryNotice problem={problem} onRetry={() => desk.send({ type: 'retry' })} />
+      <RetryNotice problem={problem} onRetry={() => actor.send({ type: 'retry' })} />
     </ScreenStep>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import event from '#event/event.json' with { type: 'json' };
 import { dateInWords } from '#domain/time/time-in-words.ts';
-import type { OrderPerson } from '#machines/order-desk/order-desk.ts';
+import type { OrderPerson } from '#machines/order-page/order-page.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -12,14 +12,14 @@ import { PersonForm } from './inline-form.tsx';
 import styles from './orders.module.css';
 
 /** The people of an order. */
-export function OrderPeople({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
+export function OrderPeople({ actor, order }: { actor: OrderActor; order: OrderPageData }) {
   const { people, kind, link, can_correct: canCorrect, corrections_until: until } = order;
   return (
     <section aria-labelledby="order-people">
       <h3 id="order-people">{m.order_people_title()}</h3>
       <ul>
         {people.map((person) => (
-          <Person key={person.number} {...{ desk, person, canCorrect }} />
+          <Person key={person.number} {...{ actor, person, canCorrect }} />
         ))}
       </ul>
       {canCorrect && (
@@ -43,25 +43,25 @@ const named = new Set<OrderPageData['state']>(['received', 'paid']);
 export const describePerson = ({ designation, workshops }: Pick<OrderPerson, 'designation' | 'workshops'>) =>
   [designation, ...workshops.map(({ name, date_time: time }) => m.workshop_with_time({ name, time }))].join(' · ');
 
-function Person({ desk, person, canCorrect }: { desk: OrderActor; person: OrderPerson; canCorrect: boolean }) {
+function Person({ actor, person, canCorrect }: { actor: OrderActor; person: OrderPerson; canCorrect: boolean }) {
   const { number, name, email, pass_id: pass, corrections_left: left } = person;
   const opened = { type: 'person.opened', number } as const;
-  const isEdited = useSelector(desk, ({ context }) => context.edit?.number === number);
-  const canOpen = useSelector(desk, (state) => state.can(opened));
+  const isEdited = useSelector(actor, ({ context }) => context.edit?.number === number);
+  const canOpen = useSelector(actor, (state) => state.can(opened));
   return (
     <li className={styles.registered}>
       <p className="strong">{name}</p>
       <p className="anywhere">{email}</p>
       <p className="small soft">{describePerson(person)}</p>
       {pass !== undefined && <p className="small soft num">{m.order_people_pass({ id: pass })}</p>}
-      {isEdited && <Correction desk={desk} left={left} />}
+      {isEdited && <Correction actor={actor} left={left} />}
       {canCorrect && !isEdited && left > 0 && (
         <p className="row outdent">
           <Button
             variant="subtle"
             aria-label={m.order_people_correct_of({ name })}
             aria-disabled={!canOpen}
-            onClick={() => desk.send(opened)}
+            onClick={() => actor.send(opened)}
           >
             {m.order_people_correct()}
           </Button>
@@ -71,8 +71,8 @@ function Person({ desk, person, canCorrect }: { desk: OrderActor; person: OrderP
   );
 }
 
-function Correction({ desk, left }: { desk: OrderActor; left: number }) {
-  const state = useSelector(desk, (snapshot) => snapshot);
+function Correction({ actor, left }: { actor: OrderActor; left: number }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
   const { edit: { name, email } = { name: '', email: '' }, problem } = state.context;
   const isSaving = state.matches({ showing: 'correcting' });
   return (
@@ -86,9 +86,9 @@ function Correction({ desk, left }: { desk: OrderActor; left: number }) {
       save={isSaving ? m.order_people_saving() : m.order_people_save()}
       drop={m.order_people_drop()}
       isHeld={!state.matches({ showing: { open: 'ready' } })}
-      onText={(text) => desk.send({ type: 'person.changed', ...text })}
-      onSave={() => desk.send({ type: 'person.submitted' })}
-      onDrop={() => desk.send({ type: 'person.discarded' })}
+      onText={(text) => actor.send({ type: 'person.changed', ...text })}
+      onSave={() => actor.send({ type: 'person.submitted' })}
+      onDrop={() => actor.send({ type: 'person.discarded' })}
     />
   );
 }

@@ -4,7 +4,7 @@ import event from '#event/event.json' with { type: 'json' };
 import refunds from '#event/refunds.json' with { type: 'json' };
 import { orderLimits } from '#domain/limits.ts';
 import { dateInWords } from '#domain/time/time-in-words.ts';
-import { isAsking as isAskingBack } from '#machines/order-desk/order-desk.ts';
+import { isAsking as isAskingBack } from '#machines/order-page/order-page.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { RadioField } from '#src/forms/fields/choices.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -19,9 +19,9 @@ import { InlineForm } from './inline-form.tsx';
 const day = (iso: string) => dateInWords(Date.parse(iso), event.dates.timeZone);
 
 /** Refund requests with their answers, and the request form. Renders nothing for an order that was never paid. */
-export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderPageData }) {
-  const isAsking = useSelector(desk, ({ context }) => isAskingBack(context));
-  const canAsk = useSelector(desk, (state) => state.can({ type: 'refund.opened' }));
+export function RefundPart({ actor, order }: { actor: OrderActor; order: OrderPageData }) {
+  const isAsking = useSelector(actor, ({ context }) => isAskingBack(context));
+  const canAsk = useSelector(actor, (state) => state.can({ type: 'refund.opened' }));
   if (!order.can_ask_refund && order.refunds.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="order-refund">
@@ -35,10 +35,10 @@ export function RefundPart({ desk, order }: { desk: OrderActor; order: OrderPage
           {m.order_refund_until({ date: day(`${refunds.askUntil}T12:00:00Z`) })}
         </p>
       )}
-      {isAsking && <RefundForm desk={desk} />}
+      {isAsking && <RefundForm actor={actor} />}
       {order.can_ask_refund && !isAsking && (
         <p className="row outdent">
-          <Button variant="subtle" aria-disabled={!canAsk} onClick={() => desk.send({ type: 'refund.opened' })}>
+          <Button variant="subtle" aria-disabled={!canAsk} onClick={() => actor.send({ type: 'refund.opened' })}>
             {m.order_refund_ask()}
           </Button>
         </p>
@@ -71,9 +71,9 @@ const messageField = { id: 'refund-message', name: 'message', kind: 'textarea', 
 const focusChoice = () => document.querySelector<HTMLElement>('[name=ground]')?.focus();
 
 /** Refund request: one of the reasons in the policy, and a note to the organiser. */
-function RefundForm({ desk }: { desk: OrderActor }) {
+function RefundForm({ actor }: { actor: OrderActor }) {
   const [isMissing, setMissing] = useState(false);
-  const state = useSelector(desk, (snapshot) => snapshot);
+  const state = useSelector(actor, (snapshot) => snapshot);
   const { question: { ground, message } = { ground: '', message: '' }, problem } = state.context;
   const refused = problem?.at === 'refund' ? problem.sentence : undefined;
   const isReadOnly = !state.matches({ showing: 'open' });
@@ -81,7 +81,7 @@ function RefundForm({ desk }: { desk: OrderActor }) {
   const send = () => {
     setMissing(ground === '');
     if (ground === '') focusChoice();
-    else desk.send({ type: 'refund.submitted' });
+    else actor.send({ type: 'refund.submitted' });
   };
   return (
     <InlineForm
@@ -89,7 +89,7 @@ function RefundForm({ desk }: { desk: OrderActor }) {
       drop={m.order_refund_drop()}
       isHeld={!state.matches({ showing: { open: 'ready' } })}
       onSave={send}
-      onDrop={() => desk.send({ type: 'refund.discarded' })}
+      onDrop={() => actor.send({ type: 'refund.discarded' })}
     >
       <RadioField
         {...groundField}
@@ -97,14 +97,14 @@ function RefundForm({ desk }: { desk: OrderActor }) {
         value={ground}
         readOnly={isReadOnly}
         error={isMissing && ground === '' ? m.form_required() : refused}
-        onChoice={(choice) => desk.send({ type: 'refund.changed', ground: choice })}
+        onChoice={(choice) => actor.send({ type: 'refund.changed', ground: choice })}
       />
       <TextField
         {...messageField}
         label={m.order_refund_message()}
         value={message}
         readOnly={isReadOnly}
-        onText={(text) => desk.send({ type: 'refund.changed', message: text })}
+        onText={(text) => actor.send({ type: 'refund.changed', message: text })}
       />
     </InlineForm>
   );

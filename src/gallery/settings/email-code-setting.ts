@@ -1,8 +1,8 @@
 import { abstractContext } from '#machines/abstract-submission/abstract-submission.ts';
 import { abstractSubmissionMachine } from '#machines/abstract-submission/abstract-submission.machine.ts';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
-import { proofContext } from '#machines/group-proof/group-proof.ts';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import { signInContext } from '#machines/group-sign-in/group-sign-in.ts';
+import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import { upgradeContext } from '#machines/pass-upgrade/pass-upgrade.ts';
 import { passUpgradeMachine } from '#machines/pass-upgrade/pass-upgrade.machine.ts';
 import { anUpgradeSelection } from '#machines/upgrade-samples.ts';
@@ -21,7 +21,7 @@ export const emailCodeSetting: Setting = {
     const { isFixed, refusals } = input as EmailCodeInput;
     if (isFixed) return snapshotIn(passUpgradeMachine, 'unproven', upgradeContext({ selection: anUpgradeSelection() }));
     if (refusals) return snapshotIn(abstractSubmissionMachine, 'proving', abstractContext({}));
-    return snapshotIn(groupProofMachine, 'proving', proofContext({}));
+    return snapshotIn(groupSignInMachine, 'proving', signInContext({}));
   },
   beside: () => [],
 };

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { BillingDetails } from '#machines/billing-details/billing-details.ts';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
-import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
-import type { GroupDesk } from '#machines/group-desk/group-desk.ts';
+import { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
+import type { GroupOrders } from '#machines/group-orders/group-orders.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
-import type { GroupProof, GroupProofInput } from '#machines/group-proof/group-proof.ts';
+import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
+import type { GroupSignIn, GroupSignInInput } from '#machines/group-sign-in/group-sign-in.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
-import type { OrderDeskInput } from '#machines/order-desk/order-desk.ts';
+import type { OrderPageInput } from '#machines/order-page/order-page.ts';
 import { orderTokenSample } from '#machines/order-samples.ts';
 import type { Setting } from './settings.ts';
 import { snapshotIn } from './snapshot-in.ts';
@@ -27,20 +27,20 @@ const billingClosed = (order: string): AnyMachineSnapshot =>
 
 /** A signed-in contact with an unpaid group order. */
 const page = (): AnyMachineSnapshot[] => [
-  snapshotIn(groupProofMachine, 'proven', {
+  snapshotIn(groupSignInMachine, 'proven', {
     link: undefined,
     opened: undefined,
     email,
     session: { token, email, expires: '2025-08-17T11:00:00.000Z' },
     problem: undefined,
-  } satisfies GroupProof),
-  snapshotIn(groupDeskMachine, { showing: { open: 'ready' } }, {
+  } satisfies GroupSignIn),
+  snapshotIn(groupOrdersMachine, { showing: { open: 'ready' } }, {
     token,
     groups: [aGroupBooked()],
     edit: undefined,
     chosen: undefined,
     problem: undefined,
-  } satisfies GroupDesk),
+  } satisfies GroupOrders),
   snapshotIn(groupPaymentMachine, 'unpaid', { token, order: 'K4D9Q', checkout: undefined, problem: undefined }),
   billingClosed('K4D9Q'),
 ];
@@ -48,20 +48,20 @@ const page = (): AnyMachineSnapshot[] => [
 /** Shows one flow of /orders/group, with fixed states for the others. */
 const atPage = ({ id }: AnyStateMachine): Setting => ({
   arrive: (input) => {
-    const { link } = (input ?? {}) as GroupProofInput;
+    const { link } = (input ?? {}) as GroupSignInInput;
     return { pathname: '/orders/group', search: link ? `?${new URLSearchParams({ ...link })}` : '' };
   },
   beside: () => page().filter(({ machine }) => machine.id !== id),
 });
 
 export const groupSettings: Record<string, Setting> = {
-  groupProof: atPage(groupProofMachine),
-  groupDesk: atPage(groupDeskMachine),
+  groupSignIn: atPage(groupSignInMachine),
+  groupOrders: atPage(groupOrdersMachine),
   groupPayment: atPage(groupPaymentMachine),
   billingDetails: atPage(billingDetailsMachine),
   /** The page of one unpaid order. */
-  orderDesk: {
-    arrive: (input) => ({ pathname: `/orders/${(input as OrderDeskInput).token}`, search: '' }),
+  orderPage: {
+    arrive: (input) => ({ pathname: `/orders/${(input as OrderPageInput).token}`, search: '' }),
     beside: () => [
       snapshotIn(groupPaymentMachine, 'unpaid', {
         token: orderTokenSample,

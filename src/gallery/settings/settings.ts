@@ -151,7 +151,7 @@ const groupChosen = (): AnyMachineSnapshot =>
   } satisfies GroupChoice);
 
 const groupUnderWay = (): AnyMachineSnapshot =>
-  snapshotIn(bulkBookingMachine, { booking: { passes: 'settled', desk: 'fillingParticipants' } }, {
+  snapshotIn(bulkBookingMachine, { booking: { passes: 'settled', form: 'fillingParticipants' } }, {
     stage: 'participants',
     passes: somePasses(),
     answers: aGroupContact(),

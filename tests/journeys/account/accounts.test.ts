@@ -198,8 +198,8 @@ describe.skipIf(!chromium)('account', () => {
 async function organiser(args: string[], settings: Record<string, string>): Promise<void> {
   const environment = { ...process.env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'symposia-office-')) };
   const complaints: string[] = [];
-  const desk = { say: () => undefined, complain: (line: string) => void complaints.push(line) };
-  await exhibitorOffice(args, environment, desk);
+  const output = { say: () => undefined, complain: (line: string) => void complaints.push(line) };
+  await exhibitorOffice(args, environment, output);
   rmSync(environment.DATA_DIR, { recursive: true });
   expect(complaints).toEqual([]);
 }

@@ -4,25 +4,25 @@ import { aGroupContact } from '#machines/samples.ts';
 import { stageOf } from '#tests/support/flows/stage.ts';
 
 const stage = stageOf(bulkBookingMachine);
-const desk = (on: ReturnType<typeof stage.open>) => {
+const formState = (on: ReturnType<typeof stage.open>) => {
   const { value, context } = on.actor.getSnapshot();
-  return [(value as { booking: { desk: string } }).booking.desk, context.stage];
+  return [(value as { booking: { form: string } }).booking.form, context.stage];
 };
 
 describe('the step stored in a draft', () => {
   it('is the first until the contact is complete, then the second, and the first again after going back [BULK-07] [BULK-15]', () => {
     const on = stage.open({});
-    expect(desk(on)).toEqual(['fillingContact', 'contact']);
+    expect(formState(on)).toEqual(['fillingContact', 'contact']);
     on.actor.send({ type: 'contact.submitted', answers: aGroupContact() });
-    expect(desk(on)).toEqual(['fillingParticipants', 'participants']);
+    expect(formState(on)).toEqual(['fillingParticipants', 'participants']);
     on.actor.send({ type: 'back' });
-    expect(desk(on)).toEqual(['fillingContact', 'contact']);
+    expect(formState(on)).toEqual(['fillingContact', 'contact']);
     expect(on.actor.getSnapshot().context.answers).toEqual(aGroupContact());
   });
 
   it('is restored if the contact is complete', () => {
-    expect(desk(stage.open({ stage: 'participants' }))).toEqual(['fillingContact', 'contact']);
-    expect(desk(stage.open({ stage: 'participants', answers: aGroupContact() }))).toEqual([
+    expect(formState(stage.open({ stage: 'participants' }))).toEqual(['fillingContact', 'contact']);
+    expect(formState(stage.open({ stage: 'participants', answers: aGroupContact() }))).toEqual([
       'fillingParticipants',
       'participants',
     ]);

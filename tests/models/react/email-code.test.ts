@@ -52,8 +52,8 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
   return {
     prepare: ({ isFixed, refusals, problem, email }: EmailCodeInput) => {
       sessionStorage.clear();
-      parent = isFixed ? 'passUpgrade' : refusals ? 'abstractSubmission' : 'groupProof';
-      check = parent === 'groupProof' ? m.group_sign_in_check() : m.email_code_check();
+      parent = isFixed ? 'passUpgrade' : refusals ? 'abstractSubmission' : 'groupSignIn';
+      check = parent === 'groupSignIn' ? m.group_sign_in_check() : m.email_code_check();
       keptSession.write(
         problem === undefined ? undefined : { token: 'token-0', email, expires: '2025-08-17T11:00:00.000Z' },
       );
@@ -94,7 +94,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
       'codeStep.sending': codeStep(() => m.email_code_sending()),
       'codeStep.verifying': codeStep(() => m.email_code_checking()),
       proven: () => {
-        if (parent === 'groupProof') expect(heading(m.group_page_title())).toBeDefined();
+        if (parent === 'groupSignIn') expect(heading(m.group_page_title())).toBeDefined();
         if (parent === 'passUpgrade') expect(statuses(document)).toContain(m.pass_upgrade_loading());
         expect(button(check)).toBeUndefined();
       },

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach } from 'vitest';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
-import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
+import { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import { aGroupBooked } from '#machines/group-samples.ts';
 import type { Group } from '#schemas/api/groups.api.ts';
 import { GroupScreen } from '#src/features/group-orders/group-page.tsx';
@@ -22,20 +22,23 @@ export function useEmptyStorage(): void {
 }
 
 export function arrive(query = '') {
-  const proof = withFakeEffects(groupProofMachine);
-  const desk = withFakeEffects(groupDeskMachine);
+  const proof = withFakeEffects(groupSignInMachine);
+  const groupOrders = withFakeEffects(groupOrdersMachine);
   const payment = withFakeEffects(groupPaymentMachine);
   const billing = withFakeEffects(billingDetailsMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<GroupScreen />, { address: `/orders/group${query}`, flows: [proof, desk, payment, billing] });
-  return { ...seen, proof, desk, payment, user };
+  const seen = visit(<GroupScreen />, {
+    address: `/orders/group${query}`,
+    flows: [proof, groupOrders, payment, billing],
+  });
+  return { ...seen, proof, groupOrders, payment, user };
 }
 
 /** Renders the page for a verified contact with these groups. */
 export async function atGroups(groups: Group[] = [aGroupBooked()], query = '') {
   keptSession.write(session);
   const stage = arrive(query);
-  await act(async () => stage.desk.settle('readGroups', { output: groups }));
+  await act(async () => stage.groupOrders.settle('readGroups', { output: groups }));
   return stage;
 }
 

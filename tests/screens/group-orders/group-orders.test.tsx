@@ -32,7 +32,7 @@ describe('email verification of a group contact', () => {
   });
 
   it('asks for the email and the code, and stores the session', async () => {
-    const { user, proof, desk, notices } = arrive();
+    const { user, proof, groupOrders, notices } = arrive();
     await user.click(button('Send code'));
     expect(screen.getByText('This field is required')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), email);
@@ -50,16 +50,16 @@ describe('email verification of a group contact', () => {
     expect(await violations()).toEqual([]);
     await act(async () => proof.settle('verifyCode', { output: session }));
     expect(keptSession.read()).toEqual(session);
-    expect(desk.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
+    expect(groupOrders.calls).toEqual([{ effect: 'readGroups', input: { token: 'token-1' } }]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('explains an expired session, and restores the typed text after verification', async () => {
-    const { user, desk, proof } = await atGroups();
+    const { user, groupOrders, proof } = await atGroups();
     await user.click(button('Correct name of Arun Das'));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Rao');
     await user.click(button('Save name'));
-    await act(async () => desk.settle('renameParticipant', { error: aRefusal(401, 'Please prove it again.') }));
+    await act(async () => groupOrders.settle('renameParticipant', { error: aRefusal(401, 'Please prove it again.') }));
     expect(screen.getByRole('alert').textContent).toContain('Your session has ended');
     expect(keptSession.read()).toBeUndefined();
     await user.click(button('Send code'));
@@ -67,7 +67,7 @@ describe('email verification of a group contact', () => {
     await user.type(screen.getByRole('textbox', { name: /^Code/ }), '123456');
     await user.click(button('Open my group'));
     await act(async () => proof.settle('verifyCode', { output: { ...session, token: 'token-2' } }));
-    await act(async () => desk.settle('readGroups', { output: [aGroupBooked()] }));
+    await act(async () => groupOrders.settle('readGroups', { output: [aGroupBooked()] }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Arun Das Rao');
   });
 
@@ -154,33 +154,33 @@ describe('group list', () => {
 
   it('shows an error and a retry when the groups cannot be loaded', async () => {
     keptSession.write(session);
-    const { user, desk } = arrive();
-    await act(async () => desk.settle('readGroups', { error: aNetworkError() }));
+    const { user, groupOrders } = arrive();
+    await act(async () => groupOrders.settle('readGroups', { error: aNetworkError() }));
     expect(screen.getByRole('alert').textContent).toContain('The site could not be reached');
     await user.click(button('Try again'));
-    await act(async () => desk.settle('readGroups', { output: [] }));
+    await act(async () => groupOrders.settle('readGroups', { output: [] }));
     expect(screen.getByText('No group is booked with this email.')).toBeTruthy();
   });
 
   it('cancels a group after a confirmation', async () => {
-    const { user, desk } = await atGroups();
+    const { user, groupOrders } = await atGroups();
     await user.click(button('Cancel this group'));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this group?' })) as typeof screen;
     expect(dialog.getByText(/^The 2 passes of group K4D9Q/)).toBeTruthy();
     expect(await violations()).toEqual([]);
     await user.click(button('Keep it', dialog));
-    expect(desk.waiting()).toEqual([]);
+    expect(groupOrders.waiting()).toEqual([]);
     await user.click(button('Cancel this group'));
     await user.click(button('Cancel this group', within(screen.getByRole('dialog')) as typeof screen));
-    expect(desk.calls.at(-1)).toEqual({ effect: 'cancelGroup', input: { token: 'token-1', order: 'K4D9Q' } });
+    expect(groupOrders.calls.at(-1)).toEqual({ effect: 'cancelGroup', input: { token: 'token-1', order: 'K4D9Q' } });
   });
 
   it('reloads a group that was paid in another window', async () => {
-    const { user, desk, payment } = await atGroups();
+    const { user, groupOrders, payment } = await atGroups();
     await user.click(button('Pay online'));
     await act(async () => payment.settle('payGroup', { error: aRefusal(409, 'It is paid already.') }));
     expect(screen.getByRole('alert').textContent).toBe('It is paid already.');
-    await act(async () => desk.settle('readGroups', { output: [aGroupPaid()] }));
+    await act(async () => groupOrders.settle('readGroups', { output: [aGroupPaid()] }));
     expect(group('K4D9Q').getByText('Paid')).toBeTruthy();
   });
 });

@@ -56,7 +56,7 @@ describe('participants of a group', () => {
   });
 
   it('can be renamed in place, and the focus returns to the button', async () => {
-    const { user, desk, notices } = await atGroups();
+    const { user, groupOrders, notices } = await atGroups();
     await user.click(button('Correct name of Arun Das'));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
     expect(document.activeElement).toBe(field);
@@ -68,40 +68,44 @@ describe('participants of a group', () => {
     expect(button('Correct name of Meena Rao').getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Enter}');
     await act(async () =>
-      desk.settle('renameParticipant', { error: aRefusal(409, 'Names of this group can no longer be corrected.') }),
+      groupOrders.settle('renameParticipant', {
+        error: aRefusal(409, 'Names of this group can no longer be corrected.'),
+      }),
     );
     expect(screen.getByRole('alert').textContent).toBe('Names of this group can no longer be corrected.');
-    await act(async () => desk.settle('readGroups', { output: [aGroupBooked()] }));
+    await act(async () => groupOrders.settle('readGroups', { output: [aGroupBooked()] }));
     expect(field.value).toBe('Arun K. Das ');
     expect(await violations()).toEqual([]);
     await user.click(button('Save name'));
-    await act(async () => desk.settle('renameParticipant', { output: aGroupParticipant({ name: 'Arun K. Das' }) }));
+    await act(async () =>
+      groupOrders.settle('renameParticipant', { output: aGroupParticipant({ name: 'Arun K. Das' }) }),
+    );
     expect(document.activeElement).toBe(button('Correct name of Arun K. Das'));
     expect(notices).toMatchObject([{ sentence: 'Arun K. Das: the name is corrected.', tone: 'success' }]);
   });
 
   it('of a paid group can get their passes again, and can be downloaded', async () => {
-    const { user, desk } = await atGroups([aGroupPaid()]);
+    const { user, groupOrders } = await atGroups([aGroupPaid()]);
     await user.click(button('Send pass of Arun Das again'));
     expect(button('Sending...', person(2))).toBeTruthy();
-    await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 0 } }));
+    await act(async () => groupOrders.settle('mailPasses', { output: { sent: 1, leftOut: 0 } }));
     await user.click(button('Send all passes again'));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Send all passes again?' })) as typeof screen;
     expect(dialog().getByText(/^We send all 2 participants their pass again/)).toBeTruthy();
     await user.click(button('Do not send', dialog()));
-    expect(desk.waiting()).toEqual([]);
+    expect(groupOrders.waiting()).toEqual([]);
     await user.click(button('Send all passes again'));
     await user.click(button('Send all passes', dialog()));
-    expect(desk.calls.at(-1)?.input).toEqual({ token: 'token-1', order: 'K4D9Q', number: undefined });
-    await act(async () => desk.settle('mailPasses', { output: { sent: 1, leftOut: 1 } }));
+    expect(groupOrders.calls.at(-1)?.input).toEqual({ token: 'token-1', order: 'K4D9Q', number: undefined });
+    await act(async () => groupOrders.settle('mailPasses', { output: { sent: 1, leftOut: 1 } }));
     for (const [name, file] of [
       ['All passes (PDF)', 'passes'],
       ['List (CSV)', 'participants'],
       ['Pro-forma (PDF)', 'proforma'],
     ] as const) {
       await user.click(button(name));
-      expect(desk.calls.at(-1)?.input).toMatchObject({ order: 'K4D9Q', file });
-      await act(async () => desk.settle('saveFile', { output: undefined }));
+      expect(groupOrders.calls.at(-1)?.input).toMatchObject({ order: 'K4D9Q', file });
+      await act(async () => groupOrders.settle('saveFile', { output: undefined }));
     }
     expect(await violations()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { billingDetailsMachine } from '#machines/billing-details/billing-details.machine.ts';
 import { groupPaymentMachine } from '#machines/group-payment/group-payment.machine.ts';
-import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
+import { orderPageMachine } from '#machines/order-page/order-page.machine.ts';
 import { anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '#machines/order-samples.ts';
 import type { OrderPageData } from '#schemas/api/order-page.api.ts';
 import { OrderScreen } from '#src/features/orders/order-page.tsx';
@@ -11,10 +11,10 @@ import { visit } from '#tests/screens/site/visit.tsx';
 
 /** The page of an order as the service has it. */
 async function at(order: OrderPageData) {
-  const desk = withFakeEffects(orderDeskMachine);
-  const flows = [desk, withFakeEffects(groupPaymentMachine), withFakeEffects(billingDetailsMachine)];
+  const orderPage = withFakeEffects(orderPageMachine);
+  const flows = [orderPage, withFakeEffects(groupPaymentMachine), withFakeEffects(billingDetailsMachine)];
   visit(<OrderScreen />, { address: `/orders/${orderTokenSample}`, flows });
-  await act(async () => desk.settle('readOrder', { output: order }));
+  await act(async () => orderPage.settle('readOrder', { output: order }));
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));

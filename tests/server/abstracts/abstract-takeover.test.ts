@@ -6,7 +6,7 @@ import { refundOrder } from '#server/refunds/refund-order.ts';
 import { listAbstracts } from '#server/abstracts/list-abstracts.ts';
 import { folderStore } from '#server/uploads/folder-store.ts';
 import { anAbstractBody, verifyDelegate, submitBody, uploadFile } from '#tests/support/samples/abstracts.ts';
-import { anOpenOrder, aPaidOrder, askDesk } from '#tests/support/samples/order-page.ts';
+import { anOpenOrder, aPaidOrder, requestOrderPage } from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { aVisitorPass } from '#tests/support/samples/upgrades.ts';
@@ -38,7 +38,11 @@ async function submitAbstractOf(email: string): Promise<void> {
 
 /** Corrects the email of the only attendee through the order page API. */
 async function correctEmail(link: string, email: string): Promise<void> {
-  const reply = await askDesk(server, '/people/1', { link, method: 'PUT', payload: { name: 'Asha Raman', email } });
+  const reply = await requestOrderPage(server, '/people/1', {
+    link,
+    method: 'PUT',
+    payload: { name: 'Asha Raman', email },
+  });
   if (reply.statusCode !== 200) throw new Error(reply.body);
 }
 

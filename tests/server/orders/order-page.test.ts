@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, refusal } from '#tests/support/samples/order-page.ts';
+import {
+  anOpenOrder,
+  aPaidOrder,
+  requestOrderPage,
+  readOrderPage,
+  refusal,
+} from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { server, useServer, happened } from './order-page-fixture.ts';
 
@@ -31,7 +37,7 @@ describe('order page', () => {
     const { link } = await anOpenOrder(server);
     const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
     for (const invalidKey of [undefined, '', wrong, 'x'.repeat(64)]) {
-      const reply = await askDesk(server, '', invalidKey === undefined ? {} : { link: invalidKey });
+      const reply = await requestOrderPage(server, '', invalidKey === undefined ? {} : { link: invalidKey });
       expect(refusal(reply)).toEqual([404, 'This link does not open an order.']);
     }
   });
@@ -41,10 +47,12 @@ describe('order page', () => {
     const older = await anOpenOrder(server, { token });
     const newer = await anOpenOrder(server, { token });
     await confirm(server, aReceipt(server, older.providerOrderId));
-    const read = async (code: string) => (await askDesk(server, `?code=${code}`, { browser: token })).json();
+    const read = async (code: string) => (await requestOrderPage(server, `?code=${code}`, { browser: token })).json();
     expect(await read(older.code)).toMatchObject({ order_code: older.code, state: 'paid', can_pay: false });
     expect(await read(newer.code)).toMatchObject({ order_code: newer.code, state: 'cancelled', can_pay: false });
-    expect((await askDesk(server, `?code=${older.code}`, { browser: 'another-token-there' })).statusCode).toBe(404);
+    expect((await requestOrderPage(server, `?code=${older.code}`, { browser: 'another-token-there' })).statusCode).toBe(
+      404,
+    );
   });
 
   it('refuses to pay an order whose email has a paid order, because the payment would be refunded', async () => {
@@ -52,7 +60,7 @@ describe('order page', () => {
     const older = await anOpenOrder(server, { token });
     const { link } = await anOpenOrder(server, { token });
     await confirm(server, aReceipt(server, older.providerOrderId));
-    expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
+    expect(refusal(await requestOrderPage(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
   });
 
   it('is found by the token of the browser that placed the order, newest first', async () => {
@@ -60,21 +68,21 @@ describe('order page', () => {
     await anOpenOrder(server, { token });
     server.pass(1);
     const newer = await anOpenOrder(server, { token });
-    const reply = await askDesk(server, '', { browser: token });
+    const reply = await requestOrderPage(server, '', { browser: token });
     expect(reply.json()).toMatchObject({ order_code: newer.code, state: 'received', link: `/orders/${newer.link}` });
-    expect((await askDesk(server, '', { browser: 'another-token-there' })).statusCode).toBe(404);
+    expect((await requestOrderPage(server, '', { browser: 'another-token-there' })).statusCode).toBe(404);
   });
 
   it('is not cached, and its link is in no URL of a call [SEC-04]', async () => {
     const { link } = await anOpenOrder(server);
-    const reply = await askDesk(server, '', { link });
+    const reply = await requestOrderPage(server, '', { link });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.raw.req.url).not.toContain(link);
   });
 
   it('opens the payment, and then shows the pass and the files', async () => {
     const { link } = await anOpenOrder(server);
-    const checkout = await askDesk(server, '/pay', { link, method: 'POST' });
+    const checkout = await requestOrderPage(server, '/pay', { link, method: 'POST' });
     expect(checkout.json()).toMatchObject({ amount: 300_000, return_url: `http://127.0.0.1:3000/orders/${link}` });
     server.pass(2);
     await confirm(server, aReceipt(server, checkout.json().order_id));
@@ -84,14 +92,14 @@ describe('order page', () => {
     expect(page.documents.map(({ kind }) => kind)).toContain('passes');
     const at = server.services.clock.now().toISOString();
     expect(page.history).toContainEqual({ what: 'paid', at, amount: 3000 });
-    expect(refusal(await askDesk(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
+    expect(refusal(await requestOrderPage(server, '/pay', { link, method: 'POST' }))[0]).toBe(409);
   });
 
   it('returns each of its files as a PDF, and no other file', async () => {
     const { link } = await aPaidOrder(server);
     const { documents } = await readOrderPage(server, link);
     for (const { id } of documents) {
-      const file = await askDesk(server, `/documents/${id}`, { link });
+      const file = await requestOrderPage(server, `/documents/${id}`, { link });
       expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
         200,
         'application/pdf',
@@ -99,8 +107,8 @@ describe('order page', () => {
       ]);
       expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
     }
-    expect((await askDesk(server, '/documents/invoice', { link })).statusCode).toBe(404);
-    expect((await askDesk(server, '/documents/passes', {})).statusCode).toBe(404);
+    expect((await requestOrderPage(server, '/documents/invoice', { link })).statusCode).toBe(404);
+    expect((await requestOrderPage(server, '/documents/passes', {})).statusCode).toBe(404);
   });
 
   it('shows that a payment is being matched while the provider is queried, and then that the order expired', async () => {

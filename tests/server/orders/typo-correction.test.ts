@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expireOrders } from '#server/orders/expire-orders.ts';
-import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, linkOf, refusal } from '#tests/support/samples/order-page.ts';
+import {
+  anOpenOrder,
+  aPaidOrder,
+  requestOrderPage,
+  readOrderPage,
+  linkOf,
+  refusal,
+} from '#tests/support/samples/order-page.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { server, useServer, happened } from './order-page-fixture.ts';
 
@@ -8,7 +15,7 @@ useServer();
 
 describe('typo correction', () => {
   const correct = (link: string, payload: object, number = 1) =>
-    askDesk(server, `/people/${number}`, { link, method: 'PUT', payload });
+    requestOrderPage(server, `/people/${number}`, { link, method: 'PUT', payload });
   const renamed = { name: 'Asha Ramanan', email: 'asha@example.org' };
   const moved = { name: 'Asha Raman', email: 'asha.raman@example.org' };
 
@@ -37,7 +44,7 @@ describe('typo correction', () => {
     const reply = await correct(link, moved);
     const newLink = await linkOf(server, code);
     expect([reply.statusCode, reply.json().link, newLink !== link]).toEqual([200, `/orders/${newLink}`, true]);
-    expect((await askDesk(server, '', { link })).statusCode).toBe(404);
+    expect((await requestOrderPage(server, '', { link })).statusCode).toBe(404);
     const mails = await server.db.query(
       `SELECT kind, recipient, payload ->> 'link' AS link FROM outbox_emails WHERE kind IN ('pass', 'order-moved')
        ORDER BY kind, recipient`,
@@ -57,7 +64,7 @@ describe('typo correction', () => {
     const { link, code } = await anOpenOrder(server);
     await correct(link, moved);
     expect(await server.db.query('SELECT kind FROM outbox_emails')).toEqual([]);
-    const checkout = await askDesk(server, '/pay', { link: await linkOf(server, code), method: 'POST' });
+    const checkout = await requestOrderPage(server, '/pay', { link: await linkOf(server, code), method: 'POST' });
     expect(checkout.json().prefill.email).toBe('asha.raman@example.org');
     const [claim] = await server.db.query<{ held_until: Date | null }>('SELECT held_until FROM address_claims');
     expect(claim?.held_until).not.toBeNull();

@@ -4,7 +4,13 @@ import { declareCancelled, ordersToRefund } from '#server/refunds/cancel-event.t
 import { moneyHandlers } from '#server/payments/money-handlers.ts';
 import { mailMessage } from '#server/mail/mail-message.ts';
 import { listMails } from '#server/mail/outbox.ts';
-import { anOpenOrder, aPaidOrder, askDesk, readOrderPage, refusal } from '#tests/support/samples/order-page.ts';
+import {
+  anOpenOrder,
+  aPaidOrder,
+  requestOrderPage,
+  readOrderPage,
+  refusal,
+} from '#tests/support/samples/order-page.ts';
 import { aReceipt, confirm } from '#tests/support/samples/orders.ts';
 import { emptyTables, testServer, type TestServer } from '#tests/support/server.ts';
 import { workDue, workOff } from '#tests/support/races/work-off.ts';
@@ -15,7 +21,7 @@ afterAll(() => server.close());
 beforeEach(() => emptyTables(server));
 
 const why = { ground: 'event-changed', message: 'I cannot come in November.' };
-const askRefund = (link: string, payload: object = why) => askDesk(server, '/refund', { link, payload });
+const askRefund = (link: string, payload: object = why) => requestOrderPage(server, '/refund', { link, payload });
 const mailed = async (kind: string) => {
   const mails = (await listMails(server.db)).filter((mail) => mail.kind === kind);
   const { event, group, refunds } = server.services.conference;
@@ -150,7 +156,7 @@ describe('cancelled event', () => {
   it('allows no further payment', async () => {
     const { link } = await anOpenOrder(server);
     await declareCancelled(server.services, 'Floods');
-    const reply = await askDesk(server, '/pay', { link, payload: {} });
+    const reply = await requestOrderPage(server, '/pay', { link, payload: {} });
     expect(refusal(reply)).toEqual([409, 'The conference is cancelled, so payments are no longer possible.']);
   });
 

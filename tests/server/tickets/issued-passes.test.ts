@@ -26,9 +26,9 @@ describe('issued pass', () => {
     expect(await breaches(server)).toEqual([]);
 
     const [order] = await server.db.query<{ code: string }>('SELECT code FROM orders');
-    const desk = await readOrderPage(server, await linkOf(server, order!.code));
-    expect(desk).toMatchObject({ kind: 'issued', state: 'paid', OrderCost: 0, documents: [{ kind: 'passes' }] });
-    expect(desk).toMatchObject({ can_ask_refund: false, can_correct: false });
+    const orderPage = await readOrderPage(server, await linkOf(server, order!.code));
+    expect(orderPage).toMatchObject({ kind: 'issued', state: 'paid', OrderCost: 0, documents: [{ kind: 'passes' }] });
+    expect(orderPage).toMatchObject({ can_ask_refund: false, can_correct: false });
   });
 
   it('is issued once per email, also after it was upgraded', async () => {

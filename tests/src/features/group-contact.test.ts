@@ -5,9 +5,9 @@ import type { emailCodeMachine } from '#machines/email-code/email-code.machine.t
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aCheckout } from '#machines/samples.ts';
 import {
-  groupDeskFlow,
+  groupOrdersFlow,
   groupPaymentFlow,
-  groupProofFlow,
+  groupSignInFlow,
   keptSession,
   sessionKey,
 } from '#src/features/group-orders/flow.ts';
@@ -45,7 +45,7 @@ it('verification reads the email from the link and returns a session for the cod
     { body: { status: true } },
     { body: { session: 'token-1', expires } },
   );
-  const proof = createActor(groupProofFlow, { input: { link: { order, key: '0123' } } }).start();
+  const proof = createActor(groupSignInFlow, { input: { link: { order, key: '0123' } } }).start();
   await waitFor(proof, (state) => state.matches('proving'));
   const code = proof.getSnapshot().children['emailCode'] as ActorRefFrom<typeof emailCodeMachine>;
   code.send({ type: 'email.changed', email: 'Meena@Hospital.example' });
@@ -62,21 +62,21 @@ it('verification reads the email from the link and returns a session for the cod
 describe('the groups of a contact', () => {
   async function reading() {
     service.next({ body: { data: [aGroupPaid(), aGroupBooked({ order_code: 'OTHER' })] } });
-    const desk = createActor(groupDeskFlow, { input }).start();
-    await waitFor(desk, (state) => state.matches('showing'));
+    const actor = createActor(groupOrdersFlow, { input }).start();
+    await waitFor(actor, (state) => state.matches('showing'));
     expect(last().headers['x-group-session']).toBe('token-1');
-    return desk;
+    return actor;
   }
-  type Desk = Awaited<ReturnType<typeof reading>>;
-  const settled = (desk: Desk) => waitFor(desk, (state) => state.matches({ showing: { open: 'ready' } }));
+  type Actor = Awaited<ReturnType<typeof reading>>;
+  const settled = (actor: Actor) => waitFor(actor, (state) => state.matches({ showing: { open: 'ready' } }));
 
   it('have names that are corrected by the participant number', async () => {
-    const desk = await reading();
+    const actor = await reading();
     service.next({ body: aGroupParticipant({ name: 'Arun K. Das' }) });
-    desk.send({ type: 'name.opened', order, number: 2 });
-    desk.send({ type: 'name.changed', name: 'Arun K. Das' });
-    desk.send({ type: 'name.submitted' });
-    await settled(desk);
+    actor.send({ type: 'name.opened', order, number: 2 });
+    actor.send({ type: 'name.changed', name: 'Arun K. Das' });
+    actor.send({ type: 'name.submitted' });
+    await settled(actor);
     expect([sentRequests().at(-1), last().body, last().headers['x-group-session']]).toEqual([
       `PUT /orders/${order}/participants/2`,
       '{"name":"Arun K. Das"}',
@@ -85,25 +85,25 @@ describe('the groups of a contact', () => {
   });
 
   it('have passes that are sent by number one at a time, or all after a yes', async () => {
-    const desk = await reading();
+    const actor = await reading();
     for (const [number, body] of [
       [2, '{"participant":2}'],
       [undefined, '{}'],
     ] as const) {
       service.next({ body: { sent: 1, left_out: 0 } });
-      desk.send({ type: 'passes.requested', order, ...(number && { number }) });
-      if (!number) desk.send({ type: 'passes.confirmed' });
-      await settled(desk);
+      actor.send({ type: 'passes.requested', order, ...(number && { number }) });
+      if (!number) actor.send({ type: 'passes.confirmed' });
+      await settled(actor);
       expect([sentRequests().at(-1), last().body]).toEqual([`POST /orders/${order}/passes/email`, body]);
     }
   });
 
   it('are cancelled and loaded again', async () => {
-    const desk = await reading();
+    const actor = await reading();
     service.next({ body: { status: true } }, { body: { data: [] } });
-    desk.send({ type: 'cancel.requested', order: 'OTHER' });
-    desk.send({ type: 'cancel.confirmed' });
-    await settled(desk);
+    actor.send({ type: 'cancel.requested', order: 'OTHER' });
+    actor.send({ type: 'cancel.confirmed' });
+    await settled(actor);
     expect(sentRequests().slice(-2)).toEqual(['POST /orders/OTHER/cancel', 'GET /orders']);
     expect(service.requests.at(-2)!.body).toBe('{}'); // a JSON request must have a body
   });
@@ -118,10 +118,10 @@ describe('the groups of a contact', () => {
       clicked.push(this);
     });
     URL.createObjectURL = () => 'blob:file';
-    const desk = await reading();
+    const actor = await reading();
     service.next({ body: 'content', headers: { 'content-disposition': `attachment; filename="${name}"` } });
-    desk.send({ type: 'file.requested', order, file });
-    await settled(desk);
+    actor.send({ type: 'file.requested', order, file });
+    await settled(actor);
     expect([sentRequests().at(-1), last().headers['x-group-session']]).toEqual([
       `GET /orders/${order}/${path}`,
       'token-1',
@@ -130,10 +130,10 @@ describe('the groups of a contact', () => {
   });
 
   it('show why a file was refused', async () => {
-    const desk = await reading();
+    const actor = await reading();
     service.next({ status: 409, body: { message: 'Not paid.' } }, { body: { data: [aGroupPaid()] } });
-    desk.send({ type: 'file.requested', order, file: 'passes' });
-    const { context } = await settled(desk);
+    actor.send({ type: 'file.requested', order, file: 'passes' });
+    const { context } = await settled(actor);
     expect(context.problem).toEqual({ sentence: 'Not paid.', order, isName: false });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/samples/abstracts.ts';
 import { aSignUp, call } from '#tests/support/identity/accounts.ts';
 import { anEnquiryBody, sendEnquiry } from '#tests/support/samples/enquiries.ts';
-import { askDesk, linkOf } from '#tests/support/samples/order-page.ts';
+import { requestOrderPage, linkOf } from '#tests/support/samples/order-page.ts';
 import { anOrder, aReceipt, confirm, send } from '#tests/support/samples/orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { askCode } from '#tests/support/samples/tickets.ts';
@@ -54,11 +54,11 @@ export async function registerPaid(server: TestServer): Promise<void> {
   await confirm(server, aReceipt(server, paymentOf));
   const link = await linkOf(server, code);
   const person = { name: 'Zarina Begum Qadir', email };
-  await expectOk(askDesk(server, '/people/1', { link, method: 'PUT', payload: person }));
+  await expectOk(requestOrderPage(server, '/people/1', { link, method: 'PUT', payload: person }));
   const bill = { name: organisation, address: '3 Qadir Street', state: 'Tamil Nadu', gst_number: '' };
-  await askDesk(server, '/billing', { link, method: 'PUT', payload: bill });
+  await requestOrderPage(server, '/billing', { link, method: 'PUT', payload: bill });
   const why = { ground: server.services.conference.refunds.grounds[0]!.id, message: 'I am Zarina, and ill.' };
-  await expectOk(askDesk(server, '/refund', { link, payload: why }));
+  await expectOk(requestOrderPage(server, '/refund', { link, payload: why }));
   await server.db.query(`UPDATE refund_requests SET state = 'refused', reason = 'Dear Zarina', answered_at = asked_at`);
 }
 

@@ -7,7 +7,7 @@ import { aReceipt, anOrder, confirm, send } from './orders.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 /** Calls the API of the order page: '' reads it, '/pay', '/people/1'… */
-export const askDesk = (
+export const requestOrderPage = (
   { app, services }: TestServer,
   path: string,
   { link, browser, ...options }: { link?: string; browser?: string } & InjectOptions = {},
@@ -44,7 +44,7 @@ export async function aPaidOrder(server: TestServer, wanted: Wanted = {}) {
 }
 
 export async function readOrderPage(server: TestServer, link: string): Promise<OrderPageData> {
-  const reply = await askDesk(server, '', { link });
+  const reply = await requestOrderPage(server, '', { link });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();
 }

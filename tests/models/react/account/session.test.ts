@@ -25,9 +25,9 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
       expect(isUnreadable()).toBe(true);
       isNobodys();
     },
-    'present.quiet': desk,
-    'present.renewing': desk,
-    'present.checking': desk,
+    'present.quiet': companyPage,
+    'present.renewing': companyPage,
+    'present.checking': companyPage,
     signingOut: () => unknown(m.sign_out_leaving()),
     absent: leadsToSignIn,
     lost: leadsToSignIn,
@@ -60,7 +60,7 @@ function isNobodys(): void {
   expect(heading('Exhibitor area')).toBeDefined();
 }
 
-function desk({ context: { account } }: { context: { account: { email: string } | undefined } }): void {
+function companyPage({ context: { account } }: { context: { account: { email: string } | undefined } }): void {
   expect(heading('Sample Devices')).toBeDefined();
   expect(document.querySelector('main')?.textContent).toContain(account!.email);
 }

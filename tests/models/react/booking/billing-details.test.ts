@@ -57,7 +57,7 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
   emitted: {
     /** The groups are read anew, and here come as they were. */
     changed: async (_, { running }) => {
-      const { fakes } = running('groupDesk');
+      const { fakes } = running('groupOrders');
       await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
     },
   },

@@ -40,19 +40,19 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
   states: {
     'booking.passes.loading': () => {},
     'booking.passes.settled': () => {},
-    'booking.desk.returning': () => {
+    'booking.form.returning': () => {
       throw new Error('This state must never be visible: the flow leaves it in the same step');
     },
-    'booking.desk.fillingContact': () => {
+    'booking.form.fillingContact': () => {
       expect(document.getElementById('contact')).not.toBeNull();
       expect(current()).toMatch(/Primary registrant$/);
     },
-    'booking.desk.fillingParticipants': (seen) => {
+    'booking.form.fillingParticipants': (seen) => {
       participants();
       expect(refused()).toEqual(seen.context.problem ? [seen.context.problem.sentence] : []);
     },
-    'booking.desk.checking': participants,
-    'booking.desk.placing': participants,
+    'booking.form.checking': participants,
+    'booking.form.placing': participants,
     placed: () => expect(heading('Your group is booked, but not paid yet')).toBeDefined(),
   },
   emitted: {

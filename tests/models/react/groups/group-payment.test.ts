@@ -36,7 +36,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   emitted: {
     /** The groups are read anew, and here come as they were. */
     changed: async (_, { running }) => {
-      const { fakes } = running('groupDesk');
+      const { fakes } = running('groupOrders');
       await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));
     },
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
-import { groupProofModel } from '#machines/group-proof/group-proof.model.ts';
+import type { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
+import { groupSignInModel } from '#machines/group-sign-in/group-sign-in.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
@@ -8,13 +8,13 @@ import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, field, heading, statuses } from '#tests/models/react/looking.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-walkTours(groupProofModel, (): FlowScreen<typeof groupProofMachine> => {
+walkTours(groupSignInModel, (): FlowScreen<typeof groupSignInMachine> => {
   return {
     prepare: ({ session }) => {
       keptSession.write(session);
       return () => keptSession.write(undefined);
     },
-    beside: () => settings.groupProof!.beside({} as never),
+    beside: () => settings.groupSignIn!.beside({} as never),
     events: {
       signOut: { controls: () => [button(m.group_page_sign_out())] },
       'session.ended': { because: 'It comes from the service, by whichever call it refuses' },

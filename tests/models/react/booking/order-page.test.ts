@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import refunds from '#event/refunds.json' with { type: 'json' };
-import type { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
-import { orderDeskModel } from '#machines/order-desk/order-desk.model.ts';
-import type { OrderDeskContext } from '#machines/order-desk/order-desk.ts';
+import type { orderPageMachine } from '#machines/order-page/order-page.machine.ts';
+import { orderPageModel } from '#machines/order-page/order-page.model.ts';
+import type { OrderPageContext } from '#machines/order-page/order-page.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
@@ -30,15 +30,15 @@ const kindsMessages = {
 };
 
 interface Seen {
-  context: OrderDeskContext;
+  context: OrderPageContext;
 }
 
-walkTours(orderDeskModel, (): FlowScreen<typeof orderDeskMachine> => {
+walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
   let isNameMissed = false; // said that it is required, until it is saved or left
   let isGroundMissed = false;
 
   return {
-    beside: () => settings.orderDesk!.beside({} as never),
+    beside: () => settings.orderPage!.beside({} as never),
     events: {
       retry: { controls: () => [button(m.form_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },

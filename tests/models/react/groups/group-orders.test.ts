@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
-import { groupDeskModel } from '#machines/group-desk/group-desk.model.ts';
-import { isNameChanged, type GroupDesk } from '#machines/group-desk/group-desk.ts';
+import type { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
+import { groupOrdersModel } from '#machines/group-orders/group-orders.model.ts';
+import { isNameChanged, type GroupOrders } from '#machines/group-orders/group-orders.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
@@ -17,14 +17,14 @@ const statesMessages = {
 };
 
 interface Seen {
-  context: GroupDesk;
+  context: GroupOrders;
 }
 
-walkTours(groupDeskModel, (): FlowScreen<typeof groupDeskMachine> => {
+walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
   let isMissed = false; // said that a name is required, until something is typed
 
   return {
-    beside: () => settings.groupDesk!.beside({} as never),
+    beside: () => settings.groupOrders!.beside({} as never),
     events: {
       retry: { controls: () => [button(m.form_try_again())] },
       'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },

@@ -23,7 +23,7 @@ export interface RefundQuestion {
 /** Edited fields of a person. */
 export type TypedPerson = Partial<Omit<PersonEdit, 'number'>>;
 
-export type OrderDeskEvent =
+export type OrderPageEvent =
   /** page.shown: the page is visible again; order.changed: a payment may have changed it */
   | { type: 'retry' | 'page.shown' | 'order.changed' }
   | { type: 'person.opened'; number: number }
@@ -41,12 +41,12 @@ interface Problem {
   field?: string | undefined;
 }
 
-export interface OrderDeskInput {
+export interface OrderPageInput {
   /** of the order link */
   token: string;
 }
 
-export interface OrderDeskContext extends OrderDeskInput {
+export interface OrderPageContext extends OrderPageInput {
   /** undefined until loaded */
   order: Order | undefined;
   edit: PersonEdit | undefined;
@@ -56,7 +56,7 @@ export interface OrderDeskContext extends OrderDeskInput {
   problem: Problem | undefined;
 }
 
-export const orderContext = ({ token }: OrderDeskInput): OrderDeskContext => ({
+export const orderPageContext = ({ token }: OrderPageInput): OrderPageContext => ({
   token,
   order: undefined,
   edit: undefined,
@@ -65,7 +65,7 @@ export const orderContext = ({ token }: OrderDeskInput): OrderDeskContext => ({
   problem: undefined,
 });
 
-type Known = Pick<OrderDeskContext, 'order' | 'edit'>;
+type Known = Pick<OrderPageContext, 'order' | 'edit'>;
 
 const personOf = ({ order }: Pick<Known, 'order'>, number: number): OrderPerson | undefined =>
   order?.people.find((person) => person.number === number);
@@ -99,7 +99,7 @@ export function correctedNotice(order: Order, { number }: PersonEdit): NoticeCon
   return { sentence, tone: 'success' };
 }
 
-export const requestedNotice = (): NoticeContent => ({ sentence: m.order_desk_asked(), tone: 'success' });
+export const requestedNotice = (): NoticeContent => ({ sentence: m.order_refund_requested(), tone: 'success' });
 
 /** The first refused field. */
 export function fieldOf(error: unknown): string | undefined {
@@ -111,5 +111,5 @@ export function fieldOf(error: unknown): string | undefined {
  * Whether the refund form is shown. The text is kept while a refund cannot be requested, for example while the
  * payment is being checked.
  */
-export const isAsking = ({ order, question }: Pick<OrderDeskContext, 'order' | 'question'>): boolean =>
+export const isAsking = ({ order, question }: Pick<OrderPageContext, 'order' | 'question'>): boolean =>
   question !== undefined && order?.can_ask_refund === true;

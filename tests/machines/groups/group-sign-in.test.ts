@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupProofMachine } from '#machines/group-proof/group-proof.machine.ts';
+import { groupSignInMachine } from '#machines/group-sign-in/group-sign-in.machine.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/flows/stage.ts';
@@ -10,7 +10,7 @@ const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' }
 const link = { order, key: '0123' };
 const opened = { email, state: 'awaiting-payment', due: '2025-08-18T09:30:00.000Z' } as const;
 
-const proofs = stageOf(groupProofMachine);
+const proofs = stageOf(groupSignInMachine);
 
 describe('verification of the contact of a group', () => {
   type On = ReturnType<typeof proofs.open>;

@@ -12,16 +12,16 @@ import {
   isAsking,
   isPersonChanged,
   mayOpenPerson,
-  orderContext,
+  orderPageContext,
   requestedNotice,
   tokenOf,
-  type OrderDeskContext,
-  type OrderDeskEvent,
-  type OrderDeskInput,
+  type OrderPageContext,
+  type OrderPageEvent,
+  type OrderPageInput,
   type PersonEdit,
   type RefundQuestion,
   type TypedPerson,
-} from './order-desk.ts';
+} from './order-page.ts';
 
 type Failed = { error: unknown };
 type Saved = { order: OrderPageData };
@@ -33,16 +33,16 @@ const setProblem = showAt('page');
 /** Reloads an order that is out of date and keeps the input. */
 const refusedAt = (at: 'person' | 'refund') =>
   [
-    { guard: { type: 'isStale', params: errorOf }, target: '#orderDesk.showing.open.rereading', actions: showAt(at) },
-    { target: '#orderDesk.showing', actions: showAt(at) },
+    { guard: { type: 'isStale', params: errorOf }, target: '#orderPage.showing.open.rereading', actions: showAt(at) },
+    { target: '#orderPage.showing', actions: showAt(at) },
   ] as const;
 
 /** The order page: payment state, documents, corrections, refund requests. Payment is a separate flow. Decision 37. */
-export const orderDeskMachine = setup({
+export const orderPageMachine = setup({
   types: {} as {
-    context: OrderDeskContext;
-    input: OrderDeskInput;
-    events: OrderDeskEvent;
+    context: OrderPageContext;
+    input: OrderPageInput;
+    events: OrderPageEvent;
     /** moved: the URL of the page may have changed */
     emitted: Notice | { type: 'moved'; token: string };
     tags: 'busy';
@@ -96,9 +96,9 @@ export const orderDeskMachine = setup({
   },
   delays: { look: orderLimits.lookEveryMs },
 }).createMachine({
-  id: 'orderDesk',
+  id: 'orderPage',
   description: 'A buyer sees the state of an order, downloads its files, corrects a person and requests a refund.',
-  context: ({ input }) => orderContext(input),
+  context: ({ input }) => orderPageContext(input),
   initial: 'reading',
   states: {
     reading: {
@@ -146,11 +146,11 @@ export const orderDeskMachine = setup({
                 'person.discarded': { guard: 'isCorrecting', actions: 'clearPerson' },
                 'person.submitted': [
                   { guard: 'isSamePerson', actions: 'clearPerson' },
-                  { guard: 'hasPerson', target: '#orderDesk.showing.correcting' },
+                  { guard: 'hasPerson', target: '#orderPage.showing.correcting' },
                 ],
                 'refund.opened': { guard: 'mayAskRefund', actions: 'openRefund' },
                 'refund.discarded': { guard: 'isAsking', actions: 'clearRefund' },
-                'refund.submitted': { guard: 'hasReason', target: '#orderDesk.showing.asking' },
+                'refund.submitted': { guard: 'hasReason', target: '#orderPage.showing.asking' },
                 'document.requested': {
                   guard: { type: 'hasDocument', params: ({ event }) => event },
                   target: 'fetching',
@@ -162,7 +162,7 @@ export const orderDeskMachine = setup({
                 deciding: { always: [{ guard: 'isMatching', target: 'watched' }, { target: 'settled' }] },
                 watched: {
                   description: 'The payment is being matched. The page polls.',
-                  after: { look: '#orderDesk.showing.open.rereading' },
+                  after: { look: '#orderPage.showing.open.rereading' },
                 },
                 settled: {},
               },
@@ -179,7 +179,7 @@ export const orderDeskMachine = setup({
                   actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) },
                 },
                 onError: [
-                  { guard: { type: 'isUnknown', params: errorOf }, target: '#orderDesk.unknown' },
+                  { guard: { type: 'isUnknown', params: errorOf }, target: '#orderPage.unknown' },
                   { guard: 'hasProblem', target: 'ready' },
                   { target: 'ready', actions: setProblem },
                 ],

@@ -2,16 +2,16 @@ import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { anOrderAskedBack, anOrderPaid, anOrderPerson, anOrderPlaced, orderTokenSample } from '../order-samples.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
-import { orderDeskMachine } from './order-desk.machine.ts';
-import { isPersonChanged } from './order-desk.ts';
+import { orderPageMachine } from './order-page.machine.ts';
+import { isPersonChanged } from './order-page.ts';
 
 const name = 'Meena Raoh';
 const moved = `/orders/${'0'.repeat(31)}1${'b'.repeat(32)}`;
 const unknown = aRefusal(404, m.order_refusals_unknown());
 const failures = { 'the link has ended': unknown, 'no answer': aNetworkError() };
 
-export const orderDeskModel = defineModel({
-  machine: orderDeskMachine,
+export const orderPageModel = defineModel({
+  machine: orderPageMachine,
   title: 'Page of an order',
   starts: { 'the link of a mail': { token: orderTokenSample } },
   events: {

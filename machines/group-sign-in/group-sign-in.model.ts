@@ -2,16 +2,16 @@ import { m } from '#messages';
 import type { EmailCodeInput } from '#machines/email-code/email-code.ts';
 import { defineModel } from '../model.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
-import { groupProofMachine } from './group-proof.machine.ts';
-import type { GroupSession } from './group-proof.ts';
+import { groupSignInMachine } from './group-sign-in.machine.ts';
+import type { GroupSession } from './group-sign-in.ts';
 
 const email = 'meena@hospital.example';
 const due = '2025-08-18T09:30:00.000Z';
 const link = { order: 'K4D9Q', key: '0123456789' };
 const session: GroupSession = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
 
-export const groupProofModel = defineModel({
-  machine: groupProofMachine,
+export const groupSignInModel = defineModel({
+  machine: groupSignInMachine,
   title: "Verifying a group's contact",
   starts: {
     'a URL without data': {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#domain/errors/api-error.ts';
-import { orderDeskMachine } from '#machines/order-desk/order-desk.machine.ts';
+import { orderPageMachine } from '#machines/order-page/order-page.machine.ts';
 import {
   anOrderAskedBack,
   anOrderPaid,
@@ -12,24 +12,24 @@ import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { m } from '#messages';
 import { stageOf } from '#tests/support/flows/stage.ts';
 
-const desks = stageOf(orderDeskMachine);
+const orderPages = stageOf(orderPageMachine);
 
 describe('the order page', () => {
-  type On = ReturnType<typeof desks.open>;
+  type On = ReturnType<typeof orderPages.open>;
   const stateValue = ({ actor }: On) => actor.getSnapshot().value;
   const contextOf = ({ actor }: On) => actor.getSnapshot().context;
   const ready = { showing: { open: { ready: 'settled' } } };
   function reading(order = anOrderPaid()) {
-    const on = desks.open({ token: orderTokenSample });
+    const on = orderPages.open({ token: orderTokenSample });
     on.fakes.settle('readOrder', { output: order });
     return on;
   }
 
   it('shows that a link is invalid, and offers a retry if there was no answer', () => {
-    const unknown = desks.open({ token: 'x' });
+    const unknown = orderPages.open({ token: 'x' });
     unknown.fakes.settle('readOrder', { error: aRefusal(404, m.order_refusals_unknown()) });
     expect(stateValue(unknown)).toBe('unknown');
-    const unread = desks.open({ token: 'x' });
+    const unread = orderPages.open({ token: 'x' });
     unread.fakes.settle('readOrder', { error: aNetworkError() });
     expect([stateValue(unread), contextOf(unread).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     unread.actor.send({ type: 'retry' });
@@ -108,7 +108,7 @@ describe('the order page', () => {
     });
     on.fakes.settle('askRefund', { output: anOrderAskedBack() });
     expect([contextOf(on).question, on.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
-    expect(on.emitted).toMatchObject([{ sentence: m.order_desk_asked() }]);
+    expect(on.emitted).toMatchObject([{ sentence: m.order_refund_requested() }]);
   });
 
   it('loads an order again that another window changed, and keeps the refusal on screen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDeskMachine } from '#machines/group-desk/group-desk.machine.ts';
+import { groupOrdersMachine } from '#machines/group-orders/group-orders.machine.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '#machines/group-samples.ts';
 import { aNetworkError, aRefusal } from '#machines/samples.ts';
 import { m } from '#messages';
@@ -8,16 +8,16 @@ import { stageOf } from '#tests/support/flows/stage.ts';
 const order = 'K4D9Q';
 const signedOut = aRefusal(401, m.group_refusals_signed_out());
 
-const desks = stageOf(groupDeskMachine);
+const groupPages = stageOf(groupOrdersMachine);
 
 describe('the groups of a contact', () => {
-  type On = ReturnType<typeof desks.open>;
+  type On = ReturnType<typeof groupPages.open>;
   const stateValue = ({ actor }: On) => actor.getSnapshot().value;
   const contextOf = ({ actor }: On) => actor.getSnapshot().context;
   const noticeSentences = ({ emitted }: On) => emitted.map((event) => (event as { sentence: string }).sentence);
   const ready = { showing: { open: 'ready' } };
-  function reading(groups = [aGroupBooked()], input: Parameters<typeof desks.open>[0] = { token: 'token-1' }) {
-    const on = desks.open(input);
+  function reading(groups = [aGroupBooked()], input: Parameters<typeof groupPages.open>[0] = { token: 'token-1' }) {
+    const on = groupPages.open(input);
     on.fakes.settle('readGroups', { output: groups });
     return on;
   }
@@ -65,7 +65,7 @@ describe('the groups of a contact', () => {
     on.actor.send({ type: 'cancel.requested', order });
     on.actor.send({ type: 'cancel.confirmed' });
     on.fakes.settle('cancelGroup', { output: undefined });
-    expect([noticeSentences(on), on.fakes.waiting()]).toEqual([[m.group_desk_cancelled()], ['readGroups']]);
+    expect([noticeSentences(on), on.fakes.waiting()]).toEqual([[m.group_page_cancelled()], ['readGroups']]);
   });
 
   it('accept a name while another call is in progress, and send it without surrounding spaces', () => {
@@ -148,7 +148,7 @@ describe('the groups of a contact', () => {
   });
 
   it('are loaded again without the earlier error', () => {
-    const on = desks.open({ token: 'token-1' });
+    const on = groupPages.open({ token: 'token-1' });
     on.fakes.settle('readGroups', { error: aNetworkError() });
     expect([stateValue(on), contextOf(on).problem?.sentence]).toEqual(['unread', m.group_calls_not_reached()]);
     on.actor.send({ type: 'retry' });

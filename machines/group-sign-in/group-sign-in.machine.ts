@@ -4,24 +4,24 @@ import { emailCodeFor } from '#machines/email-code/email-code.machine.ts';
 import { effect } from '../effects.ts';
 import { callSentence, errorOf } from '../group-call.ts';
 import {
-  proofContext,
+  signInContext,
   sessionIn,
   toProve,
   type GroupLink,
-  type GroupProof,
-  type GroupProofInput,
+  type GroupSignIn,
+  type GroupSignInInput,
   type GroupSession,
   type OpenedGroup,
-} from './group-proof.ts';
+} from './group-sign-in.ts';
 
 /**
  * The contact of a group verifies the email with a one-time code. After opening the mailed link, the email is known.
  * Decision 32.
  */
-export const groupProofMachine = setup({
+export const groupSignInMachine = setup({
   types: {} as {
-    context: GroupProof;
-    input: GroupProofInput;
+    context: GroupSignIn;
+    input: GroupSignInInput;
     /** session.ended: expired at the service; signOut: by the visitor */
     events: { type: 'session.ended' | 'signOut' };
     /** the session to store for this tab; undefined: delete it */
@@ -46,9 +46,9 @@ export const groupProofMachine = setup({
     isOwnLink: ({ context: { session } }, { email }: { email: string }) => session?.email === email,
   },
 }).createMachine({
-  id: 'groupProof',
+  id: 'groupSignIn',
   description: 'A contact verifies the email with a code. Nothing of a group is shown before.',
-  context: ({ input }) => proofContext(input),
+  context: ({ input }) => signInContext(input),
   initial: 'beginning',
   states: {
     beginning: {

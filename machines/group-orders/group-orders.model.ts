@@ -2,16 +2,16 @@ import { m } from '#messages';
 import { defineModel } from '../model.ts';
 import { aGroupBooked, aGroupPaid, aGroupParticipant } from '../group-samples.ts';
 import { aNetworkError, aRefusal } from '../samples.ts';
-import { groupDeskMachine } from './group-desk.machine.ts';
-import { groupOf, isNameChanged } from './group-desk.ts';
+import { groupOrdersMachine } from './group-orders.machine.ts';
+import { groupOf, isNameChanged } from './group-orders.ts';
 
 const order = 'K4D9Q';
 const signedOut = aRefusal(401, m.group_refusals_signed_out());
 const failures = { 'signed out': signedOut, 'no answer': aNetworkError() };
 const name = 'Arun K. Das';
 
-export const groupDeskModel = defineModel({
-  machine: groupDeskMachine,
+export const groupOrdersModel = defineModel({
+  machine: groupOrdersMachine,
   title: 'Groups of a contact',
   starts: { 'a verified email': { token: 'token-1' } },
   events: {

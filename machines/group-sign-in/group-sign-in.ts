@@ -26,13 +26,13 @@ export interface OpenedGroup {
   due: string;
 }
 
-export interface GroupProofInput {
+export interface GroupSignInInput {
   link?: GroupLink;
   /** stored in this tab before a reload */
   session?: GroupSession;
 }
 
-export interface GroupProof {
+export interface GroupSignIn {
   link: GroupLink | undefined;
   /** the group of the link, once opened */
   opened: OpenedGroup | undefined;
@@ -42,7 +42,7 @@ export interface GroupProof {
   problem: string | undefined;
 }
 
-export const proofContext = ({ link, session }: GroupProofInput): GroupProof => ({
+export const signInContext = ({ link, session }: GroupSignInInput): GroupSignIn => ({
   link,
   opened: undefined,
   email: session?.email ?? '',
@@ -50,7 +50,7 @@ export const proofContext = ({ link, session }: GroupProofInput): GroupProof => 
   problem: undefined,
 });
 
-export const toProve = ({ context: { email, problem } }: { context: GroupProof }): EmailCodeInput => ({
+export const toProve = ({ context: { email, problem } }: { context: GroupSignIn }): EmailCodeInput => ({
   email,
   problem,
   words: { sentAgain: m.email_code_sent_again(), send: groupCallWords(), verify: groupCallWords() },

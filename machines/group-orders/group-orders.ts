@@ -16,7 +16,7 @@ export interface NameEdit {
   name: string;
 }
 
-export interface GroupDeskInput {
+export interface GroupOrdersInput {
   /** of the session of the contact */
   token: string;
   /** input that an expired session with the same email left */
@@ -39,7 +39,7 @@ interface Problem {
   isName: boolean;
 }
 
-export interface GroupDesk {
+export interface GroupOrders {
   token: string;
   /** undefined until loaded */
   groups: Group[] | undefined;
@@ -48,7 +48,7 @@ export interface GroupDesk {
   problem: Problem | undefined;
 }
 
-export const deskContext = ({ token, edit }: GroupDeskInput): GroupDesk => ({
+export const groupOrdersContext = ({ token, edit }: GroupOrdersInput): GroupOrders => ({
   token,
   edit,
   groups: undefined,
@@ -56,12 +56,12 @@ export const deskContext = ({ token, edit }: GroupDeskInput): GroupDesk => ({
   problem: undefined,
 });
 
-type Known = Pick<GroupDesk, 'groups' | 'edit'>;
+type Known = Pick<GroupOrders, 'groups' | 'edit'>;
 
-export const groupOf = ({ groups }: Pick<GroupDesk, 'groups'>, order: string): Group | undefined =>
+export const groupOf = ({ groups }: Pick<GroupOrders, 'groups'>, order: string): Group | undefined =>
   groups?.find(({ order_code: code }) => code === order);
 
-export const stateOf = (known: Pick<GroupDesk, 'groups'>, order: string): Group['state'] | undefined =>
+export const stateOf = (known: Pick<GroupOrders, 'groups'>, order: string): Group['state'] | undefined =>
   groupOf(known, order)?.state;
 
 const participantOf = (known: Known, { order, number }: Pick<NameEdit, 'order' | 'number'>) =>
@@ -89,7 +89,7 @@ export const editOf = (known: Known, { order, number }: Pick<NameEdit, 'order' |
 });
 
 /** Passes need a paid group; the pro-forma invoice see hasProforma; the participant list is always available. */
-export function hasFile(known: Pick<GroupDesk, 'groups'>, { order, file }: Chosen): boolean {
+export function hasFile(known: Pick<GroupOrders, 'groups'>, { order, file }: Chosen): boolean {
   const state = stateOf(known, order);
   if (file === 'passes') return state === 'paid';
   return file === 'participants' || (state !== undefined && hasProforma(state));
@@ -101,11 +101,11 @@ export interface OneGroup {
   order: string;
 }
 
-export const oneGroup = ({ token, chosen }: GroupDesk): OneGroup => ({ token, order: chosen!.order });
+export const oneGroup = ({ token, chosen }: GroupOrders): OneGroup => ({ token, order: chosen!.order });
 
-type Told = Pick<GroupDesk, 'problem'>;
+type Told = Pick<GroupOrders, 'problem'>;
 
-export const problemOf = (error: unknown, { chosen }: Pick<GroupDesk, 'chosen'>): Told => ({
+export const problemOf = (error: unknown, { chosen }: Pick<GroupOrders, 'chosen'>): Told => ({
   problem: { sentence: callSentence(error), order: chosen?.order, isName: false },
 });
 
@@ -133,4 +133,4 @@ export const renamedNotice = ({ name, state }: GroupParticipant): NoticeContent 
   tone: 'success',
 });
 
-export const cancelledNotice = (): NoticeContent => ({ sentence: m.group_desk_cancelled(), tone: 'success' });
+export const cancelledNotice = (): NoticeContent => ({ sentence: m.group_page_cancelled(), tone: 'success' });

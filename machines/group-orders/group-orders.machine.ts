@@ -5,7 +5,7 @@ import { errorOf, isSignedOut, isStale } from '../group-call.ts';
 import { notice, type Notice, type NoticeContent } from '../notice.ts';
 import {
   cancelledNotice,
-  deskContext,
+  groupOrdersContext,
   editOf,
   hasFile,
   isNameChanged,
@@ -18,13 +18,13 @@ import {
   nameProblemOf,
   withParticipant,
   type Chosen,
-  type GroupDesk,
-  type GroupDeskInput,
+  type GroupOrders,
+  type GroupOrdersInput,
   type GroupFileKind,
   type GroupParticipant,
   type NameEdit,
   type OneGroup,
-} from './group-desk.ts';
+} from './group-orders.ts';
 
 type AttendeePosition = Pick<NameEdit, 'order' | 'number'>;
 
@@ -32,20 +32,20 @@ const asItIs = <Happening>({ event }: { event: Happening }) => event;
 const choose = { type: 'choose', params: asItIs<Chosen> } as const;
 const setProblem = { type: 'setProblem', params: errorOf } as const;
 const setNameProblem = { type: 'setNameProblem', params: errorOf } as const;
-const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupDesk.signedOut' } as const;
+const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupOrders.signedOut' } as const;
 
 /** Reloads a group that is out of date and keeps the input. */
 const failed = [
   refused,
-  { guard: { type: 'isStale', params: errorOf }, target: '#groupDesk.showing.open.rereading', actions: setProblem },
-  { target: '#groupDesk.showing', actions: setProblem },
+  { guard: { type: 'isStale', params: errorOf }, target: '#groupOrders.showing.open.rereading', actions: setProblem },
+  { target: '#groupOrders.showing', actions: setProblem },
 ] as const;
 
 /** The groups of a contact, except their payment: names, mails, files and cancellation. Decision 32. */
-export const groupDeskMachine = setup({
+export const groupOrdersMachine = setup({
   types: {} as {
-    context: GroupDesk;
-    input: GroupDeskInput;
+    context: GroupOrders;
+    input: GroupOrdersInput;
     events:
       /** page.shown: the page is visible again; groups.changed: a payment has changed one */
       | { type: 'retry' | 'page.shown' | 'groups.changed' | 'cancel.confirmed' | 'cancel.declined' }
@@ -99,9 +99,9 @@ export const groupDeskMachine = setup({
     hasName: ({ context }) => (context.edit?.name.trim() ?? '') !== '',
   },
 }).createMachine({
-  id: 'groupDesk',
+  id: 'groupOrders',
   description: 'A contact sees their groups, corrects names, mails and saves passes, and cancels an unpaid group.',
-  context: ({ input }) => deskContext(input),
+  context: ({ input }) => groupOrdersContext(input),
   initial: 'reading',
   states: {
     reading: {
@@ -144,14 +144,14 @@ export const groupDeskMachine = setup({
               on: {
                 'cancel.requested': {
                   guard: { type: 'isUnpaid', params: asItIs },
-                  target: '#groupDesk.showing.askingCancel',
+                  target: '#groupOrders.showing.askingCancel',
                   actions: choose,
                 },
                 'passes.requested': [
                   { guard: { type: 'isPaidOne', params: asItIs }, target: 'mailing', actions: choose },
                   {
                     guard: { type: 'isPaid', params: asItIs },
-                    target: '#groupDesk.showing.askingPasses',
+                    target: '#groupOrders.showing.askingPasses',
                     actions: choose,
                   },
                 ],
@@ -162,7 +162,7 @@ export const groupDeskMachine = setup({
                 },
                 'name.submitted': [
                   { guard: 'isSameName', actions: 'clearName' },
-                  { guard: 'hasName', target: '#groupDesk.showing.renaming' },
+                  { guard: 'hasName', target: '#groupOrders.showing.renaming' },
                 ],
                 'page.shown': 'rereading',
               },
