@@ -9,7 +9,7 @@ export interface AwardCategory {
   awards: readonly string[];
 }
 
-/** Answers of the form whose names differ in the payload of the order. */
+/** Answers of the nomination form. Some fields have other names in the payload of the order. */
 export interface Nominee {
   nomineeName: string;
   designation: string;
@@ -23,7 +23,7 @@ export interface Nominee {
   gstin?: string | undefined;
 }
 
-/** Fields of the form state without an input. Row: AWNOM-04. */
+/** Fields of the payload that the form has no input for. Row: AWNOM-04. */
 const unasked = { ownershipPattern: '', turnover: '' };
 
 export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof unasked & { award: string };
@@ -36,7 +36,7 @@ export const nominationOf = (nominee: Nominee, award: string): Nomination => ({
   award,
 });
 
-/** A nomination is one ticket of this slot. Row: ORDER-22. */
+/** The order of a nomination has one ticket, in slot 4. Row: ORDER-22. */
 const awardPass = { type: 'conferenceTicket4' } as const;
 
 export interface AwardOrder extends SlotCounts, SlotData<AwardEntry> {
@@ -99,7 +99,7 @@ export function awardOrder(nominee: Nominee, { award, cost }: { award: string; c
   };
 }
 
-/** The answers of the form, read back from the payload of an order. Blank answers are left out. */
+/** Returns the answers of the form from the payload of an order. Leaves out blank optional answers. */
 export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
   const { nomineeName, designation, organizationName, billingAddress, mobile, email, state, city } = order;
   const { website, gstNumber } = order;
@@ -110,5 +110,5 @@ export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
 export const isAward = (award: string, categories: readonly AwardCategory[]): boolean =>
   categories.some(({ awards }) => awards.includes(award));
 
-/** Whether nominations are open. The delivered event has them closed (row AWARD-14). */
+/** Returns whether nominations are open. In the delivered event they are closed (row AWARD-14). */
 export const takesNominations = ({ awards }: Phases): boolean => awards === 'open';

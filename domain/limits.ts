@@ -3,20 +3,20 @@
  * Rows: BOOK-03, BOOK-24, TICKET-12, TICKET-13.
  */
 export const limits = {
-  /** attendees in the form; `limits.maxTicketsPerOrder` of event.json limits an order */
+  /** maximum number of attendees in the form; `limits.maxTicketsPerOrder` of event.json limits an order */
   ticketsPerForm: 10,
   otpDigits: 6,
   mobileDigits: 10,
   attendeeText: 30,
   qrSize: 100,
-  /** groups of workshops that are open at first on the home page */
+  /** number of groups of workshops that the home page shows open at first */
   openGroups: 2,
 } as const;
 
 export const timings = {
-  /** delay of the automatic verification, with email and code in the query of /tickets */
+  /** delay before the page verifies a code, if the query of /tickets has an email and a code */
   autoVerifyMs: 500,
-  /** delay of the automatic send, with only an email in the query of /tickets */
+  /** delay before the page requests a code, if the query of /tickets has only an email */
   autoSendMs: 100,
   closeAfterVerifyMs: 1500,
   closeAfterSentMs: 2000,
@@ -37,9 +37,9 @@ export const timings = {
 } as const;
 
 /**
- * One-time codes. Each client that asks has one valid code per email. An email verified with a code needs no further
- * code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, over all clients, a new code is sent
- * only every `minutesBetweenMore`. Decision 41.
+ * Limits of one-time codes. Each client that requests a code has one valid code per email. After a verification, the
+ * email needs no further code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, requested by any
+ * clients, a new code is mailed only every `minutesBetweenMore`. Decision 41.
  */
 export const codes = {
   lifeMinutes: 10,
@@ -57,15 +57,15 @@ export const accountCodes = {
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
 } as const;
 
-/** The temporary password of an invitation, valid for the first sign-in, with the limit of Amazon Cognito. */
+/** The temporary password of an invitation, for the first sign-in. Amazon Cognito has the same limit. */
 export const temporaryPassword = { lifeDays: 7 } as const;
 
-/** Limits of mailing a pass again. */
+/** Limits for mailing the same pass again. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
 /**
- * Limits of unpaid groups. Per day, one client may book `perContactAndClient` times for one contact, all clients
- * together `perContact` times, so one client cannot use up the limit of a contact. Decisions 32 and 43.
+ * Limits of unpaid groups per day. For one contact, one client may book `perContactAndClient` times, and all clients
+ * together `perContact` times. So one client cannot use up the limit of a contact. Decisions 32 and 43.
  */
 export const groupLimits = {
   perContactAndClient: 3,
@@ -86,7 +86,7 @@ export const orderLimits = {
   lookEveryMs: 5000,
 } as const;
 
-/** Maximum number of replacements of an invoice by one with corrected billing details. Decision 35. */
+/** How often an invoice can be replaced to correct its billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
 
 /** Uploads stored per client and day, in KiB: 1 GB. A client may be the network of a whole hospital. Decision 41. */

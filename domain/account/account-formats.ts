@@ -4,7 +4,7 @@ import type { Format } from '#domain/text/formats.ts';
 import { gstinPattern } from '#domain/money/gstin.ts';
 import { passwordPattern } from './passwords.ts';
 
-/** A host name with a dot, optionally with http:// or https:// before it and a path behind it. */
+/** One label of a host name. A host name has at least one dot, optionally http(s):// before it and a path after it. */
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\-]*`;
 const website = String.raw`^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/)?(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]+(?::[0-9]{1,5})?(?:[\/?#]\S*)?$`;
 

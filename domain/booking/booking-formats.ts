@@ -3,8 +3,8 @@ import { formats, type Format } from '#domain/text/formats.ts';
 import { gstinPattern, isGstin } from '#domain/money/gstin.ts';
 
 /**
- * Formats of all forms, plus those of bookings. The GST number of a booking is printed on a tax invoice, so it must
- * be a valid one.
+ * The formats of all forms, plus the formats of bookings. The GST number of a booking is printed on a tax invoice, so
+ * it must be valid.
  */
 export const bookingFormats = {
   ...formats,

@@ -1,7 +1,7 @@
 import type { Rupees } from '#domain/money/money.ts';
 import { workshopsTotal } from './workshops.ts';
 
-/** Price of a booking, computed the same way in the browser and on the server. Rows: BOOK-12 to BOOK-14. */
+/** Price of a booking. Browser and server compute it with the same function. Rows: BOOK-12 to BOOK-14. */
 export interface Price {
   /** price of the pass × count */
   passes: Rupees;

@@ -6,8 +6,8 @@ const shape = /* @__PURE__ */ new RegExp(gstinPattern, 'u');
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Whether a GST number has a known state and a correct check character, which detects one wrong character or two
- * swapped ones.
+ * Returns whether a GST number has a known state and a correct check character. The check character detects one wrong
+ * character, or two characters in the wrong order.
  */
 export const isGstin = (number: string): boolean =>
   shape.test(number) && stateByCode(number.slice(0, 2)) !== undefined && checkCharacter(number) === number.at(-1);
@@ -17,8 +17,8 @@ export const stateOfGstin = (number: string): GstState | undefined =>
   isGstin(number) ? stateByCode(number.slice(0, 2)) : undefined;
 
 /**
- * Check character of the first 14 characters: every second value is doubled, and the base-36 digits of the products
- * are summed.
+ * Returns the check character of the first 14 characters: every second value is doubled, and the base-36 digits of
+ * the products are summed.
  */
 export function checkCharacter(number: string): string {
   const sum = [...number].slice(0, 14).reduce((total, character, index) => {

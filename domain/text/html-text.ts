@@ -5,6 +5,6 @@ const meant = new Map<string, string>(Object.entries(entities).map(([char, entit
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => written.get(char) ?? char);
 
-/** Knows only the entities that `escapeHtml` writes. */
+/** Replaces only the entities that `escapeHtml` writes. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => meant.get(entity) ?? entity);

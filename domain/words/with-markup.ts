@@ -2,7 +2,8 @@
 export type Parts = readonly ({ type: 'text'; value: string } | { type: string; name: string })[];
 
 /**
- * Renders the text between `{#name}` and `{/name}` with `draw`; all other text stays plain. Markup cannot be nested.
+ * Calls `draw` for each text between `{#name}` and `{/name}`, and returns all other text unchanged. Markup cannot be
+ * nested.
  */
 export function withMarkup<T>(parts: Parts, draw: (name: string, words: string) => T): (string | T)[] {
   const pieces: (string | T)[] = [];
