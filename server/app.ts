@@ -46,29 +46,29 @@ import { gatewaysOf, type Services } from './services.ts';
 import { addThrottles } from '#server/http/rate-limits.ts';
 import { compileValidator } from '#server/http/compile-validator.ts';
 
-/** Options of this run; everything else is in the services. */
+/** Options of this run. All other dependencies are in `services`. */
 export interface AppOptions {
   /** folder of the built site; undefined if another server serves the pages */
   webFolder?: string | undefined;
-  /** proxies whose forwarded client address is trusted, in the format of Fastify */
+  /** proxies whose X-Forwarded headers are trusted, in the format of Fastify */
   trustProxy?: boolean | string;
   log?: FastifyBaseLogger;
   sendsMail?: boolean;
-  /** whether browsers keep pages for offline use; true by default */
+  /** whether browsers store pages for offline use; true by default */
   keepsPages?: boolean;
-  /** token that may read the metrics from anywhere */
+  /** token with which the metrics can be read from any machine */
   metricsToken?: string | undefined;
-  /** reports that the process is shutting down */
+  /** says whether the process is shutting down */
   drain?: Drain;
   /** time limit of calls other than uploads; one minute by default */
   callMs?: number | undefined;
-  /** time limit for receiving the body of such a call; ten seconds by default */
+  /** time limit for receiving the body of a call other than an upload; ten seconds by default */
   bodyMs?: number | undefined;
-  /** demo and development: adds the mailbox and the fault switches, on this machine only */
+  /** in demo and development: adds the mailbox and the fault switches, which only this machine can use */
   forDevelopment?: boolean;
 }
 
-/** Wires all parts of the service together. main.ts listens; tests use `inject`. */
+/** Builds the HTTP server with all hooks and routes. main.ts makes it listen; tests call it with `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { drain = new Drain() } = options;
   const app = makeServer(services, options);
@@ -107,7 +107,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
     ...serverLimits,
     trustProxy,
     genReqId: requestNames(trustProxy),
-    return503OnClosing: false, // still answer calls that arrive while closing
+    return503OnClosing: false, // calls that arrive while the server closes are still answered
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: replyToUnreadable(publicUrl),
     clientErrorHandler: replyBelowRouting(publicUrl),
@@ -119,7 +119,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
   return app;
 }
 
-/** Measures every later call. Returns a function that adds the routes for operators. */
+/** Measures all calls. Returns a function that adds the routes of the health checks and the metrics. */
 function watching(
   app: FastifyInstance,
   services: Services,
@@ -157,7 +157,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(uploadRoutes, { services });
 };
 
-/** The sandbox provider sends its webhooks to this process, at the URL where it listens. */
+/** Adds the sandbox provider, which sends its webhooks to the port where this process listens. */
 async function addSandbox(app: FastifyInstance, { gateways, keys, conference }: Services): Promise<void> {
   if (!gatewaysOf(gateways).some(({ name }) => name === 'sandbox')) return;
   const webhookUrl = () => {

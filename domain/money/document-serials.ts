@@ -1,4 +1,4 @@
-/* oxlint-disable no-restricted-globals -- reckons with the instant it is given and reads no clock */
+/* oxlint-disable no-restricted-globals -- computes with the instant in its parameter and reads no clock */
 import { instantIn } from '#domain/time/dates.ts';
 
 /**

@@ -1,4 +1,4 @@
-/* oxlint-disable no-restricted-globals -- reckons with the days it is given and reads no clock */
+/* oxlint-disable no-restricted-globals -- computes with dates in its parameters and reads no clock */
 import { dateLocale, isEnglish } from '#domain/words/locales.ts';
 
 /** Dates and clock times in words, in the language of the current request. Row: HOME-CNT-01. */

@@ -49,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   await app.register(emailRoutes, { services });
 };
 
-/** Routes that check whether emails are already registered: one, or all of a group. */
+/** Routes that check whether emails are already registered: one email, or all emails of a group. */
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 

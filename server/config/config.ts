@@ -8,7 +8,7 @@ import { checkFiles, fileSettings } from '#server/uploads/open-store.ts';
 import { refuseWeakSecrets } from './refuse-weak-secrets.ts';
 
 /**
- * Settings from environment variables. `description` ends the message that refuses a wrong value. See
+ * Settings from environment variables. The error message for a wrong value ends with `description`. See
  * docs/operations.md.
  */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
@@ -55,7 +55,7 @@ const Environment = Type.Object({
 
 export const settingNames = Object.keys(Environment.properties);
 
-/** The settings in the form that the service uses. */
+/** The settings as the service uses them. */
 export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' | 'NOW' | 'TRUST_PROXY' | 'PUBLIC_URL'> {
   isProduction: boolean;
   publicUrl: string;
@@ -68,7 +68,7 @@ export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' |
 const ajv = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
 const isEnvironment = ajv.compile<Type.Static<typeof Environment>>(Environment);
 
-/** Empty variables count as not set. */
+/** Reads the settings. An empty variable counts as not set. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const env: unknown = Object.fromEntries(
     settingNames.flatMap((name) => (variables[name]?.trim() ? [[name, variables[name].trim()]] : [])),
@@ -97,7 +97,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 }
 
 /**
- * User pool and client must be set together. With a pool, the keys of the embedded identity service must not be set.
+ * Throws StartError if only one of user pool and client is set, or if a pool and the keys of the embedded identity
+ * service are set.
  */
 function checkIdentity({ COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, ...config }: Config): void {
   if (pool && !client) throw new StartError('COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID');
@@ -121,7 +122,7 @@ function readInstant(text: string): Date {
   return instant;
 }
 
-/** An IP address, or a network such as 10.0.0.0/8. */
+/** Returns whether the text is an IP address or a network such as 10.0.0.0/8. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.trim().split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;

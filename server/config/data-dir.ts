@@ -7,16 +7,19 @@ import { StartError } from './start-error.ts';
 /** The process that holds the lock of the data folder. See docs/operations.md. */
 interface Holder {
   pid: number;
-  /** start time of the process, where the system reports it, because pids are reused */
+  /** start time of the process, if the system reports it; a new process can have the pid of a dead one */
   began: string | undefined;
 }
 
 export interface Lock {
-  /** deletes the lock, unless another process has taken it over */
+  /** deletes the lock file, unless another process has taken over the lock */
   release(): unknown;
 }
 
-/** Locks the folder for this process. Takes over the lock of a process that no longer runs. */
+/**
+ * Locks the folder for this process. Takes over the lock of a process that no longer runs. Throws StartError if the
+ * folder is in use.
+ */
 export function lockDataDir(folder: string, pid = process.pid): Lock {
   makeFolder(folder);
   const file = join(folder, 'symposia.lock');
@@ -45,12 +48,15 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** If two processes take over at once, one may move away the new lock of the other. It then moves it back. */
+/**
+ * Moves the lock file of a dead process away and deletes it. If another process has taken over the lock meanwhile,
+ * the moved file is its new lock; then moves it back.
+ */
 function setAside(file: string, { text, as }: { text: string; as: string }): void {
   try {
     renameSync(file, as);
   } catch {
-    return; // already gone
+    return; // another process has already moved it
   }
   const isStale = readText(as) === text;
   if (!isStale) renameSync(as, file);
@@ -90,7 +96,10 @@ function isAlive({ pid, began }: Holder): boolean {
   return began === undefined || now === undefined || began === now;
 }
 
-/** Start time: field 22 of /proc/<pid>/stat, counted after the name in parentheses; undefined without /proc. */
+/**
+ * Returns the start time of a process: field 22 of /proc/<pid>/stat, counted after the name in parentheses. Returns
+ * undefined on systems without /proc.
+ */
 const beganAt = (pid: number): string | undefined => readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19];
 
 function readText(file: string): string {
@@ -104,7 +113,7 @@ function readText(file: string): string {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The secret of this installation: from the environment, or created once and stored readable only by this user. */
+/** Returns the secret of this installation: from the environment, or from a file that only this user can read. */
 export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
   if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
   const { file, text } = kept(folder, 'secret.key', () => newSecret().toString('hex'));
@@ -113,7 +122,7 @@ export function readSecret(folder: string, fromEnvironment: string | undefined):
   return secret;
 }
 
-/** The keys that sign tokens, stored in the same way. In the environment, newlines may be written as `\\n`. */
+/** Returns the keys that sign tokens, stored in the same way. In the environment, newlines may be written as `\\n`. */
 export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
   const { file, text } =
     fromEnvironment === undefined
@@ -124,7 +133,7 @@ export function readSigningKeys(folder: string, fromEnvironment: string | undefi
   return keys;
 }
 
-/** Reads a file, which is created at the first start and readable only by this user. */
+/** Reads a file. Creates it first if it does not exist, readable only by this user. */
 function kept(folder: string, name: string, make: () => string): { file: string; text: string } {
   makeFolder(folder);
   const file = join(folder, name);

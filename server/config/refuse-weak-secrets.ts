@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** Secrets of the environment that must not be guessable in production. Decision 42. */
+/** Environment variables with secrets, which must be hard to guess in production. Decision 42. */
 const names = [
   'SECRET_KEY',
   'METRICS_TOKEN',
@@ -13,10 +13,7 @@ const addresses = ['DATABASE_URL', 'SMTP_URL'] as const;
 
 type Secrets = Partial<Record<(typeof names)[number] | (typeof addresses)[number], string | undefined>>;
 
-/**
- * Refuses secrets that are repetitive, have few different characters or are placeholders, and URLs with the password
- * of `.env.example`.
- */
+/** Throws StartError if a secret is easy to guess, or if a URL contains the password of `.env.example`. */
 export function refuseWeakSecrets(settings: Secrets): void {
   for (const name of names)
     if (settings[name] !== undefined && isWeak(settings[name]))
@@ -28,11 +25,14 @@ export function refuseWeakSecrets(settings: Secrets): void {
 
 const fewest = 8;
 
-/** Few different characters, a repeated part, or a placeholder. */
+/** Returns whether a secret has few different characters, repeats a short part, or is a placeholder. */
 const isWeak = (secret: string): boolean =>
   new Set(secret).size < fewest ||
   /^(.{1,32}?)\1+.{0,3}$/s.test(secret) ||
   /^(change|replace|example|default|your|secret[-_ ]?key|password)/i.test(secret);
 
-/** Uses a pattern and not `new URL`, which would throw: an invalid URL is reported later, when it is opened. */
+/**
+ * Returns the password in a URL. `new URL` would throw for an invalid URL, whose error is reported later, when it is
+ * opened.
+ */
 const passwordIn = (address = ''): string | undefined => /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(address)?.[1];

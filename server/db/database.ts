@@ -16,19 +16,19 @@ type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Sql {
   orm: Orm;
   /**
-   * `name` makes it a prepared statement, planned once per connection; use it only for frequent statements whose plan
-   * does not depend on their values
+   * `name` makes it a prepared statement, which PostgreSQL plans once per connection. Use it only for frequent
+   * statements whose best plan does not depend on the values.
    */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
 }
 
-/** The same database behind PostgreSQL or the embedded PGlite. */
+/** The database, with the same interface for PostgreSQL and for the embedded PGlite. */
 export interface Database extends Sql {
-  /** Runs several statements without parameters, for migrations and the job queue. */
+  /** Runs several statements without parameters. Used for migrations and the job queue. */
   exec(text: string): Promise<void>;
   /** Runs `work` in a transaction. An error rolls it back and is thrown again. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  /** Usage of the connection pool; PGlite has none. */
+  /** Number of connections in the pool; missing for PGlite. */
   load?(): { open: number; idle: number; waiting: number };
   migrate(): Promise<void>;
   close(): Promise<void>;

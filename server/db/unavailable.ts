@@ -1,4 +1,4 @@
-/** Error codes of PostgreSQL and the network if the database is down, starting, stopping, or out of connections. */
+/** Error codes of PostgreSQL and the network: the database is down, starting, stopping, or out of connections. */
 const away = new Set(
   (
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN ' +
@@ -6,11 +6,11 @@ const away = new Set(
   ).split(' '),
 );
 
-/** Messages of the driver, which has no codes for them. */
+/** Messages of driver errors that have no code. */
 const lost =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether the database could not be reached. The same call may be retried. */
+/** Returns whether the database could not be reached. The call may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && away.has(error.code)) return true;
@@ -19,6 +19,6 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause);
 }
 
-/** No connection became free in time, so nothing was sent to the database. */
+/** Returns whether the call waited too long for a free connection. Then nothing was sent to the database. */
 export const isWaitOver = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'timeout exceeded when trying to connect' || isWaitOver(error.cause));

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Faults, type Fate } from './faults.ts';
 
 /**
- * Applies the enabled faults to calls with an operation id. Add it after the rate limits and before the routes: calls
- * refused before the handler meet no fault. Demo and development only.
+ * Applies the enabled faults to calls with an operation id, in demo and development only. Add it after the rate
+ * limits and before the routes. Calls that are refused before their handler get no fault.
  */
 export function addFaultHooks(app: FastifyInstance): Faults {
   const faults = new Faults();
@@ -45,7 +45,7 @@ async function fateOf(faults: Faults, { moment, request, reply }: Met): Promise<
   return faults.meet(call, moment, goneSignal(reply));
 }
 
-/** Aborts when the client disconnects. */
+/** Returns a signal that aborts when the client disconnects. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   if (raw.closed) disconnected.abort();
@@ -61,8 +61,8 @@ function cut(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Sends the head of a reply and then closes the connection, because browsers retry a call on their own if nothing
- * arrived. Never resolves.
+ * Sends the head of a reply and then closes the connection. If nothing arrived, browsers would retry the call. Never
+ * resolves.
  */
 function tear({ raw, statusCode }: FastifyReply): Promise<never> {
   raw.writeHead(statusCode, { 'content-type': 'application/json', 'content-length': 1000 });

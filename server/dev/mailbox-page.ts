@@ -104,7 +104,7 @@ export const mailPage = (mail: MailboxEntry, message: Message): string =>
       <pre>${message.text}</pre>`,
   );
 
-/** The HTML of a mail with inline images; links open a new page. */
+/** Returns the HTML of a mail with its images as data URLs. Links open in a new tab. */
 export const mailBody = ({ html: body, attachments }: Message): string =>
   attachments
     .filter(({ cid }) => cid)

@@ -3,7 +3,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueMail, type Mail } from '#server/mail/queue-mail.ts';
 
 /**
- * Queues the mail of a code. If the email is unknown, does the same work and rolls it back, so the response time
+ * Queues the mail with a code. If `isReal` is false, does the same work and rolls it back, so the response time
  * reveals nothing.
  */
 export async function queueCode(tx: Sql, jobs: Jobs, { isReal, ...mail }: Mail & { isReal: boolean }): Promise<void> {

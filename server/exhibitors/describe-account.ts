@@ -11,8 +11,8 @@ interface Account {
 }
 
 /**
- * Company, contact person and origin of an account in one line, for the organiser to check before handing over a
- * file.
+ * Describes an account in one line: email, company, contact person and origin. The organiser reads it before giving
+ * the account a file.
  */
 export async function describeAccount(sql: Sql, account: Account): Promise<string> {
   const { details } = (await findExhibitor(sql, account.id)) ?? {};
@@ -22,7 +22,7 @@ export async function describeAccount(sql: Sql, account: Account): Promise<strin
   return `${account.email}: ${company}; ${origins[await originOf(sql, account)]}`;
 }
 
-/** Used codes are deleted, so a verified email is recognised by a password that was mailed. */
+/** Texts for the origin. Used codes are deleted, so only a sign-in with a mailed password shows a verified email. */
 const origins = {
   waiting: 'invited, and has chosen no password yet: the address is not proven',
   invited: 'invited, and has signed in by what was mailed: the address is proven',
@@ -31,7 +31,10 @@ const origins = {
   unknown: 'invited or self sign-up is no longer known; the email was never verified',
 };
 
-/** Derives the origin from the mail sent when the account was created, as long as mails are kept. */
+/**
+ * Returns the origin of an account. It follows from the mail that was sent at its creation, until that mail is
+ * deleted.
+ */
 async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof origins> {
   const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
   if (user?.state === 'must-change-password') return 'waiting';

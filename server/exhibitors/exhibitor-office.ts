@@ -23,8 +23,8 @@ import { StartError } from '#server/config/start-error.ts';
 import { openStore } from '#server/uploads/open-store.ts';
 
 /**
- * Command line of the organiser for exhibitors: invitations and documents. Uses the settings of the service. Beside a
- * running service it needs PostgreSQL. See docs/operations.md.
+ * Commands of the organiser for exhibitors: invitations and documents. They use the settings of the service. While
+ * the service runs, they work only with PostgreSQL. See docs/operations.md.
  */
 const usage = `Usage:
   npm run exhibitors -- invite <email> [<email> …]
@@ -32,20 +32,19 @@ const usage = `Usage:
   npm run exhibitors -- documents <email>
   npm run exhibitors -- remove-document <id>`;
 
-/** Wrong arguments, reported in one line. */
+/** The arguments are wrong. The message is printed in one line. */
 class Wrong extends Error {}
 
 type Office = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; output: Output };
 type Work = (office: Office) => Promise<void>;
 
-/** Output of the command. */
 interface Output {
   say(line: string): void;
-  /** reports something that was not done */
+  /** prints why something was not done; the exit code is then 1 */
   complain(line: string): void;
 }
 
-/** Runs the command of the arguments. Returns false if a part of it was not done. */
+/** Runs the command in `args`. Returns false if anything was not done. */
 export async function exhibitorOffice(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -67,7 +66,9 @@ export async function exhibitorOffice(
   return isDone;
 }
 
-/** Parses and checks the arguments before anything is opened. Undefined: print only the usage. */
+/**
+ * Reads and checks the arguments before the database is opened. Returns undefined if only the usage must be printed.
+ */
 function asked(args: string[]): Work | undefined {
   const { positionals, values } = parsed(args);
   const [name, ...rest] = positionals;
