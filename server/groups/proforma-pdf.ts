@@ -9,7 +9,7 @@ import type { Letterhead } from '#server/mail/message.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
 /**
- * Draws the pro-forma invoice of a group: amount, account, due date and participants. Yields to other work between
+ * Renders the pro-forma invoice of a group: amount, account, due date and participants. Lets other calls run between
  * pages.
  */
 export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {

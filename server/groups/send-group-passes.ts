@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Mails passes of a paid group again, to the participants. Skips and counts those that were mailed too often
- * recently.
+ * Mails passes of a paid group again, to the participants. Skips passes that were mailed too often recently, and
+ * returns their number.
  */
 export async function sendGroupPasses(
   { db, jobs, clock }: Services,

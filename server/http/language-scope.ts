@@ -4,12 +4,12 @@ import { locales, overwriteServerAsyncLocalStorage, serverAsyncLocalStorage, typ
 export const hasSeveralLanguages = (): boolean => locales.length > 1;
 
 /**
- * Gives each request and each print job its own language. With one language, sentences need no AsyncLocalStorage, so
- * none is set. Decision 57.
+ * Sets up AsyncLocalStorage, so each request and each print job has its own language. With one language it is not
+ * needed. Decision 57.
  */
 export function openLanguageScope(): void {
   if (!hasSeveralLanguages()) return;
-  // its types describe the facade of a request, but it stores the plain values of request-language.ts
+  // the types expect the store of Paraglide, but request-language.ts stores the same values in this one
   overwriteServerAsyncLocalStorage(asyncLocalStorage as unknown as typeof serverAsyncLocalStorage);
 }
 

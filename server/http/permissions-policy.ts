@@ -1,4 +1,4 @@
-/** Browser features that no document may use. Decision 42. */
+/** Browser features that are forbidden in all documents. Decision 42. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -16,10 +16,13 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** Browser features that a checkout may need: the payment sheet, and a passkey for the bank. */
+/** Browser features for checkouts: the payment sheet, and passkeys for the bank. */
 const paying = ['payment', 'publickey-credentials-get'];
 
-/** Allows the clipboard for the share dialog. `hosts` are the checkouts that run in the document. */
+/**
+ * Builds the header Permissions-Policy. `hosts` are the checkouts of the document. The clipboard is allowed for the
+ * share dialog.
+ */
 export function permissionsPolicy(hosts: readonly string[] = []): string {
   const payers = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return [

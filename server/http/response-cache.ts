@@ -5,8 +5,8 @@ import { isKnown } from './etags.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * the reply is the same for all anonymous callers and may be cached. Called before the reply is made; the
-     * returned function says whether the reply is still valid
+     * set if the reply is the same for all anonymous callers and may be cached. Called before the handler. Returns a
+     * function that returns whether the cached reply is still up to date.
      */
     cached?: () => () => boolean;
   }
@@ -15,12 +15,12 @@ declare module 'fastify' {
 interface CachedReply {
   isFresh: () => boolean;
   etag: string;
-  /** as sent, without the request id */
+  /** headers of the reply, without the request id */
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A reply does not depend on the caller if the call has none of these headers. */
+/** A call without these headers is anonymous: its reply does not depend on the caller. */
 const identifyingHeaders = [
   'authorization',
   'origin',
@@ -33,7 +33,7 @@ const identifyingHeaders = [
 const isAnonymous = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && identifyingHeaders.every((name) => headers[name] === undefined);
 
-/** One cache key per route: other spellings of a URL bypass the cache, so callers cannot fill the memory. */
+/** URLs that may be cached. URLs with a query or other characters are not cached, so callers cannot fill the memory. */
 const cacheablePath = /^[\w/.-]+$/;
 const maxCached = 100;
 
@@ -45,7 +45,7 @@ export class ResponseCache {
   #replies = new Map<string, CachedReply>();
   #freshChecks = new WeakMap<FastifyRequest, () => boolean>();
 
-  /** Answers from the cache. Register it after the limits and before hooks that add headers. */
+  /** Replies from the cache. Register it after the limits and before hooks that add headers. */
   answerFrom(app: FastifyInstance, isPaused: () => boolean): void {
     app.addHook('onRequest', (request, reply, done) => {
       const { cached } = request.routeOptions.config;
@@ -62,7 +62,7 @@ export class ResponseCache {
     });
   }
 
-  /** Stores replies. Register it after everything that adds to a reply. */
+  /** Stores replies in the cache. Register it after all hooks that change the reply. */
   store(app: FastifyInstance): void {
     app.addHook('onSend', async (request, reply, payload) => {
       const isFresh = this.#freshChecks.get(request);
