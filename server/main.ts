@@ -3,8 +3,8 @@ import { start } from './start.ts';
 import { StartError } from '#server/config/start-error.ts';
 
 /**
- * Entry point: starts the service, and on a signal stops it without dropping calls. Start errors are printed in one
- * line.
+ * Entry point. Starts the service, and stops it on a signal without losing calls. An error at the start is printed in
+ * one line.
  */
 try {
   const { app, stop } = await start(readConfig(process.env));

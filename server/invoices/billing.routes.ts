@@ -21,8 +21,8 @@ interface Asked {
 const config = { throttle: { perClient: 600 } };
 
 /**
- * Routes to read and correct the billing details of an order: with the order link, or in the session of the contact
- * of a group. Decision 35.
+ * Routes that read and correct the billing details of an order. The caller has the order link, or a session as
+ * contact of a group. Decision 35.
  */
 export const billingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
@@ -45,7 +45,10 @@ const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services })
   });
 };
 
-/** The session is checked before the body, so a call without one learns nothing about the group. */
+/**
+ * The session is checked before the body is validated, so a call without a session gets no information about the
+ * group.
+ */
 const contactRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('onRequest', async ({ headers }) => void (await contactOf(services, sessionOf(headers))));
   const holderOf = async ({ headers, params }: { headers: Headers; params: { order: string } }) =>

@@ -18,15 +18,15 @@ import { writeReturn, writeSale } from './write-invoice.ts';
 interface Correction {
   orderId: string;
   billing: Billing;
-  /** whether the buyer was shown an issued invoice; omitted for staff */
+  /** whether the page showed the buyer an issued invoice; undefined for staff */
   isIssued?: boolean;
 }
 
 /**
- * Corrects the billing details of an order and returns the new documents. If an invoice was already issued, it issues
- * a credit note and a new invoice, and mails both to the buyer. Unchanged details write nothing. Throws 400 for an
- * invalid name, GST number or state; 409 if the details can no longer be corrected, or if `isIssued` differs from the
- * current state. Decision 35.
+ * Corrects the billing details of an order. If an invoice was already issued, issues a credit note and a new invoice,
+ * mails both to the buyer, and returns them. Writes nothing if the details are unchanged. Throws 400 for an invalid
+ * name, GST number or state. Throws 409 if the details can no longer be corrected, or if an invoice was issued since
+ * the page was loaded (`isIssued`). Decision 35.
  */
 export function correctBilling(
   services: Issuing & Pick<Services, 'db'>,
@@ -52,7 +52,7 @@ export function correctBilling(
 
 type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' | 'billingState'>;
 
-/** Validates and normalises billing details. A GST number determines the state. */
+/** Validates and normalises billing details. If there is a GST number, it determines the state. */
 function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
   const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
   const billingName = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -101,7 +101,7 @@ async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | un
   return standing && { sale: standing, revisions };
 }
 
-/** Serial numbers are taken last. The credit note comes before the invoice, as everywhere. */
+/** Writes the credit note, then the invoice. Call it last in the transaction: see issueInvoice. */
 async function replaceInvoices(
   tx: Sql,
   services: Issuing,

@@ -56,7 +56,8 @@ const titleMessages = {
 };
 
 /**
- * Mails an invoice that no other mail attaches, a credit note, or both after a correction of billing details.
+ * Mails documents that are not attached to another mail: an invoice, a credit note, or both after a correction of
+ * billing details.
  * Decision 35.
  */
 async function taxDocumentMail(head: Letterhead, { name, documents, link }: DocumentsContent): Promise<MailBody> {

@@ -6,14 +6,14 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { writeReturn, writeSale } from './write-invoice.ts';
 
-/** The services that issuing needs. */
+/** Services that are needed to issue a document. */
 export type Issuing = Pick<Services, 'clock' | 'conference' | 'jobs' | 'keys'>;
 
 /**
- * Issues the invoice or receipt of a paid order; returns the current one if the order has one. Call it last in the
- * transaction that settles the order, because it locks the serial number until the transaction ends and other
- * settlements wait for it. The invoice is attached to the mail about the payment; if the buyer gets no such mail, it
- * is mailed separately. Decision 35.
+ * Issues the invoice or receipt of a paid order. If the order already has a current one, returns it. Call it last in
+ * the transaction: it locks the serial number until the transaction ends, and all other settlements wait for this
+ * lock. The invoice is attached to the mail about the payment. If the buyer gets no such mail, the invoice is mailed
+ * separately. Decision 35.
  */
 export async function issueInvoice(tx: Sql, services: Issuing, orderId: string): Promise<IssuedDocument> {
   const order = await lockOrder(tx, orderId);
@@ -31,8 +31,8 @@ export async function issueInvoice(tx: Sql, services: Issuing, orderId: string):
 }
 
 /**
- * Issues and mails a credit note for the invoice of a refunded order. Undefined if the order has no current invoice.
- * Call it last in the transaction, like issueInvoice.
+ * Issues and mails a credit note for the invoice of a refunded order. Returns undefined if the order has no current
+ * invoice. Call it last in the transaction, like issueInvoice.
  */
 export async function issueCreditNote(
   tx: Sql,

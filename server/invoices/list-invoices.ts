@@ -8,7 +8,7 @@ export interface IssuedDocument {
   content: TaxDocument;
 }
 
-/** Lists all documents of an order in the order of issue. */
+/** Lists all documents of an order, in the order of issue. */
 export const documentsOf = (sql: Sql, orderId: string): Promise<IssuedDocument[]> =>
   found(sql, eq(taxDocuments.orderId, orderId));
 
@@ -22,7 +22,10 @@ const found = ({ orm }: Sql, wanted: ReturnType<typeof eq>): Promise<IssuedDocum
     .where(wanted)
     .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`);
 
-/** Returns the invoice or receipt of an order that has no credit note, and the number of invoices issued so far. */
+/**
+ * Returns the current invoice or receipt: the one without a credit note. `revisions` is the number of invoices or
+ * receipts issued so far.
+ */
 export async function standingSale(
   sql: Sql,
   orderId: string,

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 
 export interface MailQueue {
   queued: number;
-  /** age of the oldest queued mail */
+  /** age of the oldest queued mail in seconds */
   oldestSeconds: number;
   undeliverable: number;
 }

@@ -5,7 +5,10 @@ const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND
 const payment = `s.gateway || ' ' || s.provider_payment_id`;
 const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
 
-/** Queries that find invalid data; `subject` identifies it for staff. $1 is the current time. Decision 34. */
+/**
+ * Queries that find invalid data. `subject` tells staff which order or payment it is. $1 is the current time.
+ * Decision 34.
+ */
 const checks: Record<string, string> = {
   'every captured rupee paid for an order, goes back or went back': `
     SELECT ${payment} AS subject FROM settlements s JOIN orders o ON o.id = s.order_id
@@ -95,7 +98,7 @@ const sums = `
           WHERE reason IN (${unrecordedReasons}) AND closed_at IS NULL)::float8 AS "lookedInto",
          (SELECT count(*) FROM payment_exceptions WHERE closed_at IS NULL)::int AS "exceptions"`;
 
-/** In paise, except the number of open exceptions. */
+/** Sums in paise. Only `exceptions` is a number of rows. */
 export interface MoneySums {
   settled: number;
   refunded: number;
@@ -104,7 +107,7 @@ export interface MoneySums {
   exceptions: number;
 }
 
-/** Runs all checks on one snapshot and returns what each has found. */
+/** Runs all checks in one statement, so they see the same data. Returns one line per check. */
 export async function findBreaches(sql: Sql, now: Date): Promise<AuditLine[]> {
   const questions = Object.entries(checks);
   const selects = questions.map(([, text], index) => `SELECT ${index} AS line, subject FROM (${text}) AS found`);

@@ -8,15 +8,16 @@ import { mayWatch } from './may-watch.ts';
 interface Watched {
   services: Services;
   sendsMail: boolean;
-  /** whether the process is shutting down */
+  /** says whether the process is shutting down */
   drain: { isStopping: boolean };
-  /** METRICS_TOKEN; without one, details are only shown to this machine */
+  /** METRICS_TOKEN; without it, only this machine gets details */
   token: string | undefined;
 }
 
 /**
- * Health checks. /readyz tells others only whether calls may be sent here; details need access to the metrics. A
- * stopping process replies 503, so proxies send calls elsewhere. See docs/operations.md.
+ * Health checks. /readyz shows details only to callers that may read the metrics. Other callers only see whether
+ * calls can be sent to this process. While the process stops, the reply is 503, so proxies send calls elsewhere. See
+ * docs/operations.md.
  */
 export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, watched) => {
   const { services, token } = watched;
@@ -55,7 +56,7 @@ async function readiness(
   }
 }
 
-/** After this time without a reply, the database counts as down. */
+/** Milliseconds after which the database counts as down. */
 const timeoutMs = 3000;
 
 async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -63,7 +64,7 @@ async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const wait = timers.setTimeout(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new Error(`no answer in ${milliseconds} ms`);
   });
-  wait.catch(() => undefined); // ignored if `work` was faster
-  work.catch(() => undefined); // ignored if `work` fails after the time limit
+  wait.catch(() => undefined); // without this, a rejection after `work` has won the race would be unhandled
+  work.catch(() => undefined); // without this, a rejection after the time limit would be unhandled
   return Promise.race([work, wait]).finally(() => over.abort());
 }

@@ -23,15 +23,16 @@ interface Asked {
 }
 
 /**
- * The order page: with its link, a buyer sees the state of the order, pays, corrects typing errors and requests
- * refunds. Decision 37.
+ * Routes of the order page. With its link, a buyer sees the state of the order, pays, corrects typing errors and
+ * requests refunds.
+ * Decision 37.
  */
 export const orderPageRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
 
   app.route({
     ...readOrderPageEndpoint,
-    config: { throttle: { perClient: 3000 } }, // the page polls while a payment is being checked
+    config: { throttle: { perClient: 3000 } }, // the page polls while it waits for a payment
     handler: async ({ headers, query: { code } }) => {
       const { 'x-order-link': link, 'x-order-token': token } = headers;
       const isBrowser = link === undefined && token !== undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withInlineStyles } from '#server/http/security-headers.ts';
 
-/** The flow gallery, if the built site contains it: builds for the demo do, production builds do not. */
+/** Serves the flow gallery if the built site contains it. Builds for the demo contain it, production builds do not. */
 export function addGallery(app: FastifyInstance, webFolder: string): void {
   const [pages, screen] = ['flows.html', 'flows-screen.html'].map((file) => join(webFolder, file));
   if (!pages || !screen || !existsSync(pages) || !existsSync(screen)) return;
@@ -16,11 +16,12 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
   }
   app.get('/flows/screen', (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy'));
-    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"); // framed by the page of screens
+    // the page with all screens shows this page in an iframe
+    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     const headers = { 'content-security-policy': framed, 'x-frame-options': 'SAMEORIGIN' };
     return reply.headers({ ...asked, ...headers }).send(html.screen);
   });
 }
 
-/** rebuilt under the same URL, so browsers must revalidate */
+/** browsers must revalidate, because each build uses the same URLs */
 const asked = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };

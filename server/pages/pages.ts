@@ -11,25 +11,25 @@ import { runtimeFacts } from './runtime-facts.ts';
 import { servedPage, type OpenOrigins, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
+/** The public pages. They are rendered at the start, and again when a fact that they show changes. Decision 53. */
 export interface Pages {
-  /** paths of the route table, such as '/orders/:token' */
+  /** paths in the route table, such as '/orders/:token' */
   routePaths: readonly string[];
   /** paths of the pages that search engines may list */
   listed(): string[];
   /**
-   * The page for a URL with its query, in the language of the call, rendered with current facts; the 'not found' page
-   * for unknown URLs
+   * returns the page for a URL, in the language of the call and with current facts; for an unknown URL, the 'not
+   * found' page
    */
   at(address: string): Promise<ServedPage>;
-  /** Facts of the pages as JSON, for client-side navigation without a new document. Decision 55. */
+  /** returns the facts of the pages as JSON, for navigation without loading a new document (decision 55) */
   facts(): Promise<ShownFacts>;
 }
 
-/** Time for which facts are fresh. Until then, a page costs no query. */
+/** Milliseconds in which facts count as fresh. During this time, a page needs no query. */
 const freshMs = 2000;
 
-/** Maximum time that a visitor waits for fresh facts before getting the previous page. */
+/** Milliseconds that a visitor waits at most for new facts. Then the previous page is sent. */
 const timeoutMs = 500;
 
 const nowhere = '404';
@@ -52,7 +52,10 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     facts = next;
   }
 
-  /** Concurrent callers share one refresh and wait at most `timeoutMs`. If it fails, the previous pages stay. */
+  /**
+   * Reads new facts and renders the pages. Resolves after `timeoutMs` at the latest. If it fails, the previous pages
+   * are used.
+   */
   const refresh = (): Promise<void> => {
     const work = read()
       .catch((error: unknown) => log.error({ err: error }, 'the pages could not be rendered again'))
@@ -88,7 +91,7 @@ const originsOf =
 const listedOf = (pages: PagesByPath): string[] =>
   [...pages].flatMap(([path, { canonical }]) => (canonical === path ? [path] : []));
 
-/** Vite's manifest of the build, and the inline script of the documents. */
+/** Returns Vite's manifest of the build, and the inline script of all documents. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
   const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
@@ -105,7 +108,7 @@ type PagesByPath = Map<string, ServedPage>;
 type Draw = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
 type PagesByLanguage = Map<string, PagesByPath>;
 
-/** Renders the pages of one language after the other. */
+/** Returns a function that renders the pages of all languages, one language after another. */
 const inAllLanguages =
   (draw: Draw) =>
   async (facts: PageFacts, before: PagesByLanguage): Promise<PagesByLanguage> => {
@@ -119,19 +122,19 @@ interface Press {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
-  /** origins that the document at a path may use besides this site */
+  /** origins other than this site that the document at a path may use */
   opened(path: string): OpenOrigins;
 }
 
 /**
- * Renders all pages of a language one after another and compresses them concurrently. Unchanged pages keep their
- * compressed copies.
+ * Returns a function that renders all pages of a language one by one, and compresses them in parallel. A page that
+ * has not changed is not compressed again.
  */
 const drawing =
   ({ renderer, assets, log, opened }: Press): Draw =>
   async (facts, before) => {
     const drawn = new Map<string, Promise<ServedPage>>();
-    const byText = new Map<string, Promise<ServedPage>>(); // some pages have two URLs
+    const byText = new Map<string, Promise<ServedPage>>(); // pages by their content, because some pages have two URLs
     for (const path of [...renderer.paths, nowhere]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);

@@ -10,14 +10,14 @@ import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
-  /** the gateway with that name, if it is configured */
+  /** returns the gateway with this name; undefined if it is not configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 };
 
 /**
- * Reconciles a payment attempt that no browser or webhook has reported: asks the provider and applies the answer.
- * Attempts are polled until some days after their hold expired. An unpaid attempt then ends; one without any answer
- * opens an exception. Decision 34.
+ * Polls the provider for a payment attempt whose result is not known from the browser or a webhook, and records the
+ * answer. Attempts are polled until some days after their hold expired. If the provider never answered, opens an
+ * exception. Decision 34.
  */
 export function askPayment({ gatewayNamed, ...parts }: Dependencies): JobHandler<JobData['ask-payment']> {
   const { db, clock } = parts;
@@ -62,7 +62,7 @@ function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
   return next === undefined ? null : new Date(next);
 }
 
-/** Loads the attempt if it is due for reconciliation. */
+/** Reads the attempt if it is due to be polled. */
 async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
   const [attempt] = await db.query<Attempt>(
     `SELECT p.id, p.order_id AS "orderId", p.gateway, p.provider_order_id AS "providerOrderId", p.created_at AS "openedAt",
@@ -85,7 +85,7 @@ async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer)
   const { id, gateway } = attempt;
   if (typeof answer === 'object') {
     await settlePayment(services, { ...answer, gateway });
-    // the provider has reported the payment, so polling ends whatever the outcome
+    // the result is known, so polling ends
     await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
   }
   if (answer === 'failed' || answer === 'closed') await db.transaction((tx) => declineAttempt(tx, services, attempt));

@@ -1,6 +1,6 @@
 import type { CheckoutHosts, Gateways } from './payment-gateway.ts';
 
-/** Pages with a checkout, and their gateways. The first match counts. Decision 12. */
+/** Pages with a checkout, and their gateways. The first pattern that matches counts. Decision 12. */
 const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
   { at: /^\/(booking|bulk-booking|orders\/group)$/, by: ['conference'] },
   { at: /^\/(awards|payment)$/, by: ['awards'] },
@@ -10,8 +10,8 @@ const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
 const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
 
 /**
- * Returns the hosts that the checkouts of a page, given by its URL, may load, frame and call. Empty for pages without
- * a checkout.
+ * Returns the hosts that the checkouts of a page may load, frame and call. The lists are empty for a page without a
+ * checkout.
  */
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');

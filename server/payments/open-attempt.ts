@@ -23,9 +23,9 @@ interface Attempt {
 type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
 
 /**
- * Opens a payment attempt for an unpaid order. Reuses the open attempt; creates a new one after a decline. Returns
- * undefined if the order cannot be paid. Throws a Problem if the event is cancelled or the provider refuses; the
- * buyer can try again. Decision 34.
+ * Opens a payment attempt for an unpaid order. Reuses an open attempt; after a declined attempt, creates a new one.
+ * Returns undefined if the order cannot be paid. Throws a Problem if the event is cancelled, or if the provider
+ * fails; then the buyer can try again. Decision 34.
  */
 export async function openAttempt(services: Needed, attempt: Attempt): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;
@@ -35,7 +35,7 @@ export async function openAttempt(services: Needed, attempt: Attempt): Promise<P
   const customer = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
   const money = { amountPaise: order.totalPaise, currency: order.currency };
   try {
-    // idempotent: the same receipt returns the same provider order, also for concurrent or aborted calls
+    // idempotent: for the same receipt, the provider always returns the same order
     const made = await attempt.gateway.createOrder({
       receipt: id,
       ...money,
@@ -49,7 +49,7 @@ export async function openAttempt(services: Needed, attempt: Attempt): Promise<P
   }
 }
 
-/** Saves the provider's order id. From now on the attempt is reconciled. */
+/** Saves the order id of the provider. From now on the attempt is polled. */
 export function attemptOpened(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, providerOrderId }: { id: string; providerOrderId: string },
@@ -64,7 +64,7 @@ interface OpenedAttempt {
   firstAsk: Date;
 }
 
-/** Saves concurrent attempts in one round trip. If the batch fails, saves them one by one. Decision 40. */
+/** Saves concurrent attempts in one round trip. If this fails, saves them one by one. Decision 40. */
 const noteOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]): Promise<Outcome<void>[]> => {
   try {
     await note(db, opened);

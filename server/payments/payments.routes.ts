@@ -8,7 +8,7 @@ import { gatewaysOf, type Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkOrganiser } from '#server/http/served-event.ts';
 
-/** Payment results from checkouts in the browser and from webhooks. Row: API-13. Decision 7. */
+/** Routes for payment results, from the checkout in the browser and from webhooks. Row: API-13. Decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, gateways } = services;
 
@@ -30,7 +30,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   await app.register(webhookRoute, { services });
 };
 
-/** Webhooks have their own scope with a raw body parser, because the signature covers the raw bytes. */
+/** Webhooks have their own scope with a parser for raw bodies, because the signature covers the raw bytes. */
 const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const gateways = gatewaysOf(services.gateways);
   app.removeAllContentTypeParsers();

@@ -17,7 +17,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One function per row of event/retention.json. Decision 42. */
+/** One function for each row of event/retention.json. Decision 42. */
 const deletions: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
   registrations: deleteExpiredRegistrations,
   unpaid: deleteExpiredUnpaid,
@@ -29,8 +29,9 @@ const deletions: Record<keyof Services['conference']['retention'], (services: Ne
 };
 
 /**
- * Deletes expired data once a day, in one of the processes that share the database. `retention_runs` stores the
- * counts. If one kind fails, the others continue, and the run is repeated in the next round.
+ * Deletes expired data once a day, in only one of the processes that share the database. Stores the counts in
+ * `retention_runs`. If one kind of data fails, the other kinds are deleted nevertheless, and the run is repeated in
+ * the next round.
  */
 export async function deleteExpiredDaily(
   services: Needed,
@@ -55,7 +56,10 @@ export async function deleteExpiredDaily(
     : db.orm.update(retentionRuns).set({ counts, madeAt: clock.now() }).where(mine));
 }
 
-/** Id of the run of today; undefined if it was done already or another process does it. */
+/**
+ * Inserts a run for today and returns its id. Returns undefined if there already is one, or if another process has
+ * the lock.
+ */
 const takeTurn = ({ db, clock }: Needed): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx.query<{ mine: boolean }>(

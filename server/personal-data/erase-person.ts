@@ -9,26 +9,26 @@ import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
-/** Result of an erasure: counts without personal data. */
+/** Result of an erasure: numbers of rows, without personal data. */
 export interface Erasure {
-  /** anonymised orders and attendees, and unpaid orders, which are deleted */
+  /** number of anonymised orders; `attendees` are anonymised too, and `deleted` are unpaid orders */
   nameless: number;
   attendees: number;
   deleted: number;
-  /** kept: paid orders before the end of the conference */
+  /** orders that were not erased: paid, and the conference is not over */
   inUse: number;
-  /** kept: a payment, refund, mail or answer is pending */
+  /** orders that were not erased: a payment, refund, mail or answer is pending */
   underWay: number;
-  /** kept as required by law */
+  /** tax documents that the law requires */
   taxDocuments: number;
   files: number;
   [table: string]: number;
 }
 
 /**
- * Erases all data of the person with this email in one transaction. Idempotent. Tax documents and payment records
- * stay. Paid orders stay until the end of the conference, because entry needs a name, unless `givesUpPasses`.
- * Decision 42.
+ * Erases all data of the person with this email in one transaction. Idempotent. Tax documents and payment records are
+ * not erased. Paid orders are erased only after the end of the conference, because the entrance needs the name,
+ * unless the person gives up the passes (`givesUpPasses`). Decision 42.
  */
 export async function erasePerson(
   { db, clock, conference, files }: Needed,
@@ -84,7 +84,7 @@ async function erase(
   };
 }
 
-/** Locks all orders of the person, as contact or attendee, before any other rows, as everywhere. */
+/** Locks all orders of the person, as contact or attendee. Orders are locked before other rows, to avoid deadlocks. */
 async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
   await tx.query(
     `SELECT 1 FROM orders r WHERE ${rowsOfPerson['orders']}
@@ -101,8 +101,8 @@ async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
 }
 
 /**
- * Statements for rows without an order. Their order matters: dependent rows are deleted before the rows that identify
- * them. $2 lists the orders to keep.
+ * Statements for rows without an order. They run in this order, because some rows are found through other rows that
+ * are deleted later. $2 lists the orders that are not erased.
  */
 const rest: Record<string, string> = {
   mailsOfEnquiries: `DELETE FROM outbox_emails m

@@ -158,12 +158,12 @@ export const personalColumns: Record<string, ColumnsOf> = {
   },
   spent_secret_blocks: { secret: ['block_hash'], fact: ['expires_at'] },
   tax_documents: {
-    // kept as required by law; the buyer is removed afterwards
+    // the law requires this row; the buyer is removed when the legal period ends
     person: ['content'],
     link: ['id', 'order_id', 'serial'],
     fact: ['kind', 'revision', 'series', 'financial_year', 'number', 'total_paise', 'issued_at'],
   },
-  // keyed hashes of emails and clients, kept for at most a day
+  // the buckets are keyed hashes of emails and clients, and are deleted after a day
   throttles: { link: ['bucket'], fact: ['window_start', 'hits'] },
   tickets: {
     person: ['email'],

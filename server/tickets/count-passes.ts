@@ -4,11 +4,11 @@ interface Held {
   id: string;
   name: string;
   valid: number;
-  /** number replaced by upgrades */
+  /** number of passes that were replaced by an upgrade */
   replaced: number;
 }
 
-/** Number of holders by kind of pass, without the three delegate categories. */
+/** Counts the passes by kind, without the three delegate categories. */
 export async function countPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<Held[]> {
   const rows = await db.query<{ place: string; valid: number; replaced: number }>(
     `SELECT conference_id AS place, count(*) FILTER (WHERE state = 'valid')::int AS valid,

@@ -8,9 +8,9 @@ import { queueMails } from '#server/mail/queue-mail.ts';
 const old = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
 
 /**
- * Marks the passes of a paid upgrade as replaced. Returns false and changes nothing if one of them is no longer
- * valid, because of another upgrade or a refund. Row locks in the order of ids serialise concurrent upgrades. The
- * caller has locked the order row.
+ * Marks the old passes of a paid upgrade as replaced. If one of them is no longer valid, because of another upgrade
+ * or a refund, changes nothing and returns false. Passes are locked in the order of their ids, so concurrent upgrades
+ * do not deadlock. The caller has locked the order row.
  */
 export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> {
   const standing = await tx.query<{ pass_id: string }>(
@@ -28,8 +28,8 @@ export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> 
 }
 
 /**
- * Makes the passes that a refunded upgrade had replaced valid again and mails them, unless their own order is no
- * longer paid.
+ * Called when an upgrade is refunded. Makes the passes that it had replaced valid again and mails them. Skips passes
+ * whose own order is no longer paid.
  */
 export async function restorePasses(
   tx: Sql,
@@ -42,13 +42,13 @@ export async function restorePasses(
     [orderId],
   );
   const ids = standing.map(({ pass_id: id }) => id);
-  // without an email, the data of the holder was erased
+  // an empty email means that the data of the holder was erased
   const restored = await tx.query<{ passId: string; email: string; orderId: string }>(
     `UPDATE tickets SET state = CASE email WHEN '' THEN 'erased' ELSE 'valid' END
      WHERE pass_id = ANY ($1) AND state = 'replaced' RETURNING pass_id AS "passId", email, order_id AS "orderId"`,
     [ids],
   );
-  if (reason === 'event-cancelled') return; // these passes become void next
+  if (reason === 'event-cancelled') return; // no mail, because the orders of these passes are refunded too
   const mails = restored.map(({ email, ...pass }) => ({
     ...pass,
     kind: 'pass' as const,

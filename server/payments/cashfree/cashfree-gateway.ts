@@ -11,7 +11,7 @@ import {
 import { cashfreeApi, type CashfreeApi, type CashfreeKeys, type CashfreeOrder } from './cashfree-api.ts';
 import { readCashfreeWebhook } from './read-cashfree-webhook.ts';
 
-/** Cashfree's hosted checkout. Amounts on the wire are rupees. Decision 33. */
+/** Cashfree's hosted checkout. Its API has amounts in rupees. Decision 33. */
 export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
   const api = () => cashfreeApi(keys, AbortSignal.timeout(keys.limitMs ?? limitMs));
   return {
@@ -30,7 +30,7 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       return { providerOrderId: id, session };
     },
 
-    /** Cashfree's checkout signs nothing, so the state of the order is fetched from Cashfree. */
+    /** Reads the order at Cashfree, because the checkout of Cashfree signs nothing. */
     async verifyReceipt({ cashfree_order_id: id }) {
       if (typeof id !== 'string' || !/^[\w-]{3,45}$/.test(id)) return undefined;
       const cashfree = api();
@@ -64,13 +64,16 @@ const testHosts = {
   connect: ['https://sandbox.cashfree.com'],
 };
 
-/** States of payment attempts that failed. */
+/** Statuses of failed payment attempts. */
 const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
 
 /** Cashfree refuses payments below one rupee. */
 const leastPaise = 100;
 
-/** Our payment id is the order id at Cashfree, so repeated calls return the same order. */
+/**
+ * Creates the order at Cashfree, or returns the existing one. Our payment id is its order id, so a second call finds
+ * it.
+ */
 async function orderOf(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
   try {
     return await api.createOrder(request);
@@ -92,8 +95,8 @@ async function paymentOf(api: CashfreeApi, order: CashfreeOrder): Promise<Provid
 }
 
 /**
- * The idempotency key is the refund id at Cashfree. A repeated call may return the first reply, so unless it says
- * SUCCESS the status is fetched.
+ * Refunds a payment. Our idempotency key is the refund id at Cashfree. A second call may return the first reply, so
+ * the current status is read unless the reply is SUCCESS.
  */
 async function refundAtCashfree(api: CashfreeApi, request: RefundRequest): Promise<RefundState> {
   try {

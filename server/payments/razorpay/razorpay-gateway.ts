@@ -4,7 +4,7 @@ import { razorpayApi, type RazorpayApi, type RazorpayKeys, type RazorpayPayment 
 import { isSignedReceipt, readRazorpayWebhook } from './razorpay-signatures.ts';
 import { refundAtRazorpay } from './refund-at-razorpay.ts';
 
-/** Razorpay's Standard Checkout. Amounts are paise. Decision 33. */
+/** Razorpay's Standard Checkout. Its API has amounts in paise. Decision 33. */
 export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
   const api = () => razorpayApi(keys, AbortSignal.timeout(keys.limitMs ?? limitMs));
   return {
@@ -32,7 +32,7 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       const razorpay = api();
       const payments = await razorpay.paymentsOf(providerOrderId);
       if (!payments) return 'unknown';
-      // captured payments first: if there is one, an authorised one is not captured and Razorpay releases it
+      // captured payments first: then no second payment is captured, and Razorpay releases the authorised ones
       const isOpen = ({ status }: RazorpayPayment) => Number(status === 'authorized');
       for (const payment of payments.toSorted((a, b) => isOpen(a) - isOpen(b))) {
         const money = await taken(razorpay, payment);
@@ -54,8 +54,8 @@ const hosts = {
 };
 
 /**
- * Returns the payment if its money was captured, else undefined. Captures an authorised payment, because Razorpay
- * releases it after some days.
+ * Returns the payment if its money was captured, else undefined. Captures an authorised payment first, because
+ * Razorpay would release it after some days.
  */
 async function taken(api: RazorpayApi, payment: RazorpayPayment): Promise<ProviderPayment | undefined> {
   const { status, ...rest } = payment.status === 'authorized' ? await api.capture(payment) : payment;

@@ -7,7 +7,7 @@ import { readPayment, wholePaise } from './razorpay-api.ts';
 const hmac = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
 
-/** Whether Razorpay signed the success response of the checkout, which names a payment of the order. */
+/** Returns whether Razorpay has signed this payment of this order. The values come from the checkout in the browser. */
 export const isSignedReceipt = (
   { orderId, id, signature }: { orderId: string; id: string; signature: string },
   { keySecret }: { keySecret: string },
@@ -20,12 +20,13 @@ interface Hook {
 }
 
 /**
- * Reads a webhook. Undefined if the signature over the body is invalid. Events arrive at least once and in any order.
+ * Reads a webhook. Returns undefined if the signature over the body is invalid. Razorpay may send an event several
+ * times, and in any order.
  */
 export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
   if (!sameText(hmac(secret, raw), header(headers, 'x-razorpay-signature'))) return undefined;
   const { event, payload } = fields(JSON.parse(raw.toString('utf8')));
-  // the event id of Razorpay is in a header that is not signed
+  // the body is hashed, because Razorpay's own event id is in a header that is not signed
   const eventId = createHash('sha256').update(raw).digest('hex');
   const entity = attempted(payload);
   const type = typeOf(event);
@@ -43,7 +44,10 @@ const typeOf = (event: unknown): ProviderEvent['type'] => {
   return event === 'payment.failed' ? 'failed' : 'other';
 };
 
-/** The payment of an event; undefined for payments without an order, which are not of this site. */
+/**
+ * Returns the payment of an event. Returns undefined if the payment has no order, because then it is not from this
+ * site.
+ */
 function attempted(payload: unknown): Record<string, unknown> | undefined {
   const { payment } = fields(payload);
   const entity = payment === undefined ? undefined : fields(fields(payment).entity);

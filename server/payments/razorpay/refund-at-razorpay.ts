@@ -3,8 +3,8 @@ import type { RefundRequest, RefundState } from '../payment-gateway.ts';
 import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
 
 /**
- * Refunds a payment. Idempotent by key, but a repeated call may return the first reply, so a pending refund is looked
- * up.
+ * Refunds a payment. Idempotent by key. A second call may return the first reply, so the current state of a pending
+ * refund is read.
  */
 export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   try {
@@ -18,7 +18,10 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
   }
 }
 
-/** After a refusal, looks for an earlier refund: made with this key, or by hand in Razorpay's dashboard. */
+/**
+ * Called after Razorpay refused a refund. Looks for an earlier refund with this key, or a refund by hand in
+ * Razorpay's dashboard.
+ */
 async function wentBackBefore(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   const known = await api.refundsOf(request.providerPaymentId);
   const own = known.find(({ receipt }) => receipt === request.idempotencyKey);
