@@ -15,7 +15,7 @@ export type Weight = 400 | 600;
 
 const noto = (subset: string, family = 'noto-sans') => `@fontsource/${family}/files/${family}-${subset}`;
 
-/** Files of the fonts. Each has two weights; only the serif font has one. */
+/** Fonts with the weights 400 and 600. The serif font is a separate file with one weight. */
 const files: Record<Script, string> = {
   latin: noto('latin'),
   latinExt: noto('latin-ext'),

@@ -9,7 +9,7 @@ export const uploads = pgTable('uploads', {
   sha256: text('sha256').notNull(),
   createdAt: instant('created_at').notNull(),
   orderId: text('order_id'),
-  /** file of an abstract; replaced ones are deleted soon */
+  /** id of the abstract of this file; a file with `replacedAt` is deleted soon */
   abstractId: text('abstract_id'),
   replacedAt: instant('replaced_at'),
 });
