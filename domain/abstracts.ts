@@ -44,7 +44,6 @@ export const wordsIn = (text: string): number => text.split(/\s+/u).filter((part
 export const wordsOf = (texts: Partial<Record<TextPart, unknown>>): number =>
   textParts.reduce((sum, part) => sum + wordsIn(typeof texts[part] === 'string' ? texts[part] : ''), 0);
 
-/** An error in a field of one author. */
 export interface AuthorProblem {
   /** position of the author, from 0 */
   index: number;

@@ -2,7 +2,7 @@ import type { Rupees } from '#domain/money/money.ts';
 import { slotted, type SlotCounts, type SlotData } from '#domain/booking/orders.ts';
 import type { Phases } from '#domain/conference/phases.ts';
 
-/** A category of awards; the lists are in event/. Rows: AWARD-02 to AWARD-05. */
+/** A category with its awards, from event/. Rows: AWARD-02 to AWARD-05. */
 export interface AwardCategory {
   id: string;
   title: string;

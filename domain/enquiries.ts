@@ -39,7 +39,7 @@ const labels = {
 type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
-/** Whether all required fields are filled in. Blanks do not count. Row: CONTACT-10. */
+/** Returns whether all required fields are filled in. Spaces alone do not fill a field. Row: CONTACT-10. */
 export const isComplete = ({ name, email, message }: Partial<Enquiry>): boolean =>
   [name, email, message].every((text) => text !== undefined && text.trim() !== '');
 

@@ -30,7 +30,6 @@ export const timings = {
   redirectStepMs: 1000,
   /** delay of the redirect to the home page after an unknown pass at sign-up */
   wrongPassMs: 1000,
-  /** interval of the countdown */
   countdownMs: 1000,
   /** interval of refreshing free seats on the home page, while they are visible */
   refreshSeatsMs: 30_000,
@@ -51,7 +50,7 @@ export const codes = {
   minutesBetweenMore: 30,
 } as const;
 
-/** Codes of accounts, with the limits of Amazon Cognito. */
+/** Limits of codes for accounts. Amazon Cognito has the same limits. */
 export const accountCodes = {
   signIn: { digits: 8, tries: 3, lifeMinutes: 3 },
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
@@ -75,10 +74,10 @@ export const groupLimits = {
   reminderHours: 24,
 } as const;
 
-/** Corrections of the name of one participant by the contact. Each correction mails the pass again. */
+/** How often the contact can correct the name of one participant. Each correction mails the pass again. */
 export const nameChanges = { perParticipant: 3 } as const;
 
-/** Limits of the order page: corrections per person, refund requests, and the polling interval. */
+/** Limits of the order page, the length of a message in characters, and the interval of polling. */
 export const orderLimits = {
   correctionsPerPerson: 3,
   refundsAsked: 3,
@@ -89,11 +88,11 @@ export const orderLimits = {
 /** How often an invoice can be replaced to correct its billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
 
-/** Uploads stored per client and day, in KiB: 1 GB. A client may be the network of a whole hospital. Decision 41. */
+/** Maximum size of all uploads of one client per day, in KiB. A client may be a whole hospital. Decision 41. */
 export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
 
 /**
- * Unpaid workshop seats that one client may hold at a time. A client may be the network of a whole hospital.
+ * Maximum number of unpaid workshop seats of one client at a time. A client may be the network of a whole hospital.
  * Decisions 41 and 43.
  */
 export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;

@@ -8,7 +8,7 @@ import { passwordPattern } from './passwords.ts';
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\-]*`;
 const website = String.raw`^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/)?(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]+(?::[0-9]{1,5})?(?:[\/?#]\S*)?$`;
 
-/** Formats of bookings, plus those of exhibitor accounts and award nominations. Rows: EXSU-22 to EXSU-24, AWNOM-09. */
+/** Formats of bookings, exhibitor accounts and award nominations. Rows: EXSU-22 to EXSU-24, AWNOM-09. */
 export const accountFormats = {
   ...bookingFormats,
   gstin: {

@@ -32,5 +32,5 @@ function plainPath(requested: string): string | undefined {
   }
 }
 
-/** URL of the sign-in page that returns to `path` afterwards. */
+/** Returns the URL of the sign-in page that leads to `path` after the sign-in. */
 export const loginFor = (path: string): string => `/login?return=${encodeURIComponent(path)}`;

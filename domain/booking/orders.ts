@@ -43,7 +43,7 @@ export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderStat
 export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
 export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
 
-/** Payload of a single order: all visible answers of the form, plus the fields below. Rows: ORDER-01 to ORDER-08. */
+/** Payload of a single order, together with the visible answers of the form. Rows: ORDER-01 to ORDER-08. */
 export interface SingleOrder extends SlotCounts, SlotData<Attendee> {
   personName: string;
   email: string;

@@ -29,7 +29,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }
 
-/** The request could not be built, because of a bug, so nothing was sent. Row: API-CL-06. */
+/** Nothing was sent, because a bug prevented the page from building the request. Row: API-CL-06. */
 export class UnsentError extends Error {
   override readonly name = 'UnsentError';
 }

@@ -12,7 +12,7 @@ export interface CallWords {
 
 export interface VisitorError {
   sentence: string;
-  /** the refused fields, each with its own message */
+  /** errors of single fields, each with its own message */
   fields: FieldProblem[];
 }
 

@@ -42,7 +42,7 @@ export const areSame = (one: Details, other: Details): boolean =>
 
 const fieldsOf = (...details: Details[]): string[] => [...new Set(details.flatMap((each) => Object.keys(each)))];
 
-/** A blank text and an unticked checkbox count as no answer. */
+/** Compares two values. A blank text and an unticked checkbox are equal to a missing value. */
 const isSame = (one: Details[string], other: Details[string]): boolean => plain(one) === plain(other);
 
 const plain = (answer: Details[string]): string =>

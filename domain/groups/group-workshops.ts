@@ -66,7 +66,6 @@ export const asFarAsAllowed = (chosen: readonly Workshop[], most: number): Works
     [],
   );
 
-/** A rule that a choice breaks. */
 export type ChoiceProblem =
   { rule: 'most' } | { rule: 'twice' } | { rule: 'group'; group: string } | { rule: 'time'; names: [string, string] };
 

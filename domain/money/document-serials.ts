@@ -2,8 +2,8 @@
 import { instantIn } from '#domain/time/dates.ts';
 
 /**
- * Serial numbers of tax documents: consecutive within a series and financial year, at most 16 characters (CGST rule
- * 46(b)).
+ * Serial numbers of tax documents. They are consecutive within a series and a financial year, and have at most 16
+ * characters (CGST rule 46(b)).
  */
 
 /** Returns the financial year of an instant, such as '25-26': April to March, in the given time zone. */

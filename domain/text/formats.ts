@@ -61,7 +61,7 @@ export const formats = {
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: () => m.formats_otp({ digits: limits.otpDigits }) },
 } as const satisfies Record<string, Format>;
 
-/** All rules of a format, the most specific first. */
+/** Returns all rules of a format, the most specific rule first. */
 export const rulesOf = (format: Format): Rule[] => (format.refused ? [format.refused, format] : [format]);
 
 const droppers = new Map<string, RegExp>();

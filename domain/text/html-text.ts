@@ -1,4 +1,4 @@
-/** Escapes text for HTML elements and quoted attributes, and unescapes it. */
+/** Characters to escape in HTML elements and quoted attributes, with their entities. */
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const;
 const written = new Map<string, string>(Object.entries(entities));
 const meant = new Map<string, string>(Object.entries(entities).map(([char, entity]) => [entity, char]));

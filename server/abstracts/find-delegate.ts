@@ -9,7 +9,8 @@ export interface Delegate {
 }
 
 /**
- * Returns the delegate who has a valid, paid pass with this email. Members of an unpaid group are not registered yet.
+ * Returns the delegate who has a valid, paid pass with this email, or undefined. A member of an unpaid group is not a
+ * delegate yet.
  */
 export async function findDelegate(sql: Sql, email: string): Promise<Delegate | undefined> {
   const [delegate] = await sql.query<Delegate>(

@@ -10,8 +10,8 @@ type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
  *   functions of the database, expressions, upserts that compute, JSON operators, aggregates, savepoints, and statements
  *   prepared by name.
  *
- * Two exceptions: `orm` also locks rows that are needed as a whole (`for('update')`), so their columns are not listed
- * twice; and a list of statements that one loop runs is SQL text if one of them is.
+ * Two exceptions: `orm` also locks rows (`for('update')`) if all of their columns are needed. And if a loop runs a list
+ * of statements and one of them must be SQL text, all of them are SQL text.
  */
 export interface Sql {
   orm: Orm;
@@ -26,7 +26,7 @@ export interface Sql {
 export interface Database extends Sql {
   /** Runs several statements without parameters. Used for migrations and the job queue. */
   exec(text: string): Promise<void>;
-  /** Runs `work` in a transaction. An error rolls it back and is thrown again. */
+  /** Runs `work` in a transaction. If `work` throws, rolls back and throws the same error. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
   /** Number of connections in the pool; missing for PGlite. */
   load?(): { open: number; idle: number; waiting: number };

@@ -55,7 +55,7 @@ interface ActiveFault {
 
 const longestMs = 2 ** 31 - 1;
 
-/** Enabled faults of this process, by operation id. For demo and development; see docs/operations.md. */
+/** The enabled faults of this process, by operation id. Used in demo and development; see docs/operations.md. */
 export class Faults {
   /** operation ids of all calls, in the order of their routes */
   readonly calls = new Set<string>();

@@ -2,7 +2,7 @@ import { html, Html } from '#server/mail/html.ts';
 import { subjectOf, type MailKind } from '#server/mail/mail-kinds.ts';
 import type { Letterhead, Message } from '#server/mail/message.ts';
 
-/** /dev/mailbox: the outbox as static pages without scripts, for demo and development. */
+/** A mail of the outbox. The pages below /dev/mailbox show it without scripts, in demo and development. */
 export interface MailboxEntry {
   id: string;
   kind: MailKind;

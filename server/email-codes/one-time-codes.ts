@@ -119,7 +119,7 @@ const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-
 const askerOf = (keys: Keys, client: string | undefined): string =>
   client === undefined ? '' : keys.sign('throttle', `asker\n${client}`);
 
-/** Returns false if a concurrent call used the code first. */
+/** Marks a code as used. Returns false if a concurrent call has already used it. */
 async function use(db: Sql, id: string, now: Date): Promise<boolean> {
   const used = await db.orm
     .update(oneTimeCodes)

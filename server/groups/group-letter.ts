@@ -4,7 +4,7 @@ import type { GroupFacts } from './group-facts.ts';
 /** Data of a group for its mails and the pro-forma invoice. */
 export interface GroupLetter {
   code: string;
-  /** path of the group page, with a key that verifies the email */
+  /** path of the group page, with the key that verifies the email if there is one */
   link: string;
   placedAt: Date;
   /** end of the hold: until then the contact must verify the email, or pay if the email is verified */

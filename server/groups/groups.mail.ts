@@ -113,7 +113,6 @@ function groupReminderMail(head: Letterhead, { group }: GroupContent): MailBody 
   return asking(head, { group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
 }
 
-/** Confirms the payment. */
 function groupPaidMail(head: Letterhead, { group }: GroupContent): MailBody {
   return renderStatusMail(head, {
     group,

@@ -121,7 +121,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   return { code: rows.order.code, holdUntil: new Date(rows.order.hold_until) };
 }
 
-/** Refuses participants whose email is already registered. */
+/** Throws a Problem if the email of a participant is already registered. */
 async function refuseRegisteredEmails(tx: Sql, { attendees }: Booking): Promise<void> {
   const emails = attendees.map(({ email }) => email);
   const taken = await takenEmails(tx, emails);

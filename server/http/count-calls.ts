@@ -24,7 +24,6 @@ interface Window {
 
 type Counting = Pick<Services, 'clock' | 'keys'> & { db: Database | Sql };
 
-/** Result of counting one call. */
 interface Counted {
   /** seconds until the window ends; set only if the call exceeds a limit */
   waitSeconds?: number;

@@ -38,8 +38,8 @@ const cacheablePath = /^[\w/.-]+$/;
 const maxCached = 100;
 
 /**
- * Caches full responses of some public GET routes. The first call passes through all hooks; its response is stored with
- * its headers until its data may have changed. Later calls are answered in the first hooks. Decision 64.
+ * Caches full responses of some public GET routes. The first call runs all hooks, and its response is stored with its
+ * headers. Until its data may have changed, later calls are answered in the first hooks. Decision 64.
  */
 export class ResponseCache {
   #replies = new Map<string, CachedReply>();
@@ -52,7 +52,7 @@ export class ResponseCache {
       if (!cached || isPaused() || !isAnonymous(request.raw)) return done();
       const known = this.#replies.get(request.url);
       if (known?.isFresh()) {
-        void reply.headers(known.headers).header('cache-status', 'symposia; hit'); // RFC 9211
+        void reply.headers(known.headers).header('cache-status', 'symposia; hit'); // header of RFC 9211
         return isKnown(known.etag, request.headers['if-none-match'])
           ? void reply.code(304).removeHeader('content-type').removeHeader('content-length').send()
           : void reply.send(known.body);

@@ -4,7 +4,6 @@ import type { Database, Sql } from '#server/db/database.ts';
 import { bossSql } from './boss-sql.ts';
 import type { JobData, JobName, Jobs } from './jobs.ts';
 
-/** Handler of one kind of job. */
 export interface JobHandler<Data> {
   /** runs a job; can enqueue further jobs with `jobs` */
   run(data: Data, jobs: Jobs): Promise<void>;

@@ -52,7 +52,6 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
   };
 }
 
-/** The gateway for an order. */
 export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, { kind }: { kind: string }) =>
   kind === 'award' ? gateways.awards : gateways.conference;
 

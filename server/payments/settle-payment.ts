@@ -88,7 +88,7 @@ async function returnReason(tx: Sql, { order, payment }: OrderPayment): Promise<
   return others.length > 0 ? 'twice' : 'refunded';
 }
 
-/** Opens an exception for staff to review, unless staff recorded this transfer themselves. */
+/** Opens an exception for staff, unless the payment is a bank transfer, which staff record themselves. */
 async function reportException<Reason extends Settlement & PaymentException['reason']>(
   tx: Sql,
   { clock }: Settling,
@@ -99,7 +99,7 @@ async function reportException<Reason extends Settlement & PaymentException['rea
   return found.reason;
 }
 
-/** Returns false if this payment was already recorded. */
+/** Records that a payment was received. Returns false if it was already recorded. */
 async function recordSettlement(tx: Sql, { payment, order, attemptId }: OrderPayment, now: Date): Promise<boolean> {
   const { gateway, providerPaymentId, amountPaise } = payment;
   const inserted = await tx.orm

@@ -71,7 +71,7 @@ export function fontFor(char: string, { serif, weight, last }: FontContext): Fon
 
 const scriptOf = new Map<string, Script>();
 
-/** Selects a font of the document by the name it was registered with. */
+/** Selects the font for the next text of the document. */
 export const useFont = (doc: Pdf, name: FontName, weight: Weight): Pdf =>
   doc.font(opened(name, weight).source, keyOf(name, weight));
 

@@ -1,10 +1,10 @@
 /**
- * Meaning of each database column for personal data. A test compares this with the tables, so new columns must be
- * classified before use. Decision 42.
+ * Class of each database column. A test compares this list with the tables, so each new column must be classified.
+ * Decision 42.
  *
- * `person`: data about a person or their email; exported and erased. `link`: refers to a person only through other
- * rows, such as ids and payment numbers; exported. `secret`: verifies a secret; never exported. All other columns are
- * `fact`.
+ * `person`: data about a person, exported and erased. `link`: refers to a person through another row, such as an id or
+ * a payment number; exported. `secret`: hash or code with which a secret is checked; never exported. `fact`: any other
+ * column.
  */
 export interface ColumnsOf {
   person?: readonly string[];

@@ -32,8 +32,8 @@ export const withPlainNames = (text) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Returns whether a text contains an active name. Searches the text and not the parsed objects, because a viewer may read
- * objects that the parser skips.
+ * Returns whether a text contains an active name. Searches the text and not the parsed objects, because a viewer
+ * may read objects that the parser skips.
  * @param {string} text with plain names
  */
 export const saysActive = (text) => activeName.test(text);

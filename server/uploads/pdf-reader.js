@@ -29,8 +29,8 @@ async function verdictOn(content) {
 }
 
 /**
- * Returns 'good' only if all objects that a viewer may read were checked. If two objects have the same number, a viewer may read
- * another one than the parser, so the verdict is then 'unclear'.
+ * Returns 'good' only if all objects that a viewer may read were checked. If two objects have the same number, a
+ * viewer may read another one than the parser, so the verdict is then 'unclear'.
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {{ raw: string, text: string }} file
  */

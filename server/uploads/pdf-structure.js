@@ -7,8 +7,8 @@ const blanks = new Set([0, 9, 10, 12, 13, 32]);
 const longestBlank = 4096;
 
 /**
- * Returns whether there is a long run of white space outside streams. No program writes such runs. Streams may contain them, for
- * example in the pixels of an image.
+ * Returns whether there is a long run of white space outside streams. No program writes such runs. Streams may
+ * contain them, for example in the pixels of an image.
  * @param {Uint8Array} content
  * @param {string} raw `content` as text
  */
@@ -53,8 +53,8 @@ export const objectHeaders = (raw) =>
   }));
 
 /**
- * Returns the numbers of all objects in object streams, and the text of these streams. Returns undefined if a stream can be read in
- * two ways.
+ * Returns the numbers of all objects in object streams, and the text of these streams. Returns undefined if a
+ * stream can be read in two ways.
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {string} text of the file, with plain names
  */
@@ -76,7 +76,8 @@ export function readObjectStreams(context, text) {
 }
 
 /**
- * Returns whether all names in a dictionary are different. Viewers differ in which of two entries with the same name they read.
+ * Returns whether all names in a dictionary are different. Viewers differ in which of two entries with the same
+ * name they read.
  * @param {string} dictionary
  */
 function namesOnce(dictionary) {
@@ -119,8 +120,9 @@ function readObjectStream(stream) {
 }
 
 /**
- * Returns whether the file contains objects that the parser did not read, for example in the data of a stream. A viewer could find
- * them with the cross-reference table. Object streams have the name 'First', so each 'First' must be in an object that was read.
+ * Returns whether the file contains objects that the parser did not read, for example in the data of a stream. A
+ * viewer could find them with the cross-reference table. Object streams have the name 'First', so each 'First' must
+ * be in an object that was read.
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {{ headers: { number: number, generation: number }[], text: string, packed: { numbers: number[] } }} file
  */

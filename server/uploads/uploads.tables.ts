@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Uploaded files; the content is in the file store under the same id. */
+/** Uploaded files. The content is in the file store, under the same id. */
 export const uploads = pgTable('uploads', {
   id: text('id').primaryKey(),
   fileName: text('file_name').notNull(),

@@ -1,6 +1,6 @@
 /**
- * The checkout of the sandbox gateway: a dialog that takes no money. It calls the same handlers as the checkout of a provider. The
- * service serves this file unchanged. Styles are set through the DOM, so no style sheet is needed.
+ * The checkout of the sandbox gateway: a dialog that takes no money. It calls the same handlers as the checkout of
+ * a provider. The service serves this file unchanged. Styles are set through the DOM, so no style sheet is needed.
  *
  *   new SandboxCheckout({ order_id, amount, name, …, handler(answer), onfailed(error), ondismiss() }).open()
  */
