@@ -24,15 +24,15 @@ export interface Nominee {
 }
 
 /** Fields of the payload that the form has no input for. Row: AWNOM-04. */
-const unasked = { ownershipPattern: '', turnover: '' };
+const fieldsWithoutInput = { ownershipPattern: '', turnover: '' };
 
-export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof unasked & { award: string };
+export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof fieldsWithoutInput & { award: string };
 
 export const nominationOf = (nominee: Nominee, award: string): Nomination => ({
   ...nominee,
   website: nominee.website ?? '',
   gstin: nominee.gstin ?? '',
-  ...unasked,
+  ...fieldsWithoutInput,
   award,
 });
 
@@ -91,7 +91,7 @@ export function awardOrder(nominee: Nominee, { award, cost }: { award: string; c
     coupon_code: '',
     ...slotted(awardPass, [{ name: organizationName, designation, email, mobile }]),
     organizationName,
-    ...unasked,
+    ...fieldsWithoutInput,
     state,
     city,
     awardType: award,

@@ -19,7 +19,7 @@ import { addBodyLimits } from '#server/http/body-limits.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from '#server/http/text-check.ts';
 import { serviceFigures } from '#server/monitoring/service-figures.ts';
-import { addRequestIds, requestNames } from '#server/http/request-ids.ts';
+import { addRequestIds, requestIdGenerator } from '#server/http/request-ids.ts';
 import { abstractRoutes } from '#server/abstracts/abstracts.routes.ts';
 import { awardRoutes } from '#server/awards/awards.routes.ts';
 import { calendarRoutes } from '#server/catalogue/calendar.routes.ts';
@@ -80,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(cookies);
   await addLanguages(app);
   addBodyLimits(app, options.bodyMs);
-  const addHealth = watching(app, services, { ...options, drain });
+  const addHealth = measureCalls(app, services, { ...options, drain });
   addTextCheck(app);
   addThrottles(app, services);
   const faults = options.forDevelopment ? addFaultHooks(app) : undefined;
@@ -106,7 +106,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
   const app = Fastify({
     ...serverLimits,
     trustProxy,
-    genReqId: requestNames(trustProxy),
+    genReqId: requestIdGenerator(trustProxy),
     return503OnClosing: false, // calls that arrive while the server closes are still answered
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: replyToUnreadable(publicUrl),
@@ -120,7 +120,7 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
 }
 
 /** Measures all calls. Returns a function that adds the routes of the health checks and the metrics. */
-function watching(
+function measureCalls(
   app: FastifyInstance,
   services: Services,
   options: AppOptions & { drain: Drain },

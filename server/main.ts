@@ -11,7 +11,7 @@ try {
   let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      app.log.info(`${signal}: finishing what is in flight`);
+      app.log.info(`${signal}: finishing running calls`);
       stopping ??= stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -106,7 +106,7 @@ async function serve(
     await app.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown';
-    throw new StartError(`HOST and PORT cannot be listened on: ${why}`, { cause: error });
+    throw new StartError(`The service cannot listen on HOST and PORT: ${why}`, { cause: error });
   }
   return app;
 }
@@ -127,6 +127,6 @@ function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['confe
 /** Returns the folder of the built site; undefined in development, where Vite serves the pages. */
 function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
   if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
-  if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
+  if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} contains no built site: run npm run build`);
   return undefined;
 }

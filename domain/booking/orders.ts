@@ -27,7 +27,7 @@ export type OrderEvent =
   | 'refunded';
 
 /** Transitions of an order. A paid order can only be refunded. A payment after the hold leads to `late`. */
-const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   pending: { 'payment-received': 'paid', declined: 'failed', lapsed: 'expired', cancelled: 'cancelled' },
   failed: { 'payment-received': 'paid', lapsed: 'expired', cancelled: 'cancelled' },
   expired: { 'payment-received': 'late' },
@@ -38,7 +38,7 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
 };
 
 /** Returns the state after an event, or undefined if the event changes nothing in that state. */
-export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
+export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => transitions[state][event];
 
 export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
 export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;

@@ -64,11 +64,11 @@ export const formats = {
 /** Returns all rules of a format, the most specific rule first. */
 export const rulesOf = (format: Format): Rule[] => (format.refused ? [format.refused, format] : [format]);
 
-const droppers = new Map<string, RegExp>();
+const outsidePatterns = new Map<string, RegExp>();
 
-function dropper(charset: Charset): RegExp {
-  const known = droppers.get(charset) ?? new RegExp(`[^${charsets[charset]}]`, 'gu');
-  droppers.set(charset, known);
+function outsidePattern(charset: Charset): RegExp {
+  const known = outsidePatterns.get(charset) ?? new RegExp(`[^${charsets[charset]}]`, 'gu');
+  outsidePatterns.set(charset, known);
   return known;
 }
 
@@ -87,7 +87,7 @@ export function normaliseMobile(text: string): string {
 
 /** Returns the characters of a text that are not in the charset. Each character is listed once. */
 export const outside = (text: string, charset: Charset): string[] => [
-  ...new Set(composed(text).match(dropper(charset)) ?? []),
+  ...new Set(composed(text).match(outsidePattern(charset)) ?? []),
 ];
 
 /** Message that names the characters that were removed from a text. */
@@ -100,7 +100,7 @@ const composed = (text: string): string => text.normalize('NFC');
 /** Removes characters that are not in the charset. Converts to upper case first if the charset has only capitals. */
 export function inCharset(text: string, charset: Charset | undefined): string {
   if (charset === undefined) return text;
-  return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(dropper(charset), '');
+  return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(outsidePattern(charset), '');
 }
 
 export interface TypingRule {

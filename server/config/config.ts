@@ -132,9 +132,9 @@ function isAddress(text: string): boolean {
 function checkProduction({ isProduction, now, ...config }: Config): void {
   if (!isProduction) return;
   refuseWeakSecrets(config);
-  if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
+  if (now) throw new StartError('NOW must not be set in production: it changes the time of the service');
   if (config.SAMPLE_PASSES === 'on')
-    throw new StartError('SAMPLE_PASSES must not be on in production: samples are not for real visitors');
+    throw new StartError('SAMPLE_PASSES must not be on in production: it issues passes to sample people');
   if (!config.DATABASE_URL) return;
   if (!config.SECRET_KEY)
     throw new StartError(

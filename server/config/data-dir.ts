@@ -33,16 +33,16 @@ export function lockDataDir(folder: string, pid = process.pid): Lock {
       throw new StartError(
         `DATA_DIR ${folder} is in use by the process ${holder.pid}; stop it or choose another folder`,
       );
-    setAside(file, { text, as: `${file}.${pid}` });
+    removeStaleLock(file, { text, as: `${file}.${pid}` });
   }
-  throw new StartError(`DATA_DIR ${folder} cannot be locked: ${file} keeps coming back`);
+  throw new StartError(`DATA_DIR ${folder} cannot be locked: other processes create ${file} again and again`);
 }
 
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${folder} cannot be made: ${cause instanceof Error ? cause.message : ''}`, {
+    throw new StartError(`DATA_DIR ${folder} cannot be created: ${cause instanceof Error ? cause.message : ''}`, {
       cause,
     });
   }
@@ -52,7 +52,7 @@ function makeFolder(folder: string): void {
  * Moves the lock file of a dead process away and deletes it. If another process has taken over the lock meanwhile,
  * the moved file is its new lock; then moves it back.
  */
-function setAside(file: string, { text, as }: { text: string; as: string }): void {
+function removeStaleLock(file: string, { text, as }: { text: string; as: string }): void {
   try {
     renameSync(file, as);
   } catch {
@@ -116,9 +116,9 @@ const isCode = (error: unknown, code: string): boolean =>
 /** Returns the secret of this installation: from the environment, or from a file that only this user can read. */
 export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
   if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
-  const { file, text } = kept(folder, 'secret.key', () => newSecret().toString('hex'));
+  const { file, text } = readOrCreate(folder, 'secret.key', () => newSecret().toString('hex'));
   const secret = Buffer.from(text.trim(), 'hex');
-  if (secret.length < 32) throw new StartError(`${file} is damaged: put back the file of a backup, or set SECRET_KEY`);
+  if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
   return secret;
 }
 
@@ -126,15 +126,15 @@ export function readSecret(folder: string, fromEnvironment: string | undefined):
 export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
   const { file, text } =
     fromEnvironment === undefined
-      ? kept(folder, 'identity-keys.pem', newSigningKey)
+      ? readOrCreate(folder, 'identity-keys.pem', newSigningKey)
       : { file: 'IDENTITY_KEYS', text: fromEnvironment.replaceAll('\\n', '\n') };
   const keys = signingKeys(text);
-  if (!keys) throw new StartError(`${file} must hold one or more private RSA keys of at least 2048 bits in PEM form`);
+  if (!keys) throw new StartError(`${file} must contain one or more private RSA keys of at least 2048 bits in PEM form`);
   return keys;
 }
 
 /** Reads a file. Creates it first if it does not exist, readable only by this user. */
-function kept(folder: string, name: string, make: () => string): { file: string; text: string } {
+function readOrCreate(folder: string, name: string, make: () => string): { file: string; text: string } {
   makeFolder(folder);
   const file = join(folder, name);
   if (!existsSync(file)) createFile(file, make());

@@ -17,10 +17,10 @@ type Secrets = Partial<Record<(typeof names)[number] | (typeof addresses)[number
 export function refuseWeakSecrets(settings: Secrets): void {
   for (const name of names)
     if (settings[name] !== undefined && isWeak(settings[name]))
-      throw new StartError(`${name} can be guessed: make a random one, as by 'openssl rand -hex 32'`);
+      throw new StartError(`${name} is easy to guess: create a random value with 'openssl rand -hex 32'`);
   for (const name of addresses)
     if (passwordIn(settings[name]) === 'password')
-      throw new StartError(`${name} has the password of .env.example: give that account another one`);
+      throw new StartError(`${name} has the password of .env.example: choose another password`);
 }
 
 const fewest = 8;

@@ -97,11 +97,11 @@ export const outcomeOf = <Result>(deciding: Promise<Result>): Promise<Outcome<Re
 /** Like `batched`, with one queue per `source` (a database). A queue is created on first use. */
 export function batchPerSource<Source extends object, Item, Result>(
   work: (source: Source, items: Item[]) => Promise<Outcome<Result>[]>,
-  how?: BatchOptions,
+  options?: BatchOptions,
 ): (source: Source, item: Item) => Promise<Result> {
   const queues = new WeakMap<Source, (item: Item) => Promise<Result>>();
   return (source, item) => {
-    const known = queues.get(source) ?? batched((items: Item[]) => work(source, items), how);
+    const known = queues.get(source) ?? batched((items: Item[]) => work(source, items), options);
     queues.set(source, known);
     return known(item);
   };

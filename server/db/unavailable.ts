@@ -1,5 +1,5 @@
 /** Error codes of PostgreSQL and the network: the database is down, starting, stopping, or out of connections. */
-const away = new Set(
+const unavailableCodes = new Set(
   (
     'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN ' +
     '08000 08001 08003 08004 08006 57P01 57P02 57P03 53300'
@@ -7,14 +7,14 @@ const away = new Set(
 );
 
 /** Messages of driver errors that have no code. */
-const lost =
+const connectionLost =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Returns whether the database could not be reached. The call may be retried. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && away.has(error.code)) return true;
-  if (lost.test(error.message)) return true;
+  if ('code' in error && typeof error.code === 'string' && unavailableCodes.has(error.code)) return true;
+  if (connectionLost.test(error.message)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return isUnavailable(error.cause);
 }

@@ -40,7 +40,7 @@ export type Fault = Static<typeof Fault>;
 type Moment = NonNullable<Fault['moment']>;
 
 /** What to do with a call: continue, close the connection, or reply with this body. */
-export type Fate = 'go on' | 'cut' | { status: number; body: ProblemReply | string };
+export type FaultResult = 'go on' | 'cut' | { status: number; body: ProblemReply | string };
 
 /** A fault that is enabled for a call, until it is cleared or replaced. */
 interface ActiveFault {
@@ -59,47 +59,47 @@ const longestMs = 2 ** 31 - 1;
 export class Faults {
   /** operation ids of all calls, in the order of their routes */
   readonly calls = new Set<string>();
-  readonly #standing = new Map<string, ActiveFault>();
+  readonly #enabled = new Map<string, ActiveFault>();
   readonly #closing = new AbortController();
 
   /** Sets the fault of a call. Calls that wait because of the previous fault now get this one. */
   set(call: string, fault: Fault): void {
     const left = 'times' in fault ? (fault.times ?? Infinity) : Infinity;
     const next = { fault, left, waiting: 0, over: new AbortController(), next: undefined };
-    const before = this.#standing.get(call);
-    this.#standing.set(call, next);
+    const before = this.#enabled.get(call);
+    this.#enabled.set(call, next);
     if (before) Object.assign(before, { next }).over.abort();
   }
 
   /** Ends a fault and the wait of its calls. Late and held calls continue; calls with a timeout are disconnected. */
   clear(call: string): void {
-    const before = this.#standing.get(call);
-    this.#standing.delete(call);
+    const before = this.#enabled.get(call);
+    this.#enabled.delete(call);
     before?.over.abort();
   }
 
   clearAll(): void {
-    for (const call of this.#standing.keys()) this.clear(call);
+    for (const call of this.#enabled.keys()) this.clear(call);
   }
 
   /** Disconnects all waiting calls. Used when the service stops. */
   close(): void {
-    this.#standing.clear();
+    this.#enabled.clear();
     this.#closing.abort();
   }
 
   list(): ({ call: string; waiting: number } & Fault)[] {
-    return [...this.#standing].map(([call, { fault, waiting }]) => ({ call, ...fault, waiting }));
+    return [...this.#enabled].map(([call, { fault, waiting }]) => ({ call, ...fault, waiting }));
   }
 
-  stands(call: string, moment: Moment): boolean {
-    return this.#standing.size > 0 && momentOf(this.#standing.get(call)) === moment;
+  hasFault(call: string, moment: Moment): boolean {
+    return this.#enabled.size > 0 && momentOf(this.#enabled.get(call)) === moment;
   }
 
   /** Applies the fault to a call at this moment. Returns 'cut' as soon as the client disconnects. */
-  async meet(call: string, moment: Moment, aborted: AbortSignal): Promise<Fate> {
-    let active = this.#standing.get(call);
-    while (active && this.#take(call, active)) {
+  async apply(call: string, moment: Moment, aborted: AbortSignal): Promise<FaultResult> {
+    let active = this.#enabled.get(call);
+    while (active && this.#countCall(call, active)) {
       const { fault } = active;
       if (fault.kind === 'fail') return { status: 500, body: { message: m.refusals_fault() }, ...fault };
       if (fault.kind === 'cut') return 'cut';
@@ -114,10 +114,10 @@ export class Faults {
   }
 
   /** Counts a call. After the last call the fault ends. Returns false if the fault has already ended. */
-  #take(call: string, active: ActiveFault): boolean {
+  #countCall(call: string, active: ActiveFault): boolean {
     if (active.left === 0) return false;
     active.left -= 1;
-    if (active.left === 0 && this.#standing.get(call) === active) this.#standing.delete(call);
+    if (active.left === 0 && this.#enabled.get(call) === active) this.#enabled.delete(call);
     return true;
   }
 }

@@ -25,7 +25,7 @@ export async function askAboutStall(services: Services, { account, question }: A
     email: account.email,
     subject: stall,
     message,
-    ...given({ phone: textOf(details?.['mobile']), organization: textOf(details?.['name']) }),
+    ...withoutUndefined({ phone: textOf(details?.['mobile']), organization: textOf(details?.['name']) }),
   };
   await recordEnquiry(services, enquiry, { accountId: account.id, category });
 }
@@ -43,5 +43,5 @@ function checked({ conference }: Services, question: StallQuestion): StallQuesti
 const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
 
 /** Removes undefined values, so their columns become null. */
-const given = <T extends Record<string, string | undefined>>(facts: T): { [K in keyof T]?: string } =>
+const withoutUndefined = <T extends Record<string, string | undefined>>(facts: T): { [K in keyof T]?: string } =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as { [K in keyof T]?: string };

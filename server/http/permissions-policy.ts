@@ -1,5 +1,5 @@
 /** Browser features that are forbidden in all documents. Decision 42. */
-const unused = [
+const forbiddenFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -17,17 +17,17 @@ const unused = [
   'xr-spatial-tracking',
 ];
 /** Browser features for checkouts: the payment sheet, and passkeys for the bank. */
-const paying = ['payment', 'publickey-credentials-get'];
+const checkoutFeatures = ['payment', 'publickey-credentials-get'];
 
 /**
  * Builds the header Permissions-Policy. `hosts` are the checkouts of the document. The clipboard is allowed for the
  * share dialog.
  */
 export function permissionsPolicy(hosts: readonly string[] = []): string {
-  const payers = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
+  const checkoutOrigins = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return [
-    ...unused.map((name) => `${name}=()`),
+    ...forbiddenFeatures.map((name) => `${name}=()`),
     'clipboard-write=(self)',
-    ...paying.map((name) => `${name}=(${payers})`),
+    ...checkoutFeatures.map((name) => `${name}=(${checkoutOrigins})`),
   ].join(', ');
 }

@@ -45,7 +45,7 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
     if (!isRead && config?.throttle?.perClient === undefined && config?.unthrottled === undefined)
-      throw new Error(`${url} changes something: config.throttle says how often one client may`);
+      throw new Error(`${url} writes data: set config.throttle.perClient`);
   });
   const count = async (request: FastifyRequest, limits: Limit[]) => {
     const { hits, waitSeconds } = await countCall(services, limits);

@@ -29,8 +29,8 @@ export function replyToError(
   // part of the body was not read, so the connection cannot be used again
   if (status === 408) void reply.header('connection', 'close');
   // an overload is no fault, so it is not logged
-  const isAskedBack = error instanceof Problem && retryAfter !== undefined;
-  if (status >= 500 && !isAskedBack) request.log.error({ err: error }, body.message);
+  const isOverload = error instanceof Problem && retryAfter !== undefined;
+  if (status >= 500 && !isOverload) request.log.error({ err: error }, body.message);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -10,8 +10,8 @@ const wellFormed = /^[\w.:-]{8,100}$/;
  * Returns a function that returns the id of a request. Visitors can quote the id, and it is in the log. It is random,
  * or comes from the header of a trusted proxy. Decision 41.
  */
-export function requestNames(trustProxy: boolean | string): (request: IncomingMessage) => string {
-  const isTrusted = trusting(trustProxy);
+export function requestIdGenerator(trustProxy: boolean | string): (request: IncomingMessage) => string {
+  const isTrusted = proxyCheck(trustProxy);
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
     const isGiven = typeof given === 'string' && wellFormed.test(given) && isTrusted(socket.remoteAddress ?? '');
@@ -28,7 +28,7 @@ export function addRequestIds(app: FastifyInstance): void {
 }
 
 /** Returns a function that returns whether an IP address is in TRUST_PROXY, a list of addresses and networks. */
-function trusting(trustProxy: boolean | string): (address: string) => boolean {
+function proxyCheck(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const proxies = new BlockList();
   for (const part of trustProxy.split(',')) {

@@ -51,8 +51,8 @@ export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 10
 
   addCrowdLimit(app);
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const isBomb = raw.rawHeaders.length > 2 * limits.headerLines;
-    done(isBomb ? new Problem(431, m.refusals_headers_too_large()) : undefined);
+    const hasTooManyHeaders = raw.rawHeaders.length > 2 * limits.headerLines;
+    done(hasTooManyHeaders ? new Problem(431, m.refusals_headers_too_large()) : undefined);
   });
   addTimeLimit(app, callMs);
 }
@@ -71,20 +71,20 @@ declare module 'fastify' {
 }
 
 /** Paths of health checks. They are answered even if there are too many calls. */
-const watched = ['/healthz', '/readyz', '/metrics'];
+const healthPaths = ['/healthz', '/readyz', '/metrics'];
 
 function addCrowdLimit(app: FastifyInstance): void {
   const crowd = { size: 0 };
   app.decorate('crowd', crowd);
   app.addHook('onRequest', (request, { raw }, done) => {
-    let isHere = true;
-    const leave = () => {
-      if (isHere) crowd.size -= 1;
-      isHere = false;
+    let isCounted = true;
+    const uncount = () => {
+      if (isCounted) crowd.size -= 1;
+      isCounted = false;
     };
     crowd.size += 1;
-    raw.once('finish', leave).once('close', leave);
-    const isTooMuch = crowd.size > limits.callsAtOnce && !watched.includes(request.routeOptions.url ?? '');
+    raw.once('finish', uncount).once('close', uncount);
+    const isTooMuch = crowd.size > limits.callsAtOnce && !healthPaths.includes(request.routeOptions.url ?? '');
     done(isTooMuch ? busy() : undefined);
   });
 }

@@ -8,7 +8,7 @@ import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { Problem } from '#server/http/problems.ts';
-import { standingSale, type IssuedDocument } from './list-invoices.ts';
+import { currentSale, type IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { mailDocuments, type Issuing } from './issue-invoices.ts';
@@ -95,10 +95,10 @@ async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | un
     .from(settlements)
     .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
   if (settled.length === 0) throw new Problem(409, m.billing_refusals_refunding());
-  const { standing, revisions } = await standingSale(tx, orderId);
-  if (standing && revisions > invoiceChanges.perOrder)
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (current && revisions > invoiceChanges.perOrder)
     throw new Problem(409, m.billing_refusals_used_up({ times: invoiceChanges.perOrder }));
-  return standing && { sale: standing, revisions };
+  return current && { sale: current, revisions };
 }
 
 /** Writes the credit note, then the invoice. Call it last in the transaction: see issueInvoice. */

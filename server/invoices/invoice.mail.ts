@@ -62,7 +62,7 @@ const titleMessages = {
  */
 async function taxDocumentMail(head: Letterhead, { name, documents, link }: DocumentsContent): Promise<MailBody> {
   const newest = documents.at(-1);
-  if (!newest) throw new Error('a mail of documents has none');
+  if (!newest) throw new Error('the mail has no documents');
   const text = documents.length > 1 ? m.tax_document_mail_corrected() : textMessages[newest.kind]();
   const amount = formatInrExactly(toRupees(newest.totalPaise));
   const rows: [string, string][] = [

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { standingSale, type IssuedDocument } from './list-invoices.ts';
+import { currentSale, type IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
@@ -18,15 +18,15 @@ export type Issuing = Pick<Services, 'clock' | 'conference' | 'jobs' | 'keys'>;
 export async function issueInvoice(tx: Sql, services: Issuing, orderId: string): Promise<IssuedDocument> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`no order ${orderId} to invoice`);
-  const { standing, revisions } = await standingSale(tx, orderId);
-  if (standing) return standing;
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (current) return current;
 
   const invoice = await writeSale(tx, services, { order, revision: revisions + 1 });
-  const [along] = await tx.query(
+  const [mailWithInvoice] = await tx.query(
     `SELECT 1 FROM outbox_emails WHERE order_id = $1 AND payload ->> 'invoice' = 'true' AND recipient = $2 LIMIT 1`,
     [orderId, order.contactEmail],
   );
-  if (!along) await mailDocuments(tx, services, { order, documents: [invoice] });
+  if (!mailWithInvoice) await mailDocuments(tx, services, { order, documents: [invoice] });
   return invoice;
 }
 
@@ -40,10 +40,10 @@ export async function issueCreditNote(
   orderId: string,
 ): Promise<IssuedDocument | undefined> {
   const order = await lockOrder(tx, orderId);
-  const { standing, revisions } = await standingSale(tx, orderId);
-  if (!order || !standing) return undefined;
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (!order || !current) return undefined;
 
-  const wanted = { orderId, revision: revisions, sale: standing.content, reason: 'refund' } as const;
+  const wanted = { orderId, revision: revisions, sale: current.content, reason: 'refund' } as const;
   const note = await writeReturn(tx, services, wanted);
   await mailDocuments(tx, services, { order, documents: [note] });
   return note;

@@ -115,6 +115,6 @@ async function nextNumber(tx: Sql, { series, year }: { series: string; year: str
      RETURNING last_number AS number`,
     [series, year],
   );
-  if (!row) throw new Error(`series ${series} of ${year} gave no number`);
+  if (!row) throw new Error(`series ${series} of ${year} returned no number`);
   return row.number;
 }

@@ -9,7 +9,7 @@ export function bossSql(sql: Sql | Database): PgBoss.Db {
   return {
     async executeSql(text, values) {
       if (values || /^\s*select\b/i.test(text)) return { rows: await sql.query(text, values) };
-      if (!('exec' in sql)) throw new Error('The job queue asked for several statements inside a transaction');
+      if (!('exec' in sql)) throw new Error('pg-boss sent several statements inside a transaction');
       await manyStatements(sql, text);
       return { rows: [] };
     },

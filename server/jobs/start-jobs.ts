@@ -43,7 +43,7 @@ const expireInSeconds = 60;
  * minutes. Decision 63.
  */
 const urgent = { priority: 1, expireInSeconds: 30, retryDelay: 5, retryLimit: 7 };
-const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
+const lockJobs = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
 /**
  * The job queue. pg-boss does expiry, retries and maintenance. Our own loops fetch and complete the jobs: the workers
@@ -53,7 +53,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 10 } = options;
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
-  const boss = await opened({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
+  const boss = await startBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   boss.on('error', (error) => report(error, 'the job queue failed'));
 
   const names = Object.keys(handlers) as JobName[]; // the keys of the mapped type are exactly the job names
@@ -84,7 +84,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
  * Starts pg-boss. If two processes create its tables at the same time, one of them gets a unique violation and
  * retries.
  */
-async function opened(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
+async function startBoss(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
   const boss = new PgBoss(options);
   boss.on('error', () => undefined); // start() throws the errors that happen during the start
   try {
@@ -93,13 +93,13 @@ async function opened(options: PgBoss.ConstructorOptions, tries = 3): Promise<Pg
   } catch (error) {
     const wasRaced = error instanceof Error && 'code' in error && error.code === uniqueViolation;
     if (!wasRaced || tries <= 1) throw error;
-    return opened(options, tries - 1);
+    return startBoss(options, tries - 1);
   }
 }
 
 /** Creates the queues under an advisory lock. pg-boss creates a table per queue, and two processes could deadlock. */
 async function openQueues(tx: Sql, names: readonly JobName[], retry: PgBoss.RetryOptions): Promise<void> {
-  await tx.query(oneAtATime);
+  await tx.query(lockJobs);
   const boss = new PgBoss({ db: bossSql(tx) });
   for (const name of names) {
     const queue = { name, ...retry, expireInSeconds };
@@ -123,7 +123,7 @@ async function work<Name extends JobName>(context: Context, name: Name, handler:
     const jobs = await boss.fetch<JobData[Name]>(name, { batchSize, includeMetadata: true });
     const outcomes = await Promise.allSettled(jobs.map((job) => attempt(context, job, handler)));
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job was not written`);
+      if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job could not be stored`);
     }
     if (jobs.length < batchSize) await pause(pollMs, stopping);
   }
@@ -149,18 +149,18 @@ async function sweep<Name extends JobName>(context: Context, name: Name, handler
   const { db, report, stopping } = context;
   while (!stopping.aborted) {
     await db
-      .transaction((tx) => revive(tx, context, { name, handler }))
+      .transaction((tx) => enqueueMissing(tx, context, { name, handler }))
       .catch((error) => report(error, `the sweep of ${name} failed`));
     await pause(sweepMs, stopping);
   }
 }
 
-async function revive<Name extends JobName>(
+async function enqueueMissing<Name extends JobName>(
   tx: Sql,
   { jobs }: Context,
   { name, handler }: { name: Name; handler: JobHandler<JobData[Name]> },
 ) {
-  await tx.query(oneAtATime);
+  await tx.query(lockJobs);
   for (const data of await handler.due(tx)) {
     const live = await tx.query(
       `SELECT 1 FROM pgboss.job WHERE name = $1 AND data = $2::jsonb AND state IN ('created', 'retry', 'active') LIMIT 1`,

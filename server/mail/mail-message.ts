@@ -6,7 +6,7 @@ import { taxDocumentFile } from '#server/invoices/invoice-pdf.ts';
 import type { Catalogue } from './mail-kind.ts';
 import { mailKindNamed } from './mail-kinds.ts';
 import type { OutboxMail } from './outbox.ts';
-import { standingSale } from '#server/invoices/list-invoices.ts';
+import { currentSale } from '#server/invoices/list-invoices.ts';
 
 /** Data for rendering. The workshops of the event give the times by which the workshops of a pass are sorted. */
 export type MailHead = Letterhead & { workshops?: Catalogue };
@@ -20,9 +20,9 @@ export async function mailMessage(sql: Sql, mail: OutboxMail, head: MailHead): P
   if (!content) return undefined;
   if (mail.orderId === null || mail.payload['invoice'] !== true) return renderMail(head, mail.kind, content);
 
-  const { standing } = await standingSale(sql, mail.orderId);
-  if (!standing) return renderMail(head, mail.kind, content);
-  const invoice = standing.content;
+  const { current } = await currentSale(sql, mail.orderId);
+  if (!current) return renderMail(head, mail.kind, content);
+  const invoice = current.content;
   const message = await renderMail({ ...head, invoice }, mail.kind, content);
   return {
     ...message,

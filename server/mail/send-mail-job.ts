@@ -30,7 +30,7 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
       try {
         await deliver(parts, mailer, mail);
       } catch (error) {
-        return failed(db, mail, error);
+        return recordFailure(db, mail, error);
       }
       await update(db, mail.id, { state: 'sent', sentAt: clock.now(), lastError: null, ...withoutSecret(mail) });
     },
@@ -67,12 +67,12 @@ async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxM
  * Stores the reason in the row. Throws an error to retry, which contains only the id of the mail, because it is
  * logged.
  */
-async function failed(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
+async function recordFailure(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const isFinal = error instanceof MailRefused;
   const end = isFinal && { state: 'undeliverable' as const, ...withoutSecret(mail) };
   await update(db, mail.id, { lastError, ...end });
-  if (!isFinal) throw new Error(`mail ${mail.id} was not taken (${codeOf(error)})`);
+  if (!isFinal) throw new Error(`mail ${mail.id} was not accepted (${codeOf(error)})`);
 }
 
 /** Empties the payload of a mail that has a code or password and is not sent again. */

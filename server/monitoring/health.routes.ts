@@ -5,7 +5,7 @@ import { moneyHealth } from '#server/money-audit/money-health.ts';
 import type { Services } from '#server/services.ts';
 import { mayWatch } from './may-watch.ts';
 
-interface Watched {
+interface HealthRouteOptions {
   services: Services;
   sendsMail: boolean;
   /** says whether the process is shutting down */
@@ -19,15 +19,15 @@ interface Watched {
  * calls can be sent to this process. While the process stops, the reply is 503, so proxies send calls elsewhere. See
  * docs/operations.md.
  */
-export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, watched) => {
-  const { services, token } = watched;
+export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async (app, options) => {
+  const { services, token } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
     const hasDetails = mayWatch(request, token);
-    const { isReady, details } = await readiness(watched, {
+    const { isReady, details } = await readiness(options, {
       ask: () => (hasDetails ? figures(services) : services.db.query('SELECT 1').then(() => ({}))),
       failed: (err) => request.log.error({ err }, 'the database does not answer'),
     });
@@ -42,7 +42,7 @@ async function figures(services: Services): Promise<object> {
 }
 
 async function readiness(
-  { sendsMail, drain }: Watched,
+  { sendsMail, drain }: HealthRouteOptions,
   { ask, failed }: { ask: () => Promise<object>; failed: (error: unknown) => void },
 ): Promise<{ isReady: boolean; details: object }> {
   const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';

@@ -11,7 +11,7 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
 
   for (const path of ['/flows', '/flows/screens']) {
     app.get(path, (_request, reply) =>
-      reply.headers({ ...asked, 'content-security-policy': withInlineStyles(reply) }).send(html.pages),
+      reply.headers({ ...pageHeaders, 'content-security-policy': withInlineStyles(reply) }).send(html.pages),
     );
   }
   app.get('/flows/screen', (_request, reply) => {
@@ -19,9 +19,9 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
     // the page with all screens shows this page in an iframe
     const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     const headers = { 'content-security-policy': framed, 'x-frame-options': 'SAMEORIGIN' };
-    return reply.headers({ ...asked, ...headers }).send(html.screen);
+    return reply.headers({ ...pageHeaders, ...headers }).send(html.screen);
   });
 }
 
 /** browsers must revalidate, because each build uses the same URLs */
-const asked = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };

@@ -32,15 +32,15 @@ const freshMs = 2000;
 /** Milliseconds that a visitor waits at most for new facts. Then the previous page is sent. */
 const timeoutMs = 500;
 
-const nowhere = '404';
+const notFoundPath = '404';
 
 /** Loads the renderer of the built site and renders all pages in all languages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
-  const draw = inAllLanguages(drawing({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
+  const renderAll = inAllLanguages(pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
 
   let facts = await factsNow(services);
-  let served = await draw(facts, new Map());
+  let served = await renderAll(facts, new Map());
   let readAt = services.clock.now().getTime();
   let reading: Promise<void> | undefined;
 
@@ -48,7 +48,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     readAt = services.clock.now().getTime();
     const next = await factsNow(services);
     if (JSON.stringify(next) === JSON.stringify(facts)) return;
-    served = await draw(next, served);
+    served = await renderAll(next, served);
     facts = next;
   }
 
@@ -79,7 +79,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     async at(address) {
       await ensureFresh();
       const pages = served.get(getLocale())!;
-      return pages.get(renderer.renderedPathOf(address)) ?? pages.get(nowhere)!;
+      return pages.get(renderer.renderedPathOf(address)) ?? pages.get(notFoundPath)!;
     },
   };
 }
@@ -105,20 +105,20 @@ export const factsNow = async (services: Services): Promise<PageFacts> => ({
 
 type PagesByPath = Map<string, ServedPage>;
 
-type Draw = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
+type RenderAll = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
 type PagesByLanguage = Map<string, PagesByPath>;
 
 /** Returns a function that renders the pages of all languages, one language after another. */
 const inAllLanguages =
-  (draw: Draw) =>
+  (renderAll: RenderAll) =>
   async (facts: PageFacts, before: PagesByLanguage): Promise<PagesByLanguage> => {
-    const drawn: PagesByLanguage = new Map();
+    const rendered: PagesByLanguage = new Map();
     for (const language of locales)
-      drawn.set(language, await draw({ ...facts, language }, before.get(language) ?? new Map()));
-    return drawn;
+      rendered.set(language, await renderAll({ ...facts, language }, before.get(language) ?? new Map()));
+    return rendered;
   };
 
-interface Press {
+interface RenderOptions {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
@@ -130,12 +130,12 @@ interface Press {
  * Returns a function that renders all pages of a language one by one, and compresses them in parallel. A page that
  * has not changed is not compressed again.
  */
-const drawing =
-  ({ renderer, assets, log, opened }: Press): Draw =>
+const pageRenderer =
+  ({ renderer, assets, log, opened }: RenderOptions): RenderAll =>
   async (facts, before) => {
-    const drawn = new Map<string, Promise<ServedPage>>();
+    const rendered = new Map<string, Promise<ServedPage>>();
     const byText = new Map<string, Promise<ServedPage>>(); // pages by their content, because some pages have two URLs
-    for (const path of [...renderer.paths, nowhere]) {
+    for (const path of [...renderer.paths, notFoundPath]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);
       const old = before.get(path);
@@ -143,10 +143,10 @@ const drawing =
       const key = JSON.stringify([page, opened(path)]);
       const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, opened(path)));
       byText.set(key, served);
-      drawn.set(path, served);
+      rendered.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
     }
-    return new Map(await Promise.all([...drawn].map(async ([path, served]) => [path, await served] as const)));
+    return new Map(await Promise.all([...rendered].map(async ([path, served]) => [path, await served] as const)));
   };
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

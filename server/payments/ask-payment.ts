@@ -26,14 +26,14 @@ export function askPayment({ gatewayNamed, ...parts }: Dependencies): JobHandler
       const now = clock.now();
       const attempt = await findAttempt(parts, paymentId, now);
       if (!attempt) return;
-      const nextAskAt = whenNext(attempt, now);
+      const nextAskAt = nextPollTime(attempt, now);
       await db.orm.update(payments).set({ askedAt: now, nextAskAt }).where(eq(payments.id, paymentId));
 
       const answer = await ask(gatewayNamed(attempt.gateway), attempt).catch((error: unknown) => ({ error }));
       const isAnswered = typeof answer === 'string' ? answer !== 'unknown' : !('error' in answer);
-      if (!isAnswered && !nextAskAt) await giveUp(parts, attempt);
+      if (!isAnswered && !nextAskAt) await reportUnanswered(parts, attempt);
       if (typeof answer === 'object' && 'error' in answer) throw answer.error;
-      await take({ ...parts, jobs }, attempt, answer);
+      await applyAnswer({ ...parts, jobs }, attempt, answer);
     },
 
     due: (tx) =>
@@ -55,7 +55,7 @@ interface Attempt {
   holdUntil: Date;
 }
 
-function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
+function nextPollTime({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
   const since = openedAt.getTime();
   const until = askedUntil({ openedAt: since, holdUntil: holdUntil.getTime() });
   const next = nextAsk({ since, now: now.getTime(), firstMinutes: attemptAsking.firstMinutes, until });
@@ -76,11 +76,11 @@ async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Da
 
 async function ask(gateway: PaymentGateway | undefined, attempt: Attempt): Promise<PaymentAnswer> {
   if (!gateway)
-    throw new Error(`payments by ${attempt.gateway} are not set up: ${attempt.providerOrderId} cannot be asked about`);
+    throw new Error(`payments by ${attempt.gateway} are not configured: the state of ${attempt.providerOrderId} is unknown`);
   return gateway.askPayment(attempt.providerOrderId);
 }
 
-async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
+async function applyAnswer(services: Settling, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
   const { db } = services;
   const { id, gateway } = attempt;
   if (typeof answer === 'object') {
@@ -92,7 +92,7 @@ async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer)
   if (answer === 'closed') await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
 }
 
-async function giveUp(
+async function reportUnanswered(
   { db, clock }: Dependencies | Omit<Dependencies, 'gatewayNamed'>,
   attempt: Attempt,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CheckoutHosts, Gateways } from './payment-gateway.ts';
 
 /** Pages with a checkout, and their gateways. The first pattern that matches counts. Decision 12. */
-const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
+const checkoutPages: { at: RegExp; by: (keyof Gateways)[] }[] = [
   { at: /^\/(booking|bulk-booking|orders\/group)$/, by: ['conference'] },
   { at: /^\/(awards|payment)$/, by: ['awards'] },
   { at: /^\/orders\/[^/]+$/, by: ['conference', 'awards'] },
@@ -15,7 +15,7 @@ const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
  */
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');
-  const checkouts = paying.find(({ at }) => at.test(path))?.by ?? [];
+  const checkouts = checkoutPages.find(({ at }) => at.test(path))?.by ?? [];
   const hosts = checkouts.flatMap((name) => gateways[name]?.hosts ?? []);
   const all = (kind: keyof CheckoutHosts) => [...new Set(hosts.flatMap((each) => each[kind]))];
   return hosts.length === 0

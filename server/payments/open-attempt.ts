@@ -55,7 +55,7 @@ export function attemptOpened(
   { id, providerOrderId }: { id: string; providerOrderId: string },
 ): Promise<void> {
   const firstAsk = new Date(clock.now().getTime() + attemptAsking.firstMinutes * 60_000);
-  return noteOpened(db, { id, providerOrderId, firstAsk });
+  return saveOpened(db, { id, providerOrderId, firstAsk });
 }
 
 interface OpenedAttempt {
@@ -65,17 +65,17 @@ interface OpenedAttempt {
 }
 
 /** Saves concurrent attempts in one round trip. If this fails, saves them one by one. Decision 40. */
-const noteOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]): Promise<Outcome<void>[]> => {
+const saveOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]): Promise<Outcome<void>[]> => {
   try {
-    await note(db, opened);
+    await saveAttempts(db, opened);
     return opened.map(() => ({ result: undefined }));
   } catch (error) {
     if (opened.length === 1 || !isRolledBack(error)) throw error;
-    return Promise.all(opened.map((one) => outcomeOf(note(db, [one]))));
+    return Promise.all(opened.map((one) => outcomeOf(saveAttempts(db, [one]))));
   }
 });
 
-const note = async (db: Database, opened: OpenedAttempt[]): Promise<void> =>
+const saveAttempts = async (db: Database, opened: OpenedAttempt[]): Promise<void> =>
   void (await db.query(
     `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
      FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS o (id, provider_order_id, first_ask)

@@ -52,7 +52,7 @@ export function checkPayments(settings: Settings, { isProduction }: { isProducti
   }
   if (settings.RAZORPAY_KEY_SECRET && settings.RAZORPAY_KEY_SECRET === settings.RAZORPAY_WEBHOOK_SECRET)
     throw new StartError(
-      'RAZORPAY_WEBHOOK_SECRET must not be RAZORPAY_KEY_SECRET: events are signed with one of their own',
+      'RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET: webhooks have a secret of their own',
     );
   if (!isProduction) return;
   for (const name of ['RAZORPAY_URL', 'CASHFREE_URL'] as const)

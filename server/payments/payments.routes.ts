@@ -39,7 +39,7 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
   app.route({
     ...paymentWebhook,
     bodyLimit: 256 * 1024,
-    config: { unthrottled: 'an event that is refused is lost, and one that is not signed changes nothing' },
+    config: { unthrottled: 'a refused event would be lost, and an unsigned event changes nothing' },
     handler: async ({ params, body, headers, log }) => {
       const gateway = gateways.find(({ name }) => name === params.gateway);
       if (!gateway) throw new Problem(404, m.refusals_not_found());

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/database.ts';
-import { unnamed } from '#server/uploads/delete-files.ts';
+import { markForDeletion } from '#server/uploads/delete-files.ts';
 
 /** Ids of the rows to anonymise. Their amounts and states do not change. */
 export interface Persons {
@@ -21,7 +21,7 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state = 'queued'))`;
 
 /** Statements that remove personal data. They do not change seats, prices, states, times and tax documents. */
-const ofAttendees = [
+const attendeeStatements = [
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
   `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
   `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
@@ -30,7 +30,7 @@ const ofAttendees = [
   `UPDATE tickets SET email = '', state = CASE state WHEN 'valid' THEN 'erased' ELSE state END WHERE attendee_id = ANY ($1)`,
   `UPDATE attendees SET name = '', designation = '', organisation = '', email = '', mobile = '' WHERE id = ANY ($1)`,
 ];
-const ofOrders = [
+const orderStatements = [
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
@@ -46,10 +46,10 @@ const ofOrders = [
  * the caller must delete after the commit. Decision 42.
  */
 export async function anonymisePersons(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
-  if (attendees.length > 0) for (const text of ofAttendees) await tx.query(text, [attendees]);
+  if (attendees.length > 0) for (const text of attendeeStatements) await tx.query(text, [attendees]);
   if (orders.length === 0) return [];
-  for (const text of ofOrders) await tx.query(text, [orders]);
-  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${unnamed} WHERE order_id = ANY ($1) RETURNING id`, [
+  for (const text of orderStatements) await tx.query(text, [orders]);
+  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${markForDeletion} WHERE order_id = ANY ($1) RETURNING id`, [
     orders,
   ]);
   return files.map(({ id }) => id);
@@ -81,7 +81,7 @@ export async function deleteUnpaid(
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
-        files AS (UPDATE uploads SET ${unnamed} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
+        files AS (UPDATE uploads SET ${markForDeletion} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
      SELECT (SELECT count(*)::int FROM deleted) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,
   );

@@ -38,7 +38,7 @@ export async function deleteExpiredDaily(
   log: { error(details: object, message: string): void },
 ): Promise<void> {
   const { db, clock } = services;
-  const run = await takeTurn(services);
+  const run = await startRun(services);
   if (run === undefined) return;
   const counts: Record<string, number> = {};
   let failed = 0;
@@ -60,7 +60,7 @@ export async function deleteExpiredDaily(
  * Inserts a run for today and returns its id. Returns undefined if there already is one, or if another process has
  * the lock.
  */
-const takeTurn = ({ db, clock }: Needed): Promise<string | undefined> =>
+const startRun = ({ db, clock }: Needed): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx.query<{ mine: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('symposia.retention')) AS mine`,

@@ -8,7 +8,7 @@ import { kindsWithRetention } from '#server/mail/mail-kinds.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { attendees } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
-import { documentsAsUploads, deleteFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 const dayMinutes = 24 * 60;
@@ -114,7 +114,7 @@ export async function deleteExpiredMails({ db, clock, conference }: Needed): Pro
 export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
   const emptied = await db.query<{ id: string }>(
-    `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
+    `UPDATE uploads SET ${markForDeletion} WHERE abstract_id IS NOT NULL RETURNING id`,
   );
   const deleted = await db.orm.delete(abstracts).returning({ id: abstracts.id });
   if (deleted.length > 0)

@@ -22,12 +22,12 @@ export async function declareCancelled(
 }
 
 /** SQL condition for a paid order whose refund was not started. */
-const standing = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
+const isRefundable = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
 
 /** Returns the ids of the next orders to refund, including orders that were paid after the cancellation. */
 export async function ordersToRefund(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT o.id FROM orders o WHERE ${standing} AND EXISTS (SELECT 1 FROM event_cancellations) ORDER BY o.id LIMIT $1`,
+    `SELECT o.id FROM orders o WHERE ${isRefundable} AND EXISTS (SELECT 1 FROM event_cancellations) ORDER BY o.id LIMIT $1`,
     [limit],
   );
   return rows.map(({ id }) => id);

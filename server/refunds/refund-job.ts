@@ -26,7 +26,7 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
       const due = await findDueRefund(db, money);
       if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
 
-      await noteAsking(db, due, now); // first, so the next poll has its time even if the call fails
+      await scheduleNextPoll(db, due, now); // first, so the next poll has its time even if the call fails
       const state = await ask(parts, due);
       if (state === 'refunded')
         await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
@@ -46,7 +46,7 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
 const isOf = ({ id }: Refund, state: Refund['state']) => and(eq(refunds.id, id), eq(refunds.state, state));
 
 /** Sets the time of the next poll. If no time is left, marks the refund as failed. */
-async function noteAsking(db: Database, due: Refund, now: Date): Promise<void> {
+async function scheduleNextPoll(db: Database, due: Refund, now: Date): Promise<void> {
   const since = due.createdAt.getTime();
   const { firstMinutes } = refundAsking;
   const next = nextAsk({ since, now: now.getTime(), firstMinutes, until: refundUntil(since) });

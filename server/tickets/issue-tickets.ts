@@ -29,7 +29,7 @@ export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder
   }));
   await queueMails(tx, services.jobs, mails);
   if (order.kind === 'single' && !issued.some(({ email }) => email === order.contactEmail))
-    await tellContact(tx, services, order);
+    await mailContact(tx, services, order);
 }
 
 /**
@@ -40,7 +40,7 @@ const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: 
   order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
 
 /** Mails the order link and the invoice to a contact who is not an attendee and so gets no pass. */
-async function tellContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
+async function mailContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
   const payload = { link: orderLink(keys, order), invoice: true };
   const now = clock.now();
   await queueMail(tx, jobs, { kind: 'order-paid', recipient: order.contactEmail, payload, orderId: order.id, now });

@@ -5,7 +5,7 @@ import { tickets } from './tickets.tables.ts';
 import type { Services } from '#server/services.ts';
 import { queueMails } from '#server/mail/queue-mail.ts';
 
-const old = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
+const upgradedPassIds = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
 
 /**
  * Marks the old passes of a paid upgrade as replaced. If one of them is no longer valid, because of another upgrade
@@ -13,16 +13,16 @@ const old = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
  * do not deadlock. The caller has locked the order row.
  */
 export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> {
-  const standing = await tx.query<{ pass_id: string }>(
-    `SELECT pass_id FROM tickets WHERE pass_id IN (${old}) AND state = 'valid' ORDER BY pass_id FOR UPDATE`,
+  const lockedPasses = await tx.query<{ pass_id: string }>(
+    `SELECT pass_id FROM tickets WHERE pass_id IN (${upgradedPassIds}) AND state = 'valid' ORDER BY pass_id FOR UPDATE`,
     [orderId],
   );
   const [wanted] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM pass_upgrades WHERE order_id = $1',
     [orderId],
   );
-  if (standing.length !== wanted?.count) return false;
-  const ids = standing.map(({ pass_id: id }) => id);
+  if (lockedPasses.length !== wanted?.count) return false;
+  const ids = lockedPasses.map(({ pass_id: id }) => id);
   await tx.orm.update(tickets).set({ state: 'replaced' }).where(inArray(tickets.passId, ids));
   return true;
 }
@@ -36,12 +36,12 @@ export async function restorePasses(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   { orderId, reason }: { orderId: string; reason: RefundReason },
 ): Promise<void> {
-  const standing = await tx.query<{ pass_id: string }>(
+  const lockedPasses = await tx.query<{ pass_id: string }>(
     `SELECT t.pass_id FROM tickets t JOIN orders o ON o.id = t.order_id
-     WHERE t.pass_id IN (${old}) AND o.state = 'paid' ORDER BY t.pass_id FOR UPDATE OF t`,
+     WHERE t.pass_id IN (${upgradedPassIds}) AND o.state = 'paid' ORDER BY t.pass_id FOR UPDATE OF t`,
     [orderId],
   );
-  const ids = standing.map(({ pass_id: id }) => id);
+  const ids = lockedPasses.map(({ pass_id: id }) => id);
   // an empty email means that the data of the holder was erased
   const restored = await tx.query<{ passId: string; email: string; orderId: string }>(
     `UPDATE tickets SET state = CASE email WHEN '' THEN 'erased' ELSE 'valid' END

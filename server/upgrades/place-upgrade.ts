@@ -75,6 +75,6 @@ async function write(tx: Sql, services: Services, { request, rows, upgrade }: Wr
   await tx.orm.insert(passUpgrades).values(replaced);
   if (upgrade.totalPaise > 0) return;
   const { code, currency } = rows.order;
-  const nothing = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
-  await settleInTransaction(tx, services, nothing);
+  const freeSettlement = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
+  await settleInTransaction(tx, services, freeSettlement);
 }

@@ -112,7 +112,7 @@ const rowsOf = (sql: Sql, { request, now }: { request: UpgradeRequest; now: Date
     [request.passIds, normaliseEmail(request.email), now],
   );
 
-interface Judged {
+interface PassCheck {
   id: string;
   row: Row | undefined;
   from: Kind | undefined;
@@ -121,7 +121,7 @@ interface Judged {
 }
 
 /** Returns why a pass cannot be upgraded. The pass of another person gets the same message as an unknown pass. */
-function refusalOf({ id, row, from, target, mayBeTaken }: Judged): string | undefined {
+function refusalOf({ id, row, from, target, mayBeTaken }: PassCheck): string | undefined {
   if (!row?.isOwn) return m.upgrade_refusals_unknown_pass({ passId: id });
   if (row.state === 'replaced') return m.upgrade_refusals_replaced({ passId: id });
   if (row.state !== 'valid' || row.orderState !== 'paid') return m.upgrade_refusals_not_valid({ passId: id });

@@ -6,7 +6,7 @@ import { uploads } from './uploads.tables.ts';
  * SQL assignments for a row in `uploads` whose file must be deleted: they remove its references and its name, and
  * mark it as replaced. If the file store fails, `deleteOrphans` retries until the file is deleted. Decision 42.
  */
-export const unnamed = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
+export const markForDeletion = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
 
 /**
  * SQL statement that inserts such rows for the company documents in `deleted`. Their files are in the same file

@@ -6,15 +6,15 @@ import { hasHiddenObjects, hasLongBlank, objectHeaders, readObjectStreams } from
 
 /** @param {string} message */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const tell = (message) => parentPort?.postMessage(message);
-tell('ready');
-tell(await verdictOn(workerData));
+const send = (message) => parentPort?.postMessage(message);
+send('ready');
+send(await verdictOf(workerData));
 
 /**
  * Returns a PdfVerdict of read-pdf.ts.
  * @param {Uint8Array} content
  */
-async function verdictOn(content) {
+async function verdictOf(content) {
   const raw = Buffer.from(content).toString('latin1');
   if (hasLongBlank(content, raw)) return 'unclear'; // the time of the parser would be quadratic
   const text = withPlainNames(raw);
@@ -22,7 +22,7 @@ async function verdictOn(content) {
   if (saysActive(text)) return 'active';
   try {
     const document = await PDFDocument.load(content, { throwOnInvalidObject: true, updateMetadata: false });
-    return document.getPageCount() === 0 ? 'broken' : lookInto(document.context, { raw, text });
+    return document.getPageCount() === 0 ? 'broken' : checkObjects(document.context, { raw, text });
   } catch (error) {
     return error instanceof EncryptedPDFError ? 'locked' : 'broken';
   }
@@ -34,7 +34,7 @@ async function verdictOn(content) {
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {{ raw: string, text: string }} file
  */
-function lookInto(context, { raw, text }) {
+function checkObjects(context, { raw, text }) {
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
   if ([...objects, context.trailerInfo].some(isActive)) return 'active';
   const packed = readObjectStreams(context, text);

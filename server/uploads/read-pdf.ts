@@ -14,8 +14,8 @@ const clockMs = 10_000;
 /** limit for the start of the thread */
 const startMs = 30_000;
 /** limit for the memory that the service may need for one file */
-const roomBytes = 512 * 1024 * 1024;
-const lookEveryMs = 50;
+const memoryLimitBytes = 512 * 1024 * 1024;
+const checkEveryMs = 50;
 const lanes = 2;
 
 const queue = fairQueue({ lanes });
@@ -26,7 +26,7 @@ let underWay = 0;
  * a time; clients take turns. Decision 45.
  */
 export async function readPdf(content: Buffer, client: string): Promise<PdfVerdict> {
-  const read = () => readApart(content);
+  const read = () => readInWorker(content);
   const verdict = await queue.run(client, read);
   if (verdict !== 'crowded') return verdict;
   const alone = await queue.run(client, read, lanes);
@@ -36,7 +36,7 @@ export async function readPdf(content: Buffer, client: string): Promise<PdfVerdi
 /** crowded: the memory limit was reached while two files were read, so it is unknown which file caused it */
 type Reading = PdfVerdict | 'crowded';
 
-async function readApart(content: Buffer): Promise<Reading> {
+async function readInWorker(content: Buffer): Promise<Reading> {
   const worker = new Worker(new URL('./pdf-reader.js', import.meta.url), {
     workerData: content,
     execArgv: [], // the Node flags of the service are not passed to the thread
@@ -55,17 +55,17 @@ function verdictOf(worker: Worker): Promise<Reading> {
   const before = process.memoryUsage.rss();
   let isTimeOver = timeLimit({ clock: startMs });
   return new Promise((resolve) => {
-    const look = setInterval(() => {
-      if (process.memoryUsage.rss() - before > roomBytes) resolve(underWay > 1 ? 'crowded' : 'unclear');
+    const timer = setInterval(() => {
+      if (process.memoryUsage.rss() - before > memoryLimitBytes) resolve(underWay > 1 ? 'crowded' : 'unclear');
       if (isTimeOver()) resolve('unclear');
-    }, lookEveryMs);
+    }, checkEveryMs);
     worker.on('message', (message: 'ready' | PdfVerdict) => {
       if (message === 'ready') isTimeOver = timeLimit({ processor: processorMs, clock: clockMs });
       else resolve(message);
     });
     worker.once('error', () => resolve('broken'));
     worker.once('exit', () => {
-      clearInterval(look);
+      clearInterval(timer);
       resolve('broken');
     });
   });

@@ -30,7 +30,7 @@ export async function storeUpload(
   if (!hasPdfEnd(content)) throw new Problem(400, m.upload_damaged());
   const verdict = await readPdf(content, client);
   if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]());
-  return withinDay(services, dayLimit(client, content.length), () => keepFile(services, { name, content }));
+  return countUpload(services, dayLimit(client, content.length), () => saveFile(services, { name, content }));
 }
 
 const dayLimit = (client: string, bytes: number): Limit => ({
@@ -45,7 +45,7 @@ const dayLimit = (client: string, bytes: number): Limit => ({
  * Counts the size of a file before it is stored, so that concurrent uploads cannot exceed the limit together. Undoes
  * the count if the file is not stored.
  */
-async function withinDay<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
+async function countUpload<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
   const retryAfter = await countAll(services, [limit]);
   try {
     if (retryAfter !== undefined) throw Object.assign(new Problem(429, m.upload_too_much_today()), { retryAfter });
@@ -56,11 +56,11 @@ async function withinDay<T>(services: Services, limit: Limit, store: () => Promi
   }
 }
 
-async function keepFile(services: Services, { name, content }: { name: string; content: Buffer }): Promise<string> {
+async function saveFile(services: Services, { name, content }: { name: string; content: Buffer }): Promise<string> {
   const { db, files, clock } = services;
   const id = randomBytes(16).toString('hex');
   await files.put(id, content).catch((cause: unknown) => {
-    throw notKept(cause);
+    throw storeProblem(cause);
   });
   try {
     await db.orm.insert(uploads).values({
@@ -81,7 +81,7 @@ async function keepFile(services: Services, { name, content }: { name: string; c
  * Returns the Problem if a file could not be stored. 507: the disk is full, so an operator must act. 503: the store
  * may be available again soon.
  */
-function notKept(cause: unknown): Problem {
+function storeProblem(cause: unknown): Problem {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const problem = noRoomCodes.includes(code)
     ? new Problem(507, m.upload_no_room())

@@ -77,7 +77,7 @@ async function makeUser({ client, commands }: Sdk, poolId: string, { email, pass
   try {
     const { User } = await client.send(command);
     const id = idOf(User?.Attributes, User?.Username);
-    if (!id) throw new Error('Amazon Cognito made an account without an id');
+    if (!id) throw new Error('Amazon Cognito created an account without an id');
     return { id };
   } catch (error) {
     if (error instanceof commands.UsernameExistsException) return { refused: 'exists' };

@@ -26,7 +26,7 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
     },
 
     async createOrder(request) {
-      const { id, session } = await orderOf(api(), request);
+      const { id, session } = await createOrFindOrder(api(), request);
       return { providerOrderId: id, session };
     },
 
@@ -47,7 +47,7 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       if (order.status === 'PAID') return (await paymentOf(cashfree, order)) ?? 'open';
       if (order.status !== 'ACTIVE') return 'closed';
       const attempts = await cashfree.paymentsOf(providerOrderId);
-      const isOver = attempts.length > 0 && attempts.every(({ status }) => lost.has(status));
+      const isOver = attempts.length > 0 && attempts.every(({ status }) => failedStatuses.has(status));
       return isOver ? 'failed' : 'open';
     },
 
@@ -65,7 +65,7 @@ const testHosts = {
 };
 
 /** Statuses of failed payment attempts. */
-const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
+const failedStatuses = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
 
 /** Cashfree refuses payments below one rupee. */
 const leastPaise = 100;
@@ -74,14 +74,14 @@ const leastPaise = 100;
  * Creates the order at Cashfree, or returns the existing one. Our payment id is its order id, so a second call finds
  * it.
  */
-async function orderOf(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
+async function createOrFindOrder(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
   try {
     return await api.createOrder(request);
   } catch (error) {
     const isAmount = error instanceof ProviderRefusal && error.code === 'order_amount_invalid';
     if (isAmount && request.amountPaise >= leastPaise) throw new AmountTooHigh();
-    const mayBeThere = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
-    const known = mayBeThere ? await api.order(request.receipt) : undefined;
+    const mayExist = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
+    const known = mayExist ? await api.order(request.receipt) : undefined;
     if (!known || known.amountPaise !== request.amountPaise || known.currency !== request.currency) throw error;
     return known;
   }

@@ -34,7 +34,7 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
   if (type === 'other') return { eventId, type, payment: undefined, providerOrderId: undefined };
 
   const data = fields(body.data);
-  if (type === 'returned') return { eventId, ...returned(fields(data.refund)) };
+  if (type === 'returned') return { eventId, ...readRefundEvent(fields(data.refund)) };
   const [order, payment] = [fields(data.order), fields(data.payment)];
   const providerOrderId = text(order, 'order_id');
   if (type === 'failed') return { eventId, type, payment: undefined, providerOrderId };
@@ -53,7 +53,7 @@ const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown
 });
 
 /** Reads an event about a refund. Cashfree reports each step; only SUCCESS means that the money was returned. */
-function returned(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
+function readRefundEvent(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
   const providerOrderId = text(refund, 'order_id');
   if (refund.refund_status !== 'SUCCESS') return { type: 'other', payment: undefined, providerOrderId };
   const payment = {

@@ -23,7 +23,7 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       if (!isSignedReceipt({ orderId, id, signature }, keys)) return undefined;
       const razorpay = api();
       const payment = await razorpay.payment(id);
-      return payment.orderId === orderId ? taken(razorpay, payment) : undefined;
+      return payment.orderId === orderId ? capturedPayment(razorpay, payment) : undefined;
     },
 
     readWebhook: (raw, headers) => readRazorpayWebhook({ raw, headers, secret: keys.webhookSecret }),
@@ -35,7 +35,7 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       // captured payments first: then no second payment is captured, and Razorpay releases the authorised ones
       const isOpen = ({ status }: RazorpayPayment) => Number(status === 'authorized');
       for (const payment of payments.toSorted((a, b) => isOpen(a) - isOpen(b))) {
-        const money = await taken(razorpay, payment);
+        const money = await capturedPayment(razorpay, payment);
         if (money) return money;
       }
       const isOver = payments.length > 0 && payments.every(({ status }) => status === 'failed');
@@ -57,7 +57,7 @@ const hosts = {
  * Returns the payment if its money was captured, else undefined. Captures an authorised payment first, because
  * Razorpay would release it after some days.
  */
-async function taken(api: RazorpayApi, payment: RazorpayPayment): Promise<ProviderPayment | undefined> {
+async function capturedPayment(api: RazorpayApi, payment: RazorpayPayment): Promise<ProviderPayment | undefined> {
   const { status, ...rest } = payment.status === 'authorized' ? await api.capture(payment) : payment;
   if (status !== 'captured' && status !== 'refunded') return undefined;
   const { id: providerPaymentId, orderId: providerOrderId, amountPaise, currency } = rest;

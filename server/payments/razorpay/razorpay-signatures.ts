@@ -28,7 +28,7 @@ export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEve
   const { event, payload } = fields(JSON.parse(raw.toString('utf8')));
   // the body is hashed, because Razorpay's own event id is in a header that is not signed
   const eventId = createHash('sha256').update(raw).digest('hex');
-  const entity = attempted(payload);
+  const entity = paymentOf(payload);
   const type = typeOf(event);
   if (type === 'other' || !entity) return { eventId, type: 'other', payment: undefined, providerOrderId: undefined };
 
@@ -48,7 +48,7 @@ const typeOf = (event: unknown): ProviderEvent['type'] => {
  * Returns the payment of an event. Returns undefined if the payment has no order, because then it is not from this
  * site.
  */
-function attempted(payload: unknown): Record<string, unknown> | undefined {
+function paymentOf(payload: unknown): Record<string, unknown> | undefined {
   const { payment } = fields(payload);
   const entity = payment === undefined ? undefined : fields(fields(payment).entity);
   return entity?.order_id ? entity : undefined;

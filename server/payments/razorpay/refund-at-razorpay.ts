@@ -14,7 +14,7 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
     return stateOf(known.find(({ id }) => id === refund.id) ?? refund);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return error.status === 409 ? 'pending' : wentBackBefore(api, request); // 409: the first request is still running
+    return error.status === 409 ? 'pending' : findEarlierRefund(api, request); // 409: the first request is still running
   }
 }
 
@@ -22,7 +22,7 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
  * Called after Razorpay refused a refund. Looks for an earlier refund with this key, or a refund by hand in
  * Razorpay's dashboard.
  */
-async function wentBackBefore(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
+async function findEarlierRefund(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   const known = await api.refundsOf(request.providerPaymentId);
   const own = known.find(({ receipt }) => receipt === request.idempotencyKey);
   if (own) return stateOf(own);
