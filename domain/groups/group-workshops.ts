@@ -57,8 +57,8 @@ export function groupToggled(workshop: Workshop, choosing: Choosing): Workshop[]
 }
 
 /**
- * Removes the workshops from a restored or imported choice that break the rules for one participant. Earlier ones
- * win.
+ * Removes workshops from a restored or imported choice until it follows the rules for one participant. If two
+ * workshops exclude each other, removes the later one.
  */
 export const asFarAsAllowed = (chosen: readonly Workshop[], most: number): Workshop[] =>
   chosen.reduce<Workshop[]>(

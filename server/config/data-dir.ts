@@ -49,8 +49,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Moves the lock file of a dead process away and deletes it. If another process has taken over the lock meanwhile,
- * the moved file is its new lock; then moves it back.
+ * Moves the lock file of a dead process away and deletes it. If the moved file is the new lock of another process,
+ * which has just taken over, moves it back.
  */
 function removeStaleLock(file: string, { text, as }: { text: string; as: string }): void {
   try {

@@ -42,7 +42,5 @@ export async function listStallEnquiries(
   }));
 }
 
-/**
- * Delivery by the state of the mail. Any other state is 'waiting': without an SMTP server, mails stay in the outbox.
- */
+/** Delivery by the state of the mail. All other states mean 'waiting', also 'kept': then there is no SMTP server. */
 const passing: Record<string, Passing> = { sent: 'passed-on', undeliverable: 'stuck' };
