@@ -5,9 +5,6 @@ import Papa from 'papaparse';
  */
 const formula = /^\s*[=+\-@]|^[\t\r]/;
 
-/**
- * Returns a CSV file for spreadsheets (RFC 4180): cells in quotes, CRLF after each line, and a byte order mark for
- * UTF-8.
- */
+/** Returns a CSV file for spreadsheets (RFC 4180): cells in quotes, lines that end with CRLF, a byte order mark. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${Papa.unparse(rows as string[][], { quotes: true, newline: '\r\n', escapeFormulae: formula })}\r\n`;

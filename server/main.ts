@@ -2,10 +2,7 @@ import { readConfig } from '#server/config/config.ts';
 import { start } from './start.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/**
- * Entry point. Starts the service, and stops it on a signal without losing calls. An error at the start is printed in
- * one line.
- */
+/** Entry point. Starts the service, and stops it on a signal without losing calls. Prints errors in one line. */
 try {
   const { app, stop } = await start(readConfig(process.env));
   let stopping: Promise<void> | undefined;

@@ -111,7 +111,7 @@ async function serve(
   return app;
 }
 
-/** Returns the data of the conference, with the phases of this run. Throws if the pages were built from other data. */
+/** Returns the conference data with the phases of this run. Throws if the pages were built from other data. */
 function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['conference'] {
   const { conference, fingerprint } = readEventFile(EVENT_DIR);
   const stamp = join(WEB_DIR, 'event-fingerprint.json');

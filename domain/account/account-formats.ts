@@ -4,7 +4,7 @@ import type { Format } from '#domain/text/formats.ts';
 import { gstinPattern } from '#domain/money/gstin.ts';
 import { passwordPattern } from './passwords.ts';
 
-/** One label of a host name. A host name has at least one dot, optionally http(s):// before it and a path after it. */
+/** One label of a host name. A host name has at least one dot, and optionally http(s):// and a path. */
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\-]*`;
 const website = String.raw`^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/)?(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]+(?::[0-9]{1,5})?(?:[\/?#]\S*)?$`;
 

@@ -39,10 +39,7 @@ export const primaryEmail = (contact: { email?: string | undefined }, attendees:
 /** Returns an email in one spelling: trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * Returns names and designations as they are stored: on one line. Unlike `oneLine`, keeps the joiners of Indic
- * scripts.
- */
+/** Returns a name or designation as stored: on one line. Unlike `oneLine`, keeps the joiners of Indic scripts. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const attendeeText = (text: string): string =>

@@ -36,10 +36,7 @@ export function visitorSentence(error: unknown, words: CallWords): string {
   return fields[0]?.message ?? sentence;
 }
 
-/**
- * Like `visitorError`, for screens that only log faults. Returns undefined unless the service refused the call with a
- * message.
- */
+/** Like `visitorError`, for screens that only log faults. Returns undefined if the service sent no message. */
 export function visitorRefusal(error: unknown): VisitorError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const sentence = readable(error);

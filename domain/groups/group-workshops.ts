@@ -13,10 +13,7 @@ interface Choosing {
   most: number;
 }
 
-/**
- * Returns the chosen workshop that overlaps in time. Ignores the workshop of the same group, because it would be
- * replaced.
- */
+/** Returns the chosen workshop that overlaps in time. Ignores the same group, whose workshop would be replaced. */
 export const overlappingWorkshop = (workshop: Workshop, chosen: readonly Workshop[]): Workshop | undefined =>
   overlapping(
     workshop,

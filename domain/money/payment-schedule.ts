@@ -74,10 +74,7 @@ export function nextAsk({ since, now, firstMinutes, until }: AskTimes): number |
   return now + Math.min(Math.max(now - since, firstMinutes * minuteMs), dayMs);
 }
 
-/**
- * Returns when polling of an attempt ends. The days count from its start or from the end of the hold, if that is
- * later.
- */
+/** Returns when polling of an attempt ends: `days` after its start or the end of the hold, whichever is later. */
 export const askedUntil = (attempt: { openedAt: number; holdUntil: number }): number =>
   Math.max(attempt.openedAt, attempt.holdUntil) + attemptAsking.days * dayMs;
 

@@ -59,10 +59,7 @@ export function encodeLink(data: unknown): string {
   return btoa(Array.from(new TextEncoder().encode(JSON.stringify(data)), (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/**
- * Reads the data of a link. Returns undefined if the link is damaged. Reads a space as '+', because query parsers
- * replace '+' by a space.
- */
+/** Reads the data of a link; undefined if damaged. Reads ' ' as '+', because query parsers replace '+' by ' '. */
 export const decodeLink = (text: string): TicketLookup | undefined => readLookup(decodeJson(text));
 
 /** Like `decodeLink`, but accepts any JSON. */

@@ -7,10 +7,7 @@ import { StartError } from './start-error.ts';
 import { checkFiles, fileSettings } from '#server/uploads/open-store.ts';
 import { refuseWeakSecrets } from './refuse-weak-secrets.ts';
 
-/**
- * Settings from environment variables. The error message for a wrong value ends with `description`. See
- * docs/operations.md.
- */
+/** Settings from environment variables. `description` completes the message 'NAME must be …' for a wrong value. */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
   Type.Unsafe<Words[number]>({ enum: words, description: `one of ${words.join(', ')}`, ...options });
 const text = (description: string, options: object = {}) => Type.String({ minLength: 1, description, ...options });
@@ -96,10 +93,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/**
- * Throws StartError if only one of user pool and client is set, or if a pool and the keys of the embedded identity
- * service are set.
- */
+/** Throws StartError if only one of user pool and client is set, or if IDENTITY_KEYS is set with a pool. */
 function checkIdentity({ COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, ...config }: Config): void {
   if (pool && !client) throw new StartError('COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID');
   if (client && !pool) throw new StartError('COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID');

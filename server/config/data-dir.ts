@@ -16,10 +16,7 @@ export interface Lock {
   release(): unknown;
 }
 
-/**
- * Locks the folder for this process. Takes over the lock of a process that no longer runs. Throws StartError if the
- * folder is in use.
- */
+/** Locks the folder for this process. Throws StartError if a running process has the lock. */
 export function lockDataDir(folder: string, pid = process.pid): Lock {
   makeFolder(folder);
   const file = join(folder, 'symposia.lock');
@@ -122,7 +119,7 @@ export function readSecret(folder: string, fromEnvironment: string | undefined):
   return secret;
 }
 
-/** Returns the keys that sign tokens, stored in the same way. In the environment, newlines may be written as `\\n`. */
+/** Returns the keys that sign tokens, stored in the same way. Newlines in the environment may be written as `\\n`. */
 export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
   const { file, text } =
     fromEnvironment === undefined

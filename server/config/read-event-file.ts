@@ -57,10 +57,7 @@ function firstError(folder: string, error: ErrorObject | undefined): string {
   return `${join(folder, `${part}.json`)}: ${[path.join('.'), message].filter(Boolean).join(' ')}`;
 }
 
-/**
- * Returns the message of an error. For a failed pattern it is the description in the schema, such as '0.phone must be
- * a phone number'.
- */
+/** Returns the message of an error. For a pattern, it is the description in the schema: 'must be a phone number'. */
 function messageOf(error: ErrorObject | undefined): string {
   const description: unknown = error?.parentSchema?.description;
   if (error?.keyword === 'pattern' && typeof description === 'string') return `must be ${description}`;

@@ -31,8 +31,5 @@ const isWeak = (secret: string): boolean =>
   /^(.{1,32}?)\1+.{0,3}$/s.test(secret) ||
   /^(change|replace|example|default|your|secret[-_ ]?key|password)/i.test(secret);
 
-/**
- * Returns the password in a URL. `new URL` would throw for an invalid URL, whose error is reported later, when it is
- * opened.
- */
+/** Returns the password in a URL. Does not throw for an invalid URL, which is reported when it is opened. */
 const passwordIn = (address = ''): string | undefined => /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(address)?.[1];

@@ -10,10 +10,7 @@ interface BatchOptions {
   most?: number;
   /** maximum number of unanswered calls; further calls are refused with 503 */
   waiting?: number;
-  /**
-   * milliseconds after which the next batch may start although this one is still running, for example because it
-   * waits for a lock
-   */
+  /** milliseconds after which the next batch may start although this batch is running, perhaps waiting for a lock */
   slowMs?: number;
 }
 

@@ -4,14 +4,14 @@ type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /**
  * Database access of commands and queries. One rule decides how a statement is written:
  *
- * - With Drizzle (`orm`) if it reads, inserts, updates or deletes rows of one table, and its conditions compare columns
- *   with values: eq, ne, lt, gt, inArray, isNull, joined by and, or. Order, limit and returned columns are part of this.
- * - As SQL text with parameters (`query`) in all other cases: joins and several tables, row and advisory locks,
- *   functions of the database, expressions, upserts that compute, JSON operators, aggregates, savepoints, and statements
- *   prepared by name.
+ * - With Drizzle (`orm`) if it reads, inserts, updates or deletes rows of one table, and its conditions compare
+ *   columns with values: eq, ne, lt, gt, inArray, isNull, joined by and, or. It may have an order, a limit and
+ *   returned columns.
+ * - As SQL text with parameters (`query`) in all other cases: several tables, row and advisory locks, functions of the
+ *   database, expressions, upserts that compute, JSON operators, aggregates, savepoints, named prepared statements.
  *
- * Two exceptions: `orm` also locks rows (`for('update')`) if all of their columns are needed. And if a loop runs a list
- * of statements and one of them must be SQL text, all of them are SQL text.
+ * Two exceptions: `orm` also locks rows (`for('update')`) if all of their columns are needed. And if a loop runs a
+ * list of statements and one of them must be SQL text, all of them are SQL text.
  */
 export interface Sql {
   orm: Orm;

@@ -62,10 +62,7 @@ const statementOf = ([text, values, name]: QueryArguments): pg.QueryConfig => ({
   ...(name !== undefined && { name }),
 });
 
-/**
- * Runs one statement on a connection of the pool. Keeps the connection after an SQL error; by default the pool would
- * close it.
- */
+/** Runs one statement. Keeps the connection after an SQL error; by default the pool would close it. */
 async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -60,10 +60,7 @@ function cut(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/**
- * Sends the head of a reply and then closes the connection. If nothing arrived, browsers would retry the call. Never
- * resolves.
- */
+/** Sends only the head of a reply, because browsers retry a call if nothing arrives. Never resolves. */
 function cutAfterHead({ raw, statusCode }: FastifyReply): Promise<never> {
   raw.writeHead(statusCode, { 'content-type': 'application/json', 'content-length': 1000 });
   raw.write('{', () => raw.destroy());

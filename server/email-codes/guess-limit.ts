@@ -13,7 +13,7 @@ const limitOf = (client: string): Limit => ({
   windowSeconds: 24 * 60 * 60,
 });
 
-/** Counts a try before the code is compared. Returns the seconds to wait if the client has reached its daily limit. */
+/** Counts a try before the code is compared. Returns the seconds to wait if the daily limit is reached. */
 export const countGuess = (services: Needed, client: string | undefined): Promise<number | undefined> | undefined =>
   client === undefined ? undefined : countAll(services, [limitOf(client)]);
 

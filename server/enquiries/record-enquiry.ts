@@ -10,7 +10,7 @@ interface StallEnquirer {
   category: string;
 }
 
-/** Saves an enquiry and queues the mail to the organiser. Mails nothing to the sender. Returns the id. Decision 11. */
+/** Saves an enquiry and queues the mail to the organiser, not to the sender. Returns the id. Decision 11. */
 export async function recordEnquiry(
   { db, jobs, clock, conference }: Services,
   enquiry: Enquiry,

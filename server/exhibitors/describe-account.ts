@@ -10,10 +10,7 @@ interface Account {
   email: string;
 }
 
-/**
- * Describes an account in one line: email, company, contact person and origin. The organiser reads it before giving
- * the account a file.
- */
+/** Describes an account in one line, which the organiser checks before giving the account a file. */
 export async function describeAccount(sql: Sql, account: Account): Promise<string> {
   const { details } = (await findExhibitor(sql, account.id)) ?? {};
   const company = details
@@ -31,10 +28,7 @@ const origins = {
   unknown: 'invitation or self sign-up, which is no longer stored; the email was never verified',
 };
 
-/**
- * Returns the origin of an account. It follows from the mail that was sent at its creation, until that mail is
- * deleted.
- */
+/** Returns the origin of an account. It is known from the mail at its creation, until that mail is deleted. */
 async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof origins> {
   const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
   if (user?.state === 'must-change-password') return 'waiting';

@@ -35,10 +35,7 @@ interface Counted {
 export const countAll = async (services: Counting, limits: readonly Limit[]): Promise<number | undefined> =>
   (await countCall(services, limits)).waitSeconds;
 
-/**
- * Counts one call against all limits. Concurrent calls share one round trip, except inside a transaction. Decision
- * 40.
- */
+/** Counts a call against all limits. Concurrent calls share a round trip, but not in a transaction. Decision 40. */
 export async function countCall({ db, clock, keys }: Counting, limits: readonly Limit[]): Promise<Counted> {
   const now = clock.now().getTime();
   const windows = limits.map((limit) => windowOf(keys, limit, now));

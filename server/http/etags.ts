@@ -8,10 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Adds ETags to successful replies of routes with `config.revalidated`. Replies 304 if the client has the same
- * content.
- */
+/** Adds ETags to replies of routes with `config.revalidated`. Replies 304 if the client has the same content. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { revalidated } = request.routeOptions.config;

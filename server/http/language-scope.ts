@@ -3,10 +3,7 @@ import { locales, overwriteServerAsyncLocalStorage, serverAsyncLocalStorage, typ
 
 export const hasSeveralLanguages = (): boolean => locales.length > 1;
 
-/**
- * Sets up AsyncLocalStorage, so each request and each print job has its own language. With one language it is not
- * needed. Decision 57.
- */
+/** Gives each request and each print job its own language. Does nothing if the site has one language. Decision 57. */
 export function openLanguageScope(): void {
   if (!hasSeveralLanguages()) return;
   // the types expect the store of Paraglide, but request-language.ts stores the same values in this one

@@ -47,9 +47,6 @@ function plain(error: Error & { code?: unknown }): Omit<Fault, 'name'> {
   };
 }
 
-/**
- * Removes personal data from an error. Failed queries contain their parameters; violated constraints contain the
- * email.
- */
+/** Removes personal data: failed queries contain their parameters, violated constraints contain the email. */
 const clean = (text: string): string =>
   text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '').replace(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[address]');

@@ -19,10 +19,7 @@ const forbiddenFeatures = [
 /** Browser features for checkouts: the payment sheet, and passkeys for the bank. */
 const checkoutFeatures = ['payment', 'publickey-credentials-get'];
 
-/**
- * Builds the header Permissions-Policy. `hosts` are the checkouts of the document. The clipboard is allowed for the
- * share dialog.
- */
+/** Builds the header. `hosts` are the checkouts of the document. The clipboard is allowed for the share dialog. */
 export function permissionsPolicy(hosts: readonly string[] = []): string {
   const checkoutOrigins = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return [

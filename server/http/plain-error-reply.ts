@@ -5,10 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-/**
- * Headers of error replies that are sent before hooks and routes. The reply is JSON and must not be executed, framed
- * or cached.
- */
+/** Headers of error replies that are sent before hooks and routes: JSON that is not executed, framed or cached. */
 const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -63,7 +60,7 @@ function refusalOf(code: string): { status: number; message: string } {
   return { status: 400, message: m.refusals_unreadable() };
 }
 
-/** Returns whether a reply is already being sent on this connection. Node's default handler reads the same property. */
+/** Returns whether a reply is being sent on this connection. Node's default handler reads the same property. */
 const isAnswering = (socket: Socket): boolean => {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return typeof answer === 'object' && answer !== null && 'headersSent' in answer && answer.headersSent === true;

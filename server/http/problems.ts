@@ -1,10 +1,7 @@
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { m } from '#messages';
 
-/**
- * An error with a message for the visitor. All other errors are faults: they are logged, and the reply is 500 without
- * details.
- */
+/** An error with a message for the visitor. Other errors are faults: they are logged, and the reply is 500. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   /** seconds after which the client may retry, sent as `Retry-After` */

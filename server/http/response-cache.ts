@@ -33,7 +33,7 @@ const identifyingHeaders = [
 const isAnonymous = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && identifyingHeaders.every((name) => headers[name] === undefined);
 
-/** URLs that may be cached. URLs with a query or other characters are not cached, so callers cannot fill the memory. */
+/** URLs that may be cached. URLs with a query are not cached, so callers cannot fill the memory. */
 const cacheablePath = /^[\w/.-]+$/;
 const maxCached = 100;
 

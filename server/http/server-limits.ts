@@ -3,7 +3,7 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { busy, Problem, TimeOver } from './problems.ts';
 import { m } from '#messages';
 
-/** Resources of this process that one visitor, or all visitors together, may use. Decision 41 explains the numbers. */
+/** Resources of this process that one visitor, or all visitors together, may use. See decision 41. */
 export const limits = {
   /** maximum size of a body in bytes, unless the route sets another limit */
   bodyBytes: 64 * 1024,

@@ -24,10 +24,7 @@ export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'j
 const region = 'ap-south-1';
 const poolName = 'Symposia';
 
-/**
- * Data of the embedded pool. Do not change the pool id: password verifiers contain it, so all passwords would become
- * invalid.
- */
+/** Data of the embedded pool. Changing the pool id would make all passwords invalid, because verifiers contain it. */
 export const embeddedPool = (more: {
   publicUrl: string;
   signing: SigningKeys;

@@ -19,10 +19,7 @@ function waitSentence(seconds: number): string {
 
 const notAuthorized = (message: string) => () => new Refusal('NotAuthorizedException', message);
 
-/**
- * Errors with the names and messages of Amazon Cognito. They are functions, so each error has the stack of its
- * caller.
- */
+/** Errors with the names and messages of Amazon Cognito. As functions, each error has the stack of its caller. */
 export const refusals = {
   unknownUser: () => new Refusal('UserNotFoundException', 'User does not exist.'),
   unknownUserAtReset: () => new Refusal('UserNotFoundException', 'Username/client id combination not found.'),

@@ -39,10 +39,7 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   return {};
 }
 
-/**
- * Returns the user if they may reset the password. An invited user may not: they sign in with the temporary password
- * or with a code.
- */
+/** Returns the user if they may reset the password. Invited users may not: they have the temporary password. */
 async function userToReset({ db, pool }: PoolContext, email: string): Promise<User | undefined> {
   const user = await findUser(db, email);
   const isInvited = user?.state === 'must-change-password';

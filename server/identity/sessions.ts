@@ -87,10 +87,7 @@ export async function endSession(sql: Sql, context: PoolContext, session: string
   if (deleted.length === 0) throw refusals.wrongSession();
 }
 
-/**
- * Checks the code of a session. Before the code is compared, the call is counted as a try of the session and of its
- * client.
- */
+/** Checks the code of a session. First counts the call as a try of the session and of its client. */
 export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
   const wait = await countGuess(context, context.client);
   if (wait !== undefined) throw refusals.tooMany(wait);

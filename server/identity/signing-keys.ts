@@ -15,10 +15,7 @@ export interface SigningKeys {
 
 const leastBits = 2048;
 
-/**
- * Reads RSA private keys in PEM format, one after the other. Returns undefined if there is no key or a key is too
- * short.
- */
+/** Reads one or more RSA private keys in PEM format. Returns undefined if there is none, or if one is too short. */
 export function signingKeys(pem: string): SigningKeys | undefined {
   const blocks = pem.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----[^]+?-----END [A-Z ]*PRIVATE KEY-----/g) ?? [];
   const keys = blocks.map(privateKey);

@@ -41,7 +41,7 @@ export function challenge(verifier: string, b = randomBytes(32).toString('hex'))
   return B === 0n ? challenge(verifier) : { b, B: B.toString(16) };
 }
 
-/** Returns whether the text is a valid A in hex. 0 modulo N is invalid, because every password would then be right. */
+/** Returns whether the text is a valid A in hex. With 0 modulo N, every password would be right. */
 export function isPublicValue(hex: string): boolean {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return false;
   const A = BigInt(`0x${hex}`);

@@ -106,7 +106,7 @@ async function readAccessToken({ pool, clock }: PoolContext, token: string) {
   }
 }
 
-/** Returns false if the sign-in was ended by a sign-out or a new password, or if its account is disabled or deleted. */
+/** Returns false if the sign-in was ended by a sign-out or a new password, or if its account is disabled or gone. */
 export async function isSignedIn(
   sql: Sql,
   { userId, originJti }: { userId: string; originJti: string | undefined },

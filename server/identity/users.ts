@@ -60,10 +60,7 @@ export async function setPassword(sql: Sql, tools: Tools, { id, password }: { id
   await sql.orm.update(users).set(values).where(eq(users.id, id));
 }
 
-/**
- * Replaces the temporary password of an invited account and returns its id. Returns undefined if there is no such
- * account.
- */
+/** Replaces the temporary password of an invited account. Returns its id, or undefined if there is none. */
 export async function renewTemporary(sql: Sql, tools: Tools, account: Omit<NewUser, 'state'>) {
   const user = await findUser(sql, account.email);
   if (user?.state !== 'must-change-password') return undefined;

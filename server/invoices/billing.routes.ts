@@ -45,10 +45,7 @@ const linkedRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app,
   });
 };
 
-/**
- * The session is checked before the body is validated, so a call without a session gets no information about the
- * group.
- */
+/** Checks the session before validating the body, so a call without a session learns nothing about the group. */
 const contactRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app, { services }) => {
   app.addHook('onRequest', async ({ headers }) => void (await contactOf(services, sessionOf(headers))));
   const holderOf = async ({ headers, params }: { headers: Headers; params: { order: string } }) =>

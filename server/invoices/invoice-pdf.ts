@@ -34,10 +34,7 @@ export async function taxDocumentFile(head: Head, document: TaxDocument): Promis
   };
 }
 
-/**
- * Renders an invoice, receipt, credit note or refund receipt. The same document always results in the same bytes.
- * CGST rules 46 and 53.
- */
+/** Renders a document as PDF. The same document always results in the same bytes. CGST rules 46 and 53. */
 export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Promise<Buffer> {
   const title = titlesMessages[document.kind]();
   const paper = new Paper(event, `${title} ${document.serial}`, new Date(document.issuedAt));

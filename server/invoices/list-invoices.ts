@@ -22,10 +22,7 @@ const findDocuments = ({ orm }: Sql, condition: ReturnType<typeof eq>): Promise<
     .where(condition)
     .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`);
 
-/**
- * Returns the current invoice or receipt: the one without a credit note. `revisions` is the number of invoices or
- * receipts issued so far.
- */
+/** Returns the invoice or receipt without a credit note, and the number of invoices or receipts issued so far. */
 export async function currentSale(
   sql: Sql,
   orderId: string,

@@ -19,10 +19,7 @@ import type { LockedOrder } from '#server/orders/lock-order.ts';
 /** Services that are needed to write a document. */
 type Writing = Pick<Services, 'clock' | 'conference'>;
 
-/**
- * Writes the next invoice or receipt of an order. The caller has locked the order row. Call it last in the
- * transaction: see issueInvoice.
- */
+/** Writes the next invoice or receipt of an order, whose row is locked. Call it last in the transaction. */
 export async function writeSale(
   tx: Sql,
   services: Writing,

@@ -38,10 +38,7 @@ const uniqueViolation = '23505';
  * has no heartbeat, so no job may run longer.
  */
 const expireInSeconds = 60;
-/**
- * Options of urgent jobs. If the process crashes, a code is mailed again within 51 seconds. Eight tries take ten
- * minutes. Decision 63.
- */
+/** Options of urgent jobs: after a crash, a retry within 51 seconds; eight tries in ten minutes. Decision 63. */
 const urgent = { priority: 1, expireInSeconds: 30, retryDelay: 5, retryLimit: 7 };
 const lockJobs = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
@@ -80,10 +77,7 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   };
 }
 
-/**
- * Starts pg-boss. If two processes create its tables at the same time, one of them gets a unique violation and
- * retries.
- */
+/** Starts pg-boss. If two processes create its tables at once, one of them gets a unique violation and retries. */
 async function startBoss(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
   const boss = new PgBoss(options);
   boss.on('error', () => undefined); // start() throws the errors that happen during the start

@@ -63,10 +63,7 @@ async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxM
   });
 }
 
-/**
- * Stores the reason in the row. Throws an error to retry, which contains only the id of the mail, because it is
- * logged.
- */
+/** Stores the reason in the row. Throws an error to retry. It is logged, so it contains only the id of the mail. */
 async function recordFailure(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const isFinal = error instanceof MailRefused;

@@ -16,10 +16,7 @@ export async function auditMoney(sql: Sql, now: Date): Promise<AuditLine[]> {
   return lines;
 }
 
-/**
- * Runs the audit once a day, in only one of the processes that share the database. Logs breaches; /readyz shows them
- * too.
- */
+/** Runs the audit once a day, in one of the processes that share the database. Logs breaches. */
 export async function auditDaily(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   log: { error(details: object, message: string): void },

@@ -35,7 +35,7 @@ export type OrderRows = ReturnType<typeof orderRows>;
 interface SeatBounds {
   /** maximum number of unpaid seats of one client */
   client_seats: number;
-  /** share of each workshop, from 0 to 1, for all groups with an unverified contact together; null for other orders */
+  /** share of each workshop, from 0 to 1, for all groups with an unverified contact; null for other orders */
   unproven_share: number | null;
 }
 

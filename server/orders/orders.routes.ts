@@ -10,10 +10,7 @@ import { clientOf } from '#server/http/rate-limits.ts';
 import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
 
 const { schema } = createOrder;
-/**
- * createOrder, createBulkOrder and createAwardOrder have the same path. The schema that validates a call depends on
- * its body.
- */
+/** createOrder, createBulkOrder and createAwardOrder share a path. The body decides which schema validates it. */
 const allKinds = {
   ...schema,
   body: Type.Unsafe<AnyOrder | AwardOrderBody>({

@@ -8,10 +8,7 @@ import { isRolledBack } from './place-order-errors.ts';
 export const placeAlone = async (sql: Sql, rows: PlacedRows): Promise<void> =>
   void (await sql.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)], 'place-order'));
 
-/**
- * Places an order together with concurrent orders, in one statement. Rows and errors are the same as with
- * `placeAlone`. Decision 40.
- */
+/** Places concurrent orders in one statement. Rows and errors are the same as with `placeAlone`. Decision 40. */
 export const placeInBatch = batchPerSource(async (db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> => {
   const outcomes = await placeBatch(db, orders);
   changed(db);

@@ -17,10 +17,7 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
   return missing.map((workshop) => ({ ...workshop, left: Math.max(workshop.left, 0) }));
 }
 
-/**
- * Returns whether the order may be tried again: after a deadlock, or if a concurrent order took the email. Nothing
- * was written.
- */
+/** Returns whether the order may be tried again: after a deadlock, or if a concurrent order took the email. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === 'SY003');
 

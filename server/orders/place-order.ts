@@ -117,7 +117,7 @@ function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined 
   );
 }
 
-/** Returns the Problem for a registered email. It names the field and, if there are several attendees, the attendee. */
+/** Returns the Problem for a registered email. It names the field and, if there are several, the attendee. */
 function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   const emailTaken = m.booking_email_taken();
   const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;

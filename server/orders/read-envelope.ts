@@ -23,10 +23,7 @@ export const tidy = ({ name, designation, email, mobile }: Person) => ({
 export const countOf = (order: AnyOrder): number =>
   slots.reduce((sum, slot) => sum + order[`conferenceTicket${slot}`], 0);
 
-/**
- * Returns the only slot with tickets, and its people. Throws 400 if their number differs from the count, or if
- * another slot is not empty.
- */
+/** Returns the only slot with tickets. Throws 400 if its list has another length, or if other slots are not empty. */
 export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
   const filled = slots.filter((slot) => order[`conferenceTicket${slot}`] > 0);
   const [slot] = filled;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withInlineStyles } from '#server/http/security-headers.ts';
 
-/** Serves the flow gallery if the built site contains it. Builds for the demo contain it, production builds do not. */
+/** Serves the flow gallery if the built site contains it, as in the demo. Production builds do not contain it. */
 export function addGallery(app: FastifyInstance, webFolder: string): void {
   const [pages, screen] = ['flows.html', 'flows-screen.html'].map((file) => join(webFolder, file));
   if (!pages || !screen || !existsSync(pages) || !existsSync(screen)) return;

@@ -64,10 +64,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
   return { send };
 }
 
-/**
- * Serves the files of the build. Browsers cache files with a hash in their name for a year, and revalidate other
- * files.
- */
+/** Serves the built files. Browsers cache files with a hash in their name for a year, and revalidate others. */
 async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
   const assets = resolve(webFolder, 'assets');
   await app.register(fastifyStatic, {

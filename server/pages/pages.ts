@@ -17,10 +17,7 @@ export interface Pages {
   routePaths: readonly string[];
   /** paths of the pages that search engines may list */
   listed(): string[];
-  /**
-   * returns the page for a URL, in the language of the call and with current facts; for an unknown URL, the 'not
-   * found' page
-   */
+  /** returns the page for a URL, in the language of the call, with current facts; the 'not found' page if unknown */
   at(address: string): Promise<ServedPage>;
   /** returns the facts of the pages as JSON, for navigation without loading a new document (decision 55) */
   facts(): Promise<ShownFacts>;
@@ -52,10 +49,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     facts = next;
   }
 
-  /**
-   * Reads new facts and renders the pages. Resolves after `timeoutMs` at the latest. If it fails, the previous pages
-   * are used.
-   */
+  /** Renders the pages with new facts. Resolves after `timeoutMs` at the latest. Logs errors. */
   const refresh = (): Promise<void> => {
     const work = read()
       .catch((error: unknown) => log.error({ err: error }, 'the pages could not be rendered again'))

@@ -9,10 +9,7 @@ const checkoutPages: { at: RegExp; by: (keyof Gateways)[] }[] = [
 
 const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
 
-/**
- * Returns the hosts that the checkouts of a page may load, frame and call. The lists are empty for a page without a
- * checkout.
- */
+/** Returns the hosts that the checkouts of a page may load, frame and call. Without a checkout, there are none. */
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');
   const checkouts = checkoutPages.find(({ at }) => at.test(path))?.by ?? [];

@@ -1,7 +1,4 @@
-/**
- * Interface to a payment provider. Each adapter implements the protocol of one provider. A call throws if the
- * provider cannot be reached.
- */
+/** Interface to a payment provider. Each adapter implements one protocol. Calls throw if the provider is down. */
 export interface PaymentGateway {
   readonly name: string;
   /** URL of the checkout script, which the browser loads at the payment step */
@@ -31,7 +28,7 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<RefundState>;
 }
 
-/** The amount exceeds the limit of the organiser's account. A retry does not help; the provider can raise the limit. */
+/** The amount exceeds the limit of the organiser's account. Only the provider can raise the limit. */
 export class AmountTooHigh extends Error {
   override readonly name = 'AmountTooHigh';
 }

@@ -47,7 +47,7 @@ export async function returnedByHand(services: Settling, reference: string): Pro
   });
 }
 
-/** Starts the refund of an order whose payment the provider has refunded although the service had not requested it. */
+/** Starts the refund of an order whose payment the provider has refunded without a request. */
 async function acceptReturn(tx: Sql, services: Settling, reference: string): Promise<void> {
   const isReturned = and(eq(paymentExceptions.reference, reference), eq(paymentExceptions.reason, 'gone-back'));
   const [known] = await tx.orm
@@ -71,10 +71,7 @@ export async function refundAgain({ db, clock }: Needed, reference: string): Pro
   return changed.length > 0;
 }
 
-/**
- * Closes an exception with a note of the staff. Returns false for exceptions that only the service closes, such as a
- * pending refund.
- */
+/** Closes an exception with a note of the staff. Returns false if only the service closes such exceptions. */
 export async function closeByHand(
   { db, clock }: Needed,
   { reference, why }: { reference: string; why: string },

@@ -33,10 +33,7 @@ export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]
   }));
 }
 
-/**
- * Settles the order of a group that was paid by transfer. Idempotent by the reference of the bank; spaces and case do
- * not matter.
- */
+/** Settles the order of a group that paid by transfer. Idempotent by the bank's reference. */
 export function transferReceived(
   services: Needed,
   { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },

@@ -104,10 +104,7 @@ export class Paper {
     }
   }
 
-  /**
-   * Draws cells side by side below a thin line. The highest cell determines the height. A row is never split over two
-   * pages.
-   */
+  /** Draws cells side by side below a thin line. The row is as high as its highest cell, and never split. */
   row(cells: readonly Cell[], { ruled = true } = {}): void {
     const styled = cells.map(({ text, at, atEnd, ...style }) => ({ text, at, atEnd, style: this.#styled(style) }));
     const height = Math.max(...styled.map(({ text, style }) => heightOf(this.doc, text, style)));

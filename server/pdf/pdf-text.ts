@@ -29,10 +29,7 @@ const wordsOf = (text: string): string[] =>
     .trim()
     .match(/\s*(?:[^\s-]*-+|[^\s-]+)/gu) ?? [];
 
-/**
- * Returns a smaller font size if the longest word does not fit, so names are not broken. The minimum is 60 % of the
- * size.
- */
+/** Returns a smaller font size, at least 60 %, if the longest word does not fit. So names are not broken. */
 export function fitting<Style extends TextStyle>(doc: Pdf, text: string, style: Style): Style {
   const widest = Math.max(0, ...wordsOf(text).map((word) => widthOf(doc, word.trim(), style)));
   if (widest <= style.width) return style;

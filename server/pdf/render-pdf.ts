@@ -7,18 +7,12 @@ import type { PrintJob } from './print-thread.ts';
 import { getLocale } from '#language';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
 
-/**
- * Maximum number of people in a PDF that is rendered in the main thread. This takes some milliseconds, less than the
- * start of a thread.
- */
+/** Maximum number of people in a PDF that is rendered in the main thread, which is faster than starting a thread. */
 const few = 10;
 /** A PDF of a hundred people usually takes about half a second. */
 const timeoutMs = 60_000;
 
-/**
- * Renders the passes of a group. A large group is rendered in another thread, one PDF at a time, so calls are not
- * blocked.
- */
+/** Renders the passes of a group. Large groups are rendered in another thread, so calls are not blocked. */
 export const printPasses = (event: Letterhead['event'], passes: readonly Pass[]): Promise<Buffer> =>
   passes.length > few
     ? printInThread({ kind: 'passes', language: getLocale(), event, passes })

@@ -9,10 +9,7 @@ export interface Persons {
   attendees: readonly string[];
 }
 
-/**
- * SQL condition for an order `o` that is not finished: a payment, refund, mail or answer is pending. Such an order is
- * not anonymised.
- */
+/** SQL condition for an order `o` that must not be anonymised yet: a payment, refund, mail or answer is pending. */
 export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.next_ask_at IS NOT NULL)
   OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')

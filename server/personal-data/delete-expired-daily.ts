@@ -56,10 +56,7 @@ export async function deleteExpiredDaily(
     : db.orm.update(retentionRuns).set({ counts, madeAt: clock.now() }).where(mine));
 }
 
-/**
- * Inserts a run for today and returns its id. Returns undefined if there already is one, or if another process has
- * the lock.
- */
+/** Inserts the run for today and returns its id. Returns undefined if it exists or another process has the lock. */
 const startRun = ({ db, clock }: Needed): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx.query<{ mine: boolean }>(

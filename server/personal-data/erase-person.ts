@@ -84,7 +84,7 @@ async function erase(
   };
 }
 
-/** Locks all orders of the person, as contact or attendee. Orders are locked before other rows, to avoid deadlocks. */
+/** Locks all orders of the person, as contact or attendee. Orders are locked first, to avoid deadlocks. */
 async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
   await tx.query(
     `SELECT 1 FROM orders r WHERE ${rowsOfPerson['orders']}

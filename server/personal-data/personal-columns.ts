@@ -2,9 +2,8 @@
  * Class of each database column. A test compares this list with the tables, so each new column must be classified.
  * Decision 42.
  *
- * `person`: data about a person, exported and erased. `link`: refers to a person through another row, such as an id or
- * a payment number; exported. `secret`: hash or code with which a secret is checked; never exported. `fact`: any other
- * column.
+ * `person`: data about a person; exported and erased. `link`: refers to a person through another row, such as an id
+ * or a payment number; exported. `secret`: hash or code that verifies a secret; never exported. `fact`: any other.
  */
 export interface ColumnsOf {
   person?: readonly string[];

@@ -18,10 +18,7 @@ export interface Pass {
   issuedAt: Date;
 }
 
-/**
- * Margin of an A4 page, and the size inside it, in points. A pass has a panel on the left and a stub on the right,
- * which can be torn off.
- */
+/** Margin of an A4 page, and the size inside it, in points. A pass has a panel, and a stub to tear off. */
 const page = { margin: 36, width: 595.28 - 72, height: 841.89 - 72 };
 const stub = 168;
 const panel = page.width - stub;

@@ -67,7 +67,7 @@ interface Writing {
   upgrade: Upgrade;
 }
 
-/** Inserts the order, which cancels the previous order of this browser. Then locks the passes and checks them again. */
+/** Inserts the order, which cancels this browser's previous order. Then locks the passes and checks them again. */
 async function write(tx: Sql, services: Services, { request, rows, upgrade }: Writing): Promise<void> {
   const { replaced, ...order } = rows;
   await placeAlone(tx, order);

@@ -31,10 +31,7 @@ interface Claim {
   tokenHash: string;
 }
 
-/**
- * Links uploaded files to an order. Throws 400 unless each file is unused, or belongs to an earlier order with the
- * same token.
- */
+/** Links files to an order. Throws 400 unless each is unused or belongs to an earlier order with the same token. */
 export async function claimUploads(tx: Sql, { files, orderId, tokenHash }: Claim): Promise<void> {
   const mine = `SELECT id FROM orders WHERE token_hash = $3`;
   const claimed = await tx.query(

@@ -8,10 +8,7 @@ import { uploads } from './uploads.tables.ts';
  */
 export const markForDeletion = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
 
-/**
- * SQL statement that inserts such rows for the company documents in `deleted`. Their files are in the same file
- * store.
- */
+/** SQL statement that inserts such rows for the company documents in `deleted`. The file store is the same. */
 export const documentsAsUploads = `INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at, replaced_at)
   SELECT id, '', size_bytes, sha256, created_at, now() FROM deleted RETURNING id`;
 

@@ -4,17 +4,11 @@ interface Job {
 }
 
 export interface FairQueue {
-  /**
-   * Runs the work when it is its turn. `lanes` is the number of lanes that it needs, 1 by default. Work that needs
-   * all lanes runs alone.
-   */
+  /** Runs the work in turn. `lanes`: number of lanes that it needs, by default 1. With all lanes, it runs alone. */
   run<T>(client: string, work: () => Promise<T>, lanes?: number): Promise<T>;
 }
 
-/**
- * A queue with parallel lanes. Clients take turns, and each client has one running job at a time, so no client blocks
- * the others.
- */
+/** A queue with parallel lanes. Clients take turns with one running job each, so no client blocks the others. */
 export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
   const waiting = new Map<string, Job[]>();
   const underWay = new Set<string>();

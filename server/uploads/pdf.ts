@@ -10,10 +10,7 @@ export const plainName = (name: string): string =>
     .slice(0, 200)
     .join('');
 
-/**
- * Returns the headers of a PDF that is downloaded. Browsers save it instead of displaying it, and proxies do not
- * cache it.
- */
+/** Returns the headers of a PDF to download. Browsers save it, and proxies do not cache it. */
 export const pdfAttachment = ({ fileName, sizeBytes }: { fileName: string; sizeBytes: number }) => ({
   'content-type': 'application/pdf',
   'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeName(fileName)}`,

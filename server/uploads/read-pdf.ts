@@ -8,7 +8,7 @@ import { fairQueue } from './fair-queue.ts';
  */
 export type PdfVerdict = 'good' | 'active' | 'locked' | 'broken' | 'unclear';
 
-/** Limit of CPU time per file. `clockMs` is the limit of real time, which is longer because the machine may be busy. */
+/** Limit of CPU time per file. `clockMs`, the limit of real time, is longer, because the machine may be busy. */
 const processorMs = 3_000;
 const clockMs = 10_000;
 /** limit for the start of the thread */

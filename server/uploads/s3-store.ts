@@ -16,10 +16,7 @@ export interface S3Settings {
 
 const timeLimitMs = 30_000;
 
-/**
- * Stores files in a bucket that only the service can read. Uses path-style URLs, which all S3-compatible stores
- * support.
- */
+/** Stores files in a bucket that only the service can read. All S3-compatible stores support path-style URLs. */
 export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
   const call = (id: string, init: RequestInit) => {

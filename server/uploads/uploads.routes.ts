@@ -12,10 +12,7 @@ import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
 
-/**
- * Routes for PDFs: an upload returns the URL of the file, and a GET of this URL downloads it. Rows: API-10,
- * UPLOAD-06.
- */
+/** Routes to upload a PDF, which returns its URL, and to download it. Rows: API-10, UPLOAD-06. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
   const megabytes = conference.event.limits.uploadMegabytes;

@@ -1,6 +1,6 @@
 import type { Account } from '#server/identity/identity.ts';
 
-/** Accounts, either in the embedded service or in an Amazon Cognito user pool. The same contract test runs for both. */
+/** Accounts in the embedded service or in an Amazon Cognito user pool. The same contract test runs for both. */
 export interface AccountDirectory {
   /** Creates an account with a password. The owner can sign in at once. Mails nothing. */
   create(account: NewAccount): Promise<Made>;

@@ -1,10 +1,7 @@
 import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DirectoryFault, type AccountDirectory, type Made, type NewAccount } from './account-directory.ts';
 
-/**
- * Ids of an Amazon Cognito user pool. The AWS SDK finds the credentials: environment, files, or the role of the
- * machine.
- */
+/** Ids of an Amazon Cognito user pool. The AWS SDK finds the credentials: environment, files, or machine role. */
 export interface CognitoPool {
   poolId: string;
   clientId: string;

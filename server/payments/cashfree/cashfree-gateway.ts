@@ -70,10 +70,7 @@ const failedStatuses = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', '
 /** Cashfree refuses payments below one rupee. */
 const leastPaise = 100;
 
-/**
- * Creates the order at Cashfree, or returns the existing one. Our payment id is its order id, so a second call finds
- * it.
- */
+/** Creates the order at Cashfree, or returns the existing order. Its id is our payment id. */
 async function createOrFindOrder(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
   try {
     return await api.createOrder(request);

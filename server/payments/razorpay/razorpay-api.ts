@@ -40,10 +40,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
     askProvider({ method: 'POST', url: `${url}/v1${path}`, headers: { authorization, ...headers }, body, signal });
 
   return {
-    /**
-     * Creates an order and returns its id. If Razorpay already has an order with this receipt, returns the id of that
-     * order.
-     */
+    /** Creates an order and returns its id. Idempotent: returns the id of an existing order with this receipt. */
     async createOrder({ receipt, amountPaise: amount, currency }: NewProviderOrder): Promise<string> {
       const order = { amount, currency, receipt, unique_receipt: true };
       const made = await post('/orders', order).catch(async (error: unknown) => {
@@ -63,10 +60,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
       return answer === undefined ? undefined : list(fields(answer).items).map(readPayment);
     },
 
-    /**
-     * Captures an authorised payment. If Razorpay refuses, for example because a concurrent call has captured it,
-     * reads the payment.
-     */
+    /** Captures an authorised payment. If Razorpay refuses, because it is already captured, reads the payment. */
     async capture({ id, amountPaise: amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
       const path = `/payments/${encodeURIComponent(id)}`;
       const captured = await post(`${path}/capture`, { amount, currency }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { readPayment, wholePaise } from './razorpay-api.ts';
 const hmac = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
 
-/** Returns whether Razorpay has signed this payment of this order. The values come from the checkout in the browser. */
+/** Returns whether Razorpay has signed this payment of this order. The values come from the browser. */
 export const isSignedReceipt = (
   { orderId, id, signature }: { orderId: string; id: string; signature: string },
   { keySecret }: { keySecret: string },
@@ -44,10 +44,7 @@ const typeOf = (event: unknown): ProviderEvent['type'] => {
   return event === 'payment.failed' ? 'failed' : 'other';
 };
 
-/**
- * Returns the payment of an event. Returns undefined if the payment has no order, because then it is not from this
- * site.
- */
+/** Returns the payment of an event, or undefined if it has no order, because then it is not from this site. */
 function paymentOf(payload: unknown): Record<string, unknown> | undefined {
   const { payment } = fields(payload);
   const entity = payment === undefined ? undefined : fields(fields(payment).entity);

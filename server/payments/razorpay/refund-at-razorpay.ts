@@ -2,10 +2,7 @@ import { ProviderRefusal } from '../provider-call.ts';
 import type { RefundRequest, RefundState } from '../payment-gateway.ts';
 import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
 
-/**
- * Refunds a payment. Idempotent by key. A second call may return the first reply, so the current state of a pending
- * refund is read.
- */
+/** Refunds a payment. Idempotent by key. If the reply says 'pending', it may be old, so the current state is read. */
 export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   try {
     const refund = await api.refund(request.providerPaymentId, request);
@@ -18,10 +15,7 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
   }
 }
 
-/**
- * Called after Razorpay refused a refund. Looks for an earlier refund with this key, or a refund by hand in
- * Razorpay's dashboard.
- */
+/** After a refusal, looks for an earlier refund with this key, or one by hand in Razorpay's dashboard. */
 async function findEarlierRefund(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   const known = await api.refundsOf(request.providerPaymentId);
   const own = known.find(({ receipt }) => receipt === request.idempotencyKey);

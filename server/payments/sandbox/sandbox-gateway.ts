@@ -3,10 +3,7 @@ import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-
 import { sandboxLedger } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 
-/**
- * A payment gateway for tests. It takes no money. It signs like a real provider, so the same code verifies it. See
- * docs/operations.md.
- */
+/** A payment gateway for tests. It takes no money, but signs like a real provider. See docs/operations.md. */
 export function sandboxGateway(keys: Keys): PaymentGateway {
   const paymentOf = (orderId: string, providerPaymentId: string): ProviderPayment | undefined => {
     const order = readSandboxOrder(keys, orderId);

@@ -11,10 +11,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/**
- * Sends webhooks like a provider does: in the background, with a signature over the raw body, and retried until
- * accepted.
- */
+/** Sends webhooks like a provider does: in the background, signed over the raw body, retried until accepted. */
 export function webhookSender({ keys, webhookUrl, log }: Options) {
   const stopping = new AbortController();
   const underway = new Set<Promise<void>>();
