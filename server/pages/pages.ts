@@ -34,10 +34,10 @@ const notFoundPath = '404';
 /** Loads the renderer of the built site and renders all pages in all languages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
-  const renderAll = inAllLanguages(pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
+  const render = perLanguage(pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
 
   let facts = await factsNow(services);
-  let served = await renderAll(facts, new Map());
+  let served = await render(facts, new Map());
   let readAt = services.clock.now().getTime();
   let reading: Promise<void> | undefined;
 
@@ -45,7 +45,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     readAt = services.clock.now().getTime();
     const next = await factsNow(services);
     if (JSON.stringify(next) === JSON.stringify(facts)) return;
-    served = await renderAll(next, served);
+    served = await render(next, served);
     facts = next;
   }
 
@@ -103,12 +103,12 @@ type RenderAll = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>
 type PagesByLanguage = Map<string, PagesByPath>;
 
 /** Returns a function that renders the pages of all languages, one language after another. */
-const inAllLanguages =
-  (renderAll: RenderAll) =>
+const perLanguage =
+  (render: RenderAll) =>
   async (facts: PageFacts, before: PagesByLanguage): Promise<PagesByLanguage> => {
     const rendered: PagesByLanguage = new Map();
     for (const language of locales)
-      rendered.set(language, await renderAll({ ...facts, language }, before.get(language) ?? new Map()));
+      rendered.set(language, await render({ ...facts, language }, before.get(language) ?? new Map()));
     return rendered;
   };
 
