@@ -3,12 +3,12 @@ import { m } from '#messages';
 
 /** Limits and options of abstracts for talks and posters. Rows: ROUTE-18, ROLE-06. Decision 38. */
 export const abstractLimits = {
-  /** of all text parts together: '300 words only' */
+  /** maximum number of words in all text parts together */
   words: 300,
   authors: 20,
   name: 80,
   affiliation: 200,
-  /** longer than other sessions, because the author writes the text in the form */
+  /** longer than the other sessions, because the author writes the text in the form */
   sessionMinutes: 240,
 } as const;
 
@@ -28,23 +28,22 @@ export const abstractDetails = {
   signedOut: 'AbstractSession',
 } as const;
 
-/** The phases at an instant: after the deadline, open abstracts have ended. */
+/** Returns the phases at the time `now`. From the deadline `until` on, open abstracts count as ended. */
 export const phasesAt = (phases: Phases, { until, now }: { until: Date; now: Date }): Phases =>
   phases.abstracts === 'open' && now >= until ? { ...phases, abstracts: 'ended' } : phases;
 
-/** Whether abstracts are accepted; 'late' after the end. */
+/** Returns whether abstracts are accepted. 'late': the phase of abstracts has ended. */
 export function submissionState({ abstracts }: Phases): 'open' | 'closed' | 'late' {
   if (abstracts === 'open') return 'open';
   return abstracts === 'ended' ? 'late' : 'closed';
 }
 
-/** Counts words: parts between spaces with at least one letter or digit. */
+/** Counts the words of a text. A word is a part between spaces with at least one letter or digit. */
 export const wordsIn = (text: string): number => text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 
 export const wordsOf = (texts: Partial<Record<TextPart, unknown>>): number =>
   textParts.reduce((sum, part) => sum + wordsIn(typeof texts[part] === 'string' ? texts[part] : ''), 0);
 
-/** An error in a field of one author. */
 export interface AuthorProblem {
   /** position of the author, from 0 */
   index: number;
@@ -52,13 +51,13 @@ export interface AuthorProblem {
   message: string;
 }
 
-/** Authors without the blank rows. */
+/** Returns the authors without the blank rows. Names and affiliations are trimmed. */
 export const writtenAuthors = (authors: readonly AbstractAuthor[]): AbstractAuthor[] =>
   authors
     .map(({ name, affiliation }) => ({ name: name.trim(), affiliation: affiliation.trim() }))
     .filter(({ name, affiliation }) => name !== '' || affiliation !== '');
 
-/** Errors of the authors, by row. Blank rows are ignored, but the first row is required if all are blank. */
+/** Returns the errors of all authors. Ignores blank rows, but requires the first row if all rows are blank. */
 export function authorProblems(authors: readonly AbstractAuthor[]): AuthorProblem[] {
   const isNone = writtenAuthors(authors).length === 0;
   return authors.flatMap(({ name, affiliation }, index) => {

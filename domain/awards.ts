@@ -2,14 +2,14 @@ import type { Rupees } from '#domain/money/money.ts';
 import { slotted, type SlotCounts, type SlotData } from '#domain/booking/orders.ts';
 import type { Phases } from '#domain/conference/phases.ts';
 
-/** A category of awards; the lists are in event/. Rows: AWARD-02 to AWARD-05. */
+/** A category with its awards, from event/. Rows: AWARD-02 to AWARD-05. */
 export interface AwardCategory {
   id: string;
   title: string;
   awards: readonly string[];
 }
 
-/** Answers of the form whose names differ in the payload of the order. */
+/** Answers of the nomination form. Some fields have other names in the payload of the order. */
 export interface Nominee {
   nomineeName: string;
   designation: string;
@@ -23,20 +23,20 @@ export interface Nominee {
   gstin?: string | undefined;
 }
 
-/** Fields of the form state without an input. Row: AWNOM-04. */
-const unasked = { ownershipPattern: '', turnover: '' };
+/** Fields of the payload that the form has no input for. Row: AWNOM-04. */
+const fieldsWithoutInput = { ownershipPattern: '', turnover: '' };
 
-export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof unasked & { award: string };
+export type Nomination = Required<{ [Name in keyof Nominee]: string }> & typeof fieldsWithoutInput & { award: string };
 
 export const nominationOf = (nominee: Nominee, award: string): Nomination => ({
   ...nominee,
   website: nominee.website ?? '',
   gstin: nominee.gstin ?? '',
-  ...unasked,
+  ...fieldsWithoutInput,
   award,
 });
 
-/** A nomination is one ticket of this slot. Row: ORDER-22. */
+/** The order of a nomination has one ticket, in slot 4. Row: ORDER-22. */
 const awardPass = { type: 'conferenceTicket4' } as const;
 
 export interface AwardOrder extends SlotCounts, SlotData<AwardEntry> {
@@ -91,7 +91,7 @@ export function awardOrder(nominee: Nominee, { award, cost }: { award: string; c
     coupon_code: '',
     ...slotted(awardPass, [{ name: organizationName, designation, email, mobile }]),
     organizationName,
-    ...unasked,
+    ...fieldsWithoutInput,
     state,
     city,
     awardType: award,
@@ -99,7 +99,7 @@ export function awardOrder(nominee: Nominee, { award, cost }: { award: string; c
   };
 }
 
-/** The answers of the form, read back from the payload of an order. Blank answers are left out. */
+/** Returns the answers of the form from the payload of an order. Leaves out blank optional answers. */
 export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
   const { nomineeName, designation, organizationName, billingAddress, mobile, email, state, city } = order;
   const { website, gstNumber } = order;
@@ -110,5 +110,5 @@ export function nomineeOf(order: Omit<AwardOrder, 'OrderCost'>): Nominee {
 export const isAward = (award: string, categories: readonly AwardCategory[]): boolean =>
   categories.some(({ awards }) => awards.includes(award));
 
-/** Whether nominations are open. The delivered event has them closed (row AWARD-14). */
+/** Returns whether nominations are open. In the delivered event they are closed (row AWARD-14). */
 export const takesNominations = ({ awards }: Phases): boolean => awards === 'open';

@@ -21,13 +21,13 @@ export interface EnquiryMail {
   tracking: boolean;
 }
 
-/** Emails that the browser sends along; the service uses its own. Row: API-18. */
+/** Emails in the call of the browser. The service ignores them and uses its own. Row: API-18. */
 export interface EnquiryAddresses {
   sender: string;
   organiser: string;
 }
 
-/** Labels in the API call, independent of the language of the visitor. */
+/** Labels in the API call. They do not depend on the language of the visitor. */
 const labels = {
   name: 'Name',
   email: 'Email',
@@ -39,14 +39,14 @@ const labels = {
 type Field = keyof typeof labels;
 const fields = Object.keys(labels) as Field[];
 
-/** Whether all required fields are filled in. Blanks do not count. Row: CONTACT-10. */
+/** Returns whether all required fields are filled in. Spaces alone do not fill a field. Row: CONTACT-10. */
 export const isComplete = ({ name, email, message }: Partial<Enquiry>): boolean =>
   [name, email, message].every((text) => text !== undefined && text.trim() !== '');
 
 export const enquirySubject = ({ subject }: Pick<Enquiry, 'subject'>): string =>
   m.enquiry_mail_subject({ subject: oneLine(subject ?? '') || m.enquiry_mail_no_subject() });
 
-/** Field and text of each row. The row of the phone is left out if none was given. Row: API-20. */
+/** Returns the field and the text of each row. Leaves out the phone if it is undefined. Row: API-20. */
 export const enquiryRows = (enquiry: Enquiry): [field: Field, text: string][] =>
   fields
     .filter((field) => field !== 'phone' || enquiry.phone !== undefined)
@@ -66,8 +66,8 @@ export function enquiryMail(enquiry: Enquiry, { sender, organiser }: EnquiryAddr
 }
 
 /**
- * Reads the answers from the rows of such a table, without validation. Undefined if there are no rows, a label is
- * unknown or occurs twice, or a text contains a tag. Ignores everything outside the rows.
+ * Reads the answers from the table that `enquiryMail` writes, without validation. Returns undefined if there are no
+ * rows, if a label is unknown or occurs twice, or if a text contains a tag. Ignores everything outside the rows.
  */
 export function readEnquiry(htmlBody: string): Partial<Enquiry> | undefined {
   const rows = [...htmlBody.matchAll(/<tr><th[^<>]*>([^<>]*)<\/th><td[^<>]*>([^<>]*)<\/td><\/tr>/g)];
@@ -82,6 +82,6 @@ export function readEnquiry(htmlBody: string): Partial<Enquiry> | undefined {
   return answers.size === 0 ? undefined : Object.fromEntries([...answers].filter(([, text]) => text !== ''));
 }
 
-/** Only the message may have several lines. */
+/** Returns a text on one line, except the message, which may have several lines. */
 const plain = (field: Field, text: string): string =>
   field === 'message' ? text.replace(/\r\n?/g, '\n').trim() : oneLine(text);

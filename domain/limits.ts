@@ -3,20 +3,20 @@
  * Rows: BOOK-03, BOOK-24, TICKET-12, TICKET-13.
  */
 export const limits = {
-  /** attendees in the form; `limits.maxTicketsPerOrder` of event.json limits an order */
+  /** maximum number of attendees in the form; `limits.maxTicketsPerOrder` of event.json limits an order */
   ticketsPerForm: 10,
   otpDigits: 6,
   mobileDigits: 10,
   attendeeText: 30,
   qrSize: 100,
-  /** groups of workshops that are open at first on the home page */
+  /** number of groups of workshops that the home page shows open at first */
   openGroups: 2,
 } as const;
 
 export const timings = {
-  /** delay of the automatic verification, with email and code in the query of /tickets */
+  /** delay before the page verifies a code, if the query of /tickets has an email and a code */
   autoVerifyMs: 500,
-  /** delay of the automatic send, with only an email in the query of /tickets */
+  /** delay before the page requests a code, if the query of /tickets has only an email */
   autoSendMs: 100,
   closeAfterVerifyMs: 1500,
   closeAfterSentMs: 2000,
@@ -30,16 +30,15 @@ export const timings = {
   redirectStepMs: 1000,
   /** delay of the redirect to the home page after an unknown pass at sign-up */
   wrongPassMs: 1000,
-  /** interval of the countdown */
   countdownMs: 1000,
   /** interval of refreshing free seats on the home page, while they are visible */
   refreshSeatsMs: 30_000,
 } as const;
 
 /**
- * One-time codes. Each client that asks has one valid code per email. An email verified with a code needs no further
- * code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, over all clients, a new code is sent
- * only every `minutesBetweenMore`. Decision 41.
+ * Limits of one-time codes. Each client that requests a code has one valid code per email. After a verification, the
+ * email needs no further code for `proofMinutes`. After `perDayOfAll` codes for an email in a day, requested by any
+ * clients, a new code is mailed only every `minutesBetweenMore`. Decision 41.
  */
 export const codes = {
   lifeMinutes: 10,
@@ -51,21 +50,21 @@ export const codes = {
   minutesBetweenMore: 30,
 } as const;
 
-/** Codes of accounts, with the limits of Amazon Cognito. */
+/** Limits of codes for accounts. Amazon Cognito has the same limits. */
 export const accountCodes = {
   signIn: { digits: 8, tries: 3, lifeMinutes: 3 },
   reset: { digits: 6, tries: 5, lifeMinutes: 60 },
 } as const;
 
-/** The temporary password of an invitation, valid for the first sign-in, with the limit of Amazon Cognito. */
+/** The temporary password of an invitation, for the first sign-in. Amazon Cognito has the same limit. */
 export const temporaryPassword = { lifeDays: 7 } as const;
 
-/** Limits of mailing a pass again. */
+/** Limits for mailing the same pass again. */
 export const passEmails = { coolDownSeconds: 60, perHour: 3 } as const;
 
 /**
- * Limits of unpaid groups. Per day, one client may book `perContactAndClient` times for one contact, all clients
- * together `perContact` times, so one client cannot use up the limit of a contact. Decisions 32 and 43.
+ * Limits of unpaid groups per day. For one contact, one client may book `perContactAndClient` times, and all clients
+ * together `perContact` times. So one client cannot use up the limit of a contact. Decisions 32 and 43.
  */
 export const groupLimits = {
   perContactAndClient: 3,
@@ -75,10 +74,10 @@ export const groupLimits = {
   reminderHours: 24,
 } as const;
 
-/** Corrections of the name of one participant by the contact. Each correction mails the pass again. */
+/** How often the contact can correct the name of one participant. Each correction mails the pass again. */
 export const nameChanges = { perParticipant: 3 } as const;
 
-/** Limits of the order page: corrections per person, refund requests, and the polling interval. */
+/** Limits of the order page, the length of a message in characters, and the interval of polling. */
 export const orderLimits = {
   correctionsPerPerson: 3,
   refundsAsked: 3,
@@ -86,14 +85,14 @@ export const orderLimits = {
   lookEveryMs: 5000,
 } as const;
 
-/** Maximum number of replacements of an invoice by one with corrected billing details. Decision 35. */
+/** How often an invoice can be replaced to correct its billing details. Decision 35. */
 export const invoiceChanges = { perOrder: 3 } as const;
 
-/** Uploads stored per client and day, in KiB: 1 GB. A client may be the network of a whole hospital. Decision 41. */
+/** Maximum size of all uploads of one client per day, in KiB. A client may be a whole hospital. Decision 41. */
 export const uploadLimits = { kibibytesPerDay: 1024 * 1024 } as const;
 
 /**
- * Unpaid workshop seats that one client may hold at a time. A client may be the network of a whole hospital.
+ * Maximum number of unpaid workshop seats of one client at a time. A client may be the network of a whole hospital.
  * Decisions 41 and 43.
  */
 export const hoarding = { unpaidSeatsPerClient: 200, retryAfterSeconds: 300 } as const;

@@ -5,9 +5,9 @@ export interface ChosenFile {
   type: string;
 }
 
-/** Decides by media type, or by file extension if the system knows no media type. */
+/** Returns whether the file is a PDF, by its media type. If the system reports none, by the file extension. */
 export const isPdf = ({ name, type }: ChosenFile): boolean =>
   type === '' ? name.toLowerCase().endsWith('.pdf') : type === 'application/pdf';
 
-/** A file of exactly the limit is accepted. Row: ERR-U-02. */
+/** Returns whether the file is at most `megabytes` large. Row: ERR-U-02. */
 export const fits = ({ size }: { size: number }, megabytes: number): boolean => size <= megabytes * 1024 * 1024;

@@ -19,7 +19,7 @@ import { addBodyLimits } from '#server/http/body-limits.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { addTextCheck } from '#server/http/text-check.ts';
 import { serviceFigures } from '#server/monitoring/service-figures.ts';
-import { addRequestIds, requestNames } from '#server/http/request-ids.ts';
+import { addRequestIds, requestIdGenerator } from '#server/http/request-ids.ts';
 import { abstractRoutes } from '#server/abstracts/abstracts.routes.ts';
 import { awardRoutes } from '#server/awards/awards.routes.ts';
 import { calendarRoutes } from '#server/catalogue/calendar.routes.ts';
@@ -46,29 +46,29 @@ import { gatewaysOf, type Services } from './services.ts';
 import { addThrottles } from '#server/http/rate-limits.ts';
 import { compileValidator } from '#server/http/compile-validator.ts';
 
-/** Options of this run; everything else is in the services. */
+/** Options of this run. All other dependencies are in `services`. */
 export interface AppOptions {
   /** folder of the built site; undefined if another server serves the pages */
   webFolder?: string | undefined;
-  /** proxies whose forwarded client address is trusted, in the format of Fastify */
+  /** proxies whose X-Forwarded headers are trusted, in the format of Fastify */
   trustProxy?: boolean | string;
   log?: FastifyBaseLogger;
   sendsMail?: boolean;
-  /** whether browsers keep pages for offline use; true by default */
+  /** whether browsers store pages for offline use; true by default */
   keepsPages?: boolean;
-  /** token that may read the metrics from anywhere */
+  /** token with which the metrics can be read from any machine */
   metricsToken?: string | undefined;
-  /** reports that the process is shutting down */
+  /** says whether the process is shutting down */
   drain?: Drain;
   /** time limit of calls other than uploads; one minute by default */
   callMs?: number | undefined;
-  /** time limit for receiving the body of such a call; ten seconds by default */
+  /** time limit for receiving the body of a call other than an upload; ten seconds by default */
   bodyMs?: number | undefined;
-  /** demo and development: adds the mailbox and the fault switches, on this machine only */
+  /** in demo and development: adds the mailbox and the fault switches, which only this machine can use */
   forDevelopment?: boolean;
 }
 
-/** Wires all parts of the service together. main.ts listens; tests use `inject`. */
+/** Builds the HTTP server with all hooks and routes. main.ts makes it listen; tests call it with `inject`. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { drain = new Drain() } = options;
   const app = makeServer(services, options);
@@ -80,7 +80,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(cookies);
   await addLanguages(app);
   addBodyLimits(app, options.bodyMs);
-  const addHealth = watching(app, services, { ...options, drain });
+  const addHealth = measureCalls(app, services, { ...options, drain });
   addTextCheck(app);
   addThrottles(app, services);
   const faults = options.forDevelopment ? addFaultHooks(app) : undefined;
@@ -106,8 +106,8 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
   const app = Fastify({
     ...serverLimits,
     trustProxy,
-    genReqId: requestNames(trustProxy),
-    return503OnClosing: false, // still answer calls that arrive while closing
+    genReqId: requestIdGenerator(trustProxy),
+    return503OnClosing: false, // calls that arrive while the server closes are still answered
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: replyToUnreadable(publicUrl),
     clientErrorHandler: replyBelowRouting(publicUrl),
@@ -119,8 +119,8 @@ function makeServer({ publicUrl }: Services, { trustProxy = false, log }: AppOpt
   return app;
 }
 
-/** Measures every later call. Returns a function that adds the routes for operators. */
-function watching(
+/** Measures all calls. Returns a function that adds the routes of the health checks and the metrics. */
+function measureCalls(
   app: FastifyInstance,
   services: Services,
   options: AppOptions & { drain: Drain },
@@ -157,7 +157,7 @@ const addApi = async (app: FastifyInstance, { services }: { services: Services }
   await app.register(uploadRoutes, { services });
 };
 
-/** The sandbox provider sends its webhooks to this process, at the URL where it listens. */
+/** Adds the sandbox provider, which sends its webhooks to the port where this process listens. */
 async function addSandbox(app: FastifyInstance, { gateways, keys, conference }: Services): Promise<void> {
   if (!gatewaysOf(gateways).some(({ name }) => name === 'sandbox')) return;
   const webhookUrl = () => {

@@ -1,11 +1,11 @@
-/** The only source of time. Rules get the time as an argument. */
+/** The only source of the current time. Functions of domain/ get the time as a parameter. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A running clock that starts at `start`; for demo, development and tests. */
+/** A clock that starts at `start` and runs. Used in demo, development and tests. */
 export function clockFrom(start: Date): Clock {
   const offset = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + offset) };

@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
 
-/** Spreadsheets show such cells as text, not as formulas: cells may contain text from visitors. */
+/**
+ * Cells that a spreadsheet would run as a formula. They may contain text from visitors, so they are written as text.
+ */
 const formula = /^\s*[=+\-@]|^[\t\r]/;
 
-/** A CSV file for spreadsheets (RFC 4180): cells in quotes, lines end with CRLF, with a byte order mark for UTF-8. */
+/** Returns a CSV file for spreadsheets (RFC 4180): cells in quotes, lines that end with CRLF, a byte order mark. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${Papa.unparse(rows as string[][], { quotes: true, newline: '\r\n', escapeFormulae: formula })}\r\n`;

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Keys of this installation, one per purpose, derived from one secret. */
+/** Keys of this installation, one per purpose. All are derived from the same secret. */
 export interface Keys {
   /** HMAC-SHA256 of `text` in hex, with the key of `purpose`. */
   sign(purpose: KeyPurpose, text: string): string;
   /** key of a signed token (JWT) of this purpose */
   tokenKey(purpose: KeyPurpose): Uint8Array;
-  /** Encrypts `text` (AES-256-GCM, base64). Opens only with the same purpose and context. */
+  /** Encrypts `text` (AES-256-GCM, base64). Decryption needs the same purpose and context. */
   seal(purpose: SealPurpose, text: string, context: string): string;
-  /** undefined if it was not sealed with this purpose and context */
+  /** Decrypts a text. Returns undefined if it was encrypted with another purpose or context. */
   open(purpose: SealPurpose, sealed: string, context: string): string | undefined;
 }
 
@@ -71,7 +71,7 @@ function unseal(key: Buffer, sealed: string, context: string): string | undefine
   }
 }
 
-/** Compares in constant time. Texts of different length are unequal. */
+/** Compares two texts in constant time. Texts of different length are not equal. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

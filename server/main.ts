@@ -2,16 +2,13 @@ import { readConfig } from '#server/config/config.ts';
 import { start } from './start.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/**
- * Entry point: starts the service, and on a signal stops it without dropping calls. Start errors are printed in one
- * line.
- */
+/** Entry point. Starts the service, and stops it on a signal without losing calls. Prints errors in one line. */
 try {
   const { app, stop } = await start(readConfig(process.env));
   let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      app.log.info(`${signal}: finishing what is in flight`);
+      app.log.info(`${signal}: finishing running calls`);
       stopping ??= stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -7,15 +7,15 @@ import type { Keys } from './keys.ts';
 import type { Gateways, PaymentGateway } from './payments/payment-gateway.ts';
 import type { FileStore } from './uploads/file-store.ts';
 
-/** Dependencies of routes and commands. start.ts creates the real ones, tests their own. */
+/** Dependencies of routes and commands. start.ts creates the real ones; tests create their own. */
 export interface Services {
   db: Database;
   clock: Clock;
-  /** the conference data, with the phases of this run */
+  /** data of the conference, with the phases of this run */
   conference: EventFile;
   keys: Keys;
   jobs: Jobs;
-  /** gateways of the conference checkout (delegates and groups) and of the awards */
+  /** gateways of the two checkouts: conference (delegates and groups) and awards */
   gateways: Gateways;
   files: FileStore;
   /** accounts and token verification */
@@ -24,6 +24,6 @@ export interface Services {
   publicUrl: string;
 }
 
-/** All configured gateways, each once. */
+/** Lists all configured gateways, without duplicates. */
 export const gatewaysOf = ({ conference, awards }: Gateways): PaymentGateway[] =>
   [...new Set([conference, awards])].filter((gateway) => gateway !== undefined);

@@ -106,12 +106,12 @@ async function serve(
     await app.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
     const why = error instanceof Error ? error.message : 'unknown';
-    throw new StartError(`HOST and PORT cannot be listened on: ${why}`, { cause: error });
+    throw new StartError(`The service cannot listen on HOST and PORT: ${why}`, { cause: error });
   }
   return app;
 }
 
-/** The conference data with the phases of this run. Throws if the pages were built from other data. */
+/** Returns the conference data with the phases of this run. Throws if the pages were built from other data. */
 function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['conference'] {
   const { conference, fingerprint } = readEventFile(EVENT_DIR);
   const stamp = join(WEB_DIR, 'event-fingerprint.json');
@@ -124,9 +124,9 @@ function readConference({ EVENT_DIR, WEB_DIR, phases }: Config): Services['confe
   return conference;
 }
 
-/** Folder of the built site; undefined in development, where Vite serves the pages. */
+/** Returns the folder of the built site; undefined in development, where Vite serves the pages. */
 function builtSite({ WEB_DIR, isProduction }: Config): string | undefined {
   if (existsSync(join(WEB_DIR, '.pages', 'render.js'))) return WEB_DIR;
-  if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} holds no built site: run npm run build`);
+  if (isProduction) throw new StartError(`WEB_DIR ${WEB_DIR} contains no built site: run npm run build`);
   return undefined;
 }

@@ -4,11 +4,11 @@ import type { Format } from '#domain/text/formats.ts';
 import { gstinPattern } from '#domain/money/gstin.ts';
 import { passwordPattern } from './passwords.ts';
 
-/** A host name with a dot, optionally with http:// or https:// before it and a path behind it. */
+/** One label of a host name. A host name has at least one dot, and optionally http(s):// and a path. */
 const label = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\-]*`;
 const website = String.raw`^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/)?(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]+(?::[0-9]{1,5})?(?:[\/?#]\S*)?$`;
 
-/** Formats of bookings, plus those of exhibitor accounts and award nominations. Rows: EXSU-22 to EXSU-24, AWNOM-09. */
+/** Formats of bookings, exhibitor accounts and award nominations. Rows: EXSU-22 to EXSU-24, AWNOM-09. */
 export const accountFormats = {
   ...bookingFormats,
   gstin: {

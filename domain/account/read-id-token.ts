@@ -1,13 +1,13 @@
 /**
- * The account of an ID token, read without verification: only to tell accounts apart and to show the email. The
- * service verifies tokens.
+ * The account of an ID token, read without verification. The browser uses it to compare accounts and to show the
+ * email. The service verifies tokens.
  */
 export interface SignedIn {
   id: string;
   email: string;
 }
 
-/** Undefined unless the text is an ID token of an account with an email. */
+/** Returns undefined unless the text is an ID token of an account with an email. */
 export function readIdToken(idToken: string): SignedIn | undefined {
   try {
     const [, claims = ''] = idToken.split('.');

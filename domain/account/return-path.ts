@@ -1,12 +1,12 @@
 /** Start page of a signed-in exhibitor. Rows: ROUTE-07, LOGIN-GEN-02. */
 const home = '/exhibitor';
 
-/** Sign-in pages; returnPath never leads to one of them. */
+/** Sign-in pages. `returnPath` never returns one of them. */
 const signInPaths = ['/login', '/authorize/password'];
 
 /**
- * Page to show after signing in: `requested` if it is a path of this site, else the start page. Prevents open redirects:
- * browsers read '//x' and '/\x' as another site, and drop line breaks and tabs within a URL.
+ * Returns the page to show after signing in: `requested` if it is a path of this site, else the start page. This
+ * prevents open redirects: browsers read '//x' and '/\x' as another site, and ignore line breaks and tabs in a URL.
  */
 export function returnPath(requested: string | null): string {
   if (requested === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested)) return home;
@@ -15,8 +15,8 @@ export function returnPath(requested: string | null): string {
 }
 
 /**
- * The path as a browser normalises it: decoded, lower case, without parameters and trailing slashes; undefined if it
- * cannot be decoded.
+ * Returns the path as a browser normalises it: decoded, in lower case, without parameters and trailing slashes.
+ * Returns undefined if it cannot be decoded.
  */
 function plainPath(requested: string): string | undefined {
   try {
@@ -32,5 +32,5 @@ function plainPath(requested: string): string | undefined {
   }
 }
 
-/** URL of the sign-in page that returns to `path` afterwards. */
+/** Returns the URL of the sign-in page that leads to `path` after the sign-in. */
 export const loginFor = (path: string): string => `/login?return=${encodeURIComponent(path)}`;

@@ -8,7 +8,7 @@ export interface Attendee {
   mobile: string;
 }
 
-/** The fields of the contact form that an attendee is made of. */
+/** The fields of the contact form that `sameAsContact` copies to an attendee. */
 export interface Contact {
   personName?: string | undefined;
   personDesignation?: string | undefined;
@@ -18,7 +18,7 @@ export interface Contact {
 }
 
 /**
- * The contact as an attendee. `label` is the title of the designation, because its code contains '_', which is not
+ * Converts the contact to an attendee. `label` is the title of the designation: its code contains '_', which is not
  * allowed for attendees. A free-text designation is cut to the maximum length.
  * Row: BOOK-19.
  */
@@ -32,14 +32,14 @@ export function sameAsContact(contact: Contact, label: string): Attendee {
   };
 }
 
-/** The email of attendee 1 if there are several attendees, else of the contact. Row: BOOK-29. */
+/** Returns the email of attendee 1 if there are several attendees, else of the contact. Row: BOOK-29. */
 export const primaryEmail = (contact: { email?: string | undefined }, attendees: readonly Attendee[]): string =>
   (attendees.length > 1 ? attendees[0]?.email : contact.email) ?? '';
 
-/** The same email for all spellings: trimmed and in lower case. */
+/** Returns an email in one spelling: trimmed and in lower case. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Names and designations as they are stored: on one line. Unlike `oneLine`, keeps the joiners of Indic scripts. */
+/** Returns a name or designation as stored: on one line. Unlike `oneLine`, keeps the joiners of Indic scripts. */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const attendeeText = (text: string): string =>

@@ -2,10 +2,7 @@ import { m } from '#messages';
 import { formats, type Format } from '#domain/text/formats.ts';
 import { gstinPattern, isGstin } from '#domain/money/gstin.ts';
 
-/**
- * Formats of all forms, plus those of bookings. The GST number of a booking is printed on a tax invoice, so it must
- * be a valid one.
- */
+/** Formats of all forms and of bookings. The GST number must be valid, because it is printed on a tax invoice. */
 export const bookingFormats = {
   ...formats,
   gstNumber: {

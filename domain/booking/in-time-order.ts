@@ -1,6 +1,6 @@
 import type { WorkshopTime } from './workshops.ts';
 
-/** Chosen workshops in order of their start. A workshop without a known time comes last. */
+/** Sorts chosen workshops by their start. Workshops without a known time come last. */
 export function inTimeOrder<W extends { id: string }>(
   chosen: readonly W[],
   catalogue: readonly { id: string; time?: WorkshopTime }[],
@@ -10,5 +10,5 @@ export function inTimeOrder<W extends { id: string }>(
   return chosen.toSorted((a, b) => Number(startOf(a) > startOf(b)) - Number(startOf(a) < startOf(b)));
 }
 
-/** Sorts after every date. */
+/** A text that sorts after every date. */
 const last = '~';

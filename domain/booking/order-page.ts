@@ -8,26 +8,26 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export interface PaymentFacts {
   state: OrderState;
   holdUntil: Date;
-  /** a webhook reported a payment that is not processed yet */
+  /** a webhook reported a payment, and its job has not processed it yet */
   isReported: boolean;
-  /** a payment attempt is still polled */
+  /** the service still polls a payment attempt */
   isPolled: boolean;
-  /** a paid order has registered one of the emails of this order, so a payment for this one would be refunded */
+  /** another paid order has registered an email of this order, so a payment for this order would be refunded */
   isReplaced: boolean;
-  /** the payment that settled it is being refunded */
+  /** the payment that settled this order is being refunded */
   isBeingRefunded: boolean;
 }
 
 const minuteMs = 60_000;
 /**
- * Time after the end of a hold in which the buyer is told that the payment is being checked. Afterwards the order is
- * shown as expired.
+ * Minutes after the end of a hold. Until then, the page says that the payment is being checked; afterwards, that the
+ * order has expired.
  */
 const matchingMinutes = 60;
 
 /**
- * The state to show. While a payment may still arrive, it is `matching`: the buyer is told to wait and not to pay
- * twice.
+ * Returns the state to show. While a payment may still arrive, the state is `matching`: the page asks the buyer to
+ * wait and not to pay twice.
  */
 export function orderStatus(
   { state, holdUntil, isReported, isPolled, isReplaced, isBeingRefunded }: PaymentFacts,
@@ -44,11 +44,11 @@ export function orderStatus(
   return state === 'cancelled' ? 'cancelled' : 'expired';
 }
 
-/** Whether names and emails can be corrected: only of orders that are paid or can still be paid. */
+/** Returns whether names and emails can be corrected: before `until`, if the order is paid or can still be paid. */
 export const mayCorrect = (state: OrderStatus, { now, until }: { now: Date; until: Date }): boolean =>
   (state === 'received' || state === 'paid') && now.getTime() < until.getTime();
 
-/** Whether the buyer can request a refund: only for a paid order, and only one open request at a time. */
+/** Returns whether the buyer can request a refund: only for a paid order, with one open request at a time. */
 export const mayAskRefund = (
   { state, asked, isOpen }: { state: OrderStatus; asked: number; isOpen: boolean },
   { now, until, most }: { now: Date; until: Date; most: number },

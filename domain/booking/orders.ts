@@ -7,27 +7,24 @@ import { slots, type PassType, type Slot } from './passes.ts';
 export const orderStates = ['pending', 'failed', 'paid', 'late', 'expired', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/**
- * Kinds of orders: one delegate, a group, an award nomination, an upgrade of passes, and passes issued by the
- * organiser.
- */
+/** Kinds of orders: one delegate, a group, a nomination, an upgrade of passes, and passes issued by the organiser. */
 export const orderKinds = ['single', 'bulk', 'award', 'upgrade', 'issued'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 export type OrderEvent =
   | 'payment-received'
-  /** the provider reports a declined attempt; another attempt may still succeed */
+  /** the provider reports a declined attempt; the buyer can try again */
   | 'declined'
   /** the hold expired without a payment */
   | 'lapsed'
-  /** replaced by a newer order of the buyer, or withdrawn */
+  /** a newer order of the buyer replaced this order, or the order was withdrawn */
   | 'cancelled'
-  /** a late payment found free seats */
+  /** the payment was late, but the seats were still free */
   | 'reseated'
   | 'refunded';
 
-/** Transitions of an order. Only a refund leaves `paid`; a payment that arrives late leads to `late`. */
-const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+/** Transitions of an order. A paid order can only be refunded. A payment after the hold leads to `late`. */
+const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   pending: { 'payment-received': 'paid', declined: 'failed', lapsed: 'expired', cancelled: 'cancelled' },
   failed: { 'payment-received': 'paid', lapsed: 'expired', cancelled: 'cancelled' },
   expired: { 'payment-received': 'late' },
@@ -37,13 +34,13 @@ const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   refunded: {},
 };
 
-/** The state after an event; undefined if the event changes nothing in that state. */
-export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
+/** Returns the state after an event, or undefined if the event changes nothing in that state. */
+export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => transitions[state][event];
 
 export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
 export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;
 
-/** Payload of a single order: all visible answers of the form, plus the fields below. Rows: ORDER-01 to ORDER-08. */
+/** Payload of a single order, together with the visible answers of the form. Rows: ORDER-01 to ORDER-08. */
 export interface SingleOrder extends SlotCounts, SlotData<Attendee> {
   personName: string;
   email: string;
@@ -111,7 +108,10 @@ export function bulkOrder<A extends ContactAnswers>(booking: GroupBooking<A>): A
   };
 }
 
-/** Counts and attendee lists of all five slots; only the slot of the pass is filled. Rows: ORDER-03, ORDER-04. */
+/**
+ * Returns the counts and attendee lists of all five slots. Only the slot of the pass is filled.
+ * Rows: ORDER-03, ORDER-04.
+ */
 export function slotted<Person>(pass: Pick<PassType, 'type'>, attendees: Person[]): SlotCounts & SlotData<Person> {
   const own = (slot: Slot) => pass.type === `conferenceTicket${slot}`;
   return Object.fromEntries(
@@ -134,8 +134,8 @@ const envelope = new Set([
 ]);
 
 /**
- * Converts the payload of an order back to answers of the form. Without a GST number, `billingName` is only a copy of
- * the person's name, so it is left out.
+ * Converts the payload of an order back to answers of the form. Leaves out `billingName` if it only repeats the name
+ * of the contact and there is no GST number.
  */
 export function answersOf<A>(order: Record<string, A>): Record<string, A> {
   const { hasGstNumber, billingName, personName } = order;

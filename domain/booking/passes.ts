@@ -7,7 +7,7 @@ const categoriesMessages = {
   consultant: m.passes_categories_consultant,
 };
 
-/** The three categories of delegates, as `pass` of the URL names them. Rows: CONST-02, BOOK-01, PASS-02. */
+/** Keys of the three categories of delegates, used as `pass` in URLs. Rows: CONST-02, BOOK-01, PASS-02. */
 export const passKeys = ['under', 'post', 'consultant'] as const;
 export type PassKey = (typeof passKeys)[number];
 
@@ -25,15 +25,15 @@ export interface PassType {
 
 export const isPassKey = (value: string | null | undefined): value is PassKey => passKeys.some((key) => key === value);
 
-/** The pass whose lower-cased name starts with the key. Row: PASS-02. */
+/** Returns the pass whose name starts with the key, in lower case. Row: PASS-02. */
 export const passFor = <P extends { name: string }>(key: PassKey, passes: readonly P[]): P | undefined =>
   passes.find((pass) => pass.name.toLowerCase().startsWith(key));
 
-/** The key of a pass or tier. */
+/** Returns the key of a pass or tier; undefined if its name starts with none. */
 export const keyOf = (pass: { name: string }): PassKey | undefined =>
   passKeys.find((key) => pass.name.toLowerCase().startsWith(key));
 
-/** 'Delegate' for consultants, else the name of the pass. Row: BOOK-11. */
+/** Returns 'Delegate' for the consultant pass, else the name of the pass. Row: BOOK-11. */
 export function passLabel(pass: { id?: string; name?: string } | undefined): string {
   if (pass?.id === 'consultant-practitioners') return m.passes_delegate();
   return pass?.name || m.passes_unnamed();
@@ -41,7 +41,7 @@ export function passLabel(pass: { id?: string; name?: string } | undefined): str
 
 export const slotOf = (pass: { type: SlotType }): Slot => Number(pass.type.slice(-1)) as Slot;
 
-/** The category on a ticket: UG, PG, CONSULTANT or 'Conference Pass'. Row: TICKET-24. */
+/** Returns the category that a ticket shows: UG, PG, CONSULTANT or 'Conference Pass'. Row: TICKET-24. */
 export function categoryLabel(conferenceId: string, conferenceIds: Record<PassKey, string>): string {
   const key = passKeys.find((candidate) => conferenceIds[candidate] === conferenceId);
   return key ? categoriesMessages[key]() : m.passes_any_category();

@@ -1,12 +1,12 @@
 import type { Rupees } from '#domain/money/money.ts';
 import { workshopsTotal } from './workshops.ts';
 
-/** Price of a booking, computed the same way in the browser and on the server. Rows: BOOK-12 to BOOK-14. */
+/** Price of a booking. Browser and server compute it with the same function. Rows: BOOK-12 to BOOK-14. */
 export interface Price {
   /** price of the pass × count */
   passes: Rupees;
   workshops: Rupees;
-  /** after the discount */
+  /** price after the discount */
   subtotal: Rupees;
   total: Rupees;
 }
@@ -21,7 +21,7 @@ export function singlePrice(booking: { price: Rupees; count: number; workshops: 
   return { passes, workshops, subtotal, total: subtotal };
 }
 
-/** Price of a group: the same pass for each participant, plus the workshops of all participants. Row: BULK-32. */
+/** Returns the price of a group: one pass per participant, plus the workshops of all participants. Row: BULK-32. */
 export const bulkPrice = (group: {
   price: Rupees;
   participants: readonly { workshops: readonly { price: Rupees }[] }[];

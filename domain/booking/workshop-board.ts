@@ -5,9 +5,9 @@ import { m } from '#messages';
 /** A group in the workshop list of the home page. Rows: HOME-WS-06, HOME-WS-09. */
 export interface BoardGroup {
   name: string;
-  /** those that the filter shows */
+  /** the workshops of this group that pass the filter */
   workshops: Workshop[];
-  /** of the whole group, regardless of the filter */
+  /** number of available workshops in the whole group, regardless of the filter */
   available: number;
   total: number;
 }
@@ -21,7 +21,7 @@ const isAvailable = ({ leftCount }: Pick<Workshop, 'leftCount'>): boolean => lef
 
 export const availableCount = (workshops: readonly Workshop[]): number => workshops.filter(isAvailable).length;
 
-/** Groups without a matching workshop are hidden. Row: HOME-WS-06. */
+/** Returns the groups with at least one workshop that passes the filter. Row: HOME-WS-06. */
 export const boardGroups = (workshops: readonly Workshop[], filter: BoardFilter): BoardGroup[] =>
   grouped(workshops)
     .map((group) => ({
@@ -36,8 +36,8 @@ export const groupNames = (workshops: readonly Workshop[], filter: BoardFilter =
   boardGroups(workshops, filter).map(({ name }) => name);
 
 /**
- * The open groups after an update of the list: the first ones if the list was empty before, else those that were
- * open.
+ * Returns the names of the groups to show open after an update of the list. If the list was empty before, these are
+ * the first groups, else the groups that were open.
  * Row: HOME-WS-10.
  */
 export function openGroups(newer: readonly Workshop[], before: { workshops: readonly Workshop[]; open: string[] }) {
@@ -47,6 +47,6 @@ export function openGroups(newer: readonly Workshop[], before: { workshops: read
     : names.slice(0, limits.openGroups);
 }
 
-/** '3/20 spots' */
+/** Returns '3/20 spots', or 'full' in words if no spot is left. */
 export const spotsInWords = (left: number, most: number): string =>
   left > 0 ? m.workshop_list_spots({ left, most }) : m.workshop_list_full();

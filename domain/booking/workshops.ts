@@ -17,7 +17,7 @@ export interface Workshop {
   leftCount: number;
   group: string;
   dateTime: string;
-  /** missing if the service does not send it; then no overlap is detected */
+  /** missing if the service does not send it; then the workshop never overlaps another */
   time?: WorkshopTime;
 }
 
@@ -32,7 +32,7 @@ export interface WireWorkshop {
   time?: WorkshopTime;
 }
 
-/** Shows only those workshops of `group` whose dateTime contains one of `dateTimes`. Rows: WSMODAL-08, WSMODAL-09. */
+/** Of `group`, shows only the workshops whose dateTime contains one of `dateTimes`. Rows: WSMODAL-08, WSMODAL-09. */
 export interface GroupFilter {
   group: string;
   dateTimes: string[];
@@ -59,7 +59,10 @@ export function toWorkshop(wire: WireWorkshop): Workshop {
   };
 }
 
-/** Groups in order of first appearance, workshops by name, without those that the filters hide. Row: WSMODAL-04. */
+/**
+ * Returns groups in order of first appearance, each sorted by name. Leaves out workshops that the filters hide.
+ * Row: WSMODAL-04.
+ */
 export function grouped(workshops: readonly Workshop[], filters: readonly GroupFilter[] = []): WorkshopGroup[] {
   const groups = new Map<string, Workshop[]>();
   for (const workshop of workshops) {
@@ -73,7 +76,7 @@ export function grouped(workshops: readonly Workshop[], filters: readonly GroupF
 }
 
 /**
- * Whether the single booking offers a workshop. Some groups are offered only at certain times.
+ * Returns whether the single booking offers a workshop. It offers some groups only at certain times.
  * Rows: WSMODAL-08, WSMODAL-09.
  */
 export function isOffered(workshop: Pick<Workshop, 'group' | 'dateTime'>, filters: readonly GroupFilter[]): boolean {
@@ -82,8 +85,8 @@ export function isOffered(workshop: Pick<Workshop, 'group' | 'dateTime'>, filter
 }
 
 /**
- * The first of `others` that overlaps this workshop in time. One that starts when another ends does not overlap.
- * Decision 44.
+ * Returns the first of `others` that overlaps this workshop in time. Two workshops do not overlap if one starts when
+ * the other ends. Decision 44.
  */
 export const overlapping = <W extends Pick<Workshop, 'id' | 'time'>>(
   { id, time }: Pick<Workshop, 'id' | 'time'>,
@@ -99,7 +102,7 @@ export const overlapping = <W extends Pick<Workshop, 'id' | 'time'>>(
   );
 
 /**
- * Why a workshop cannot be selected; undefined if it can. A selected workshop can always be deselected.
+ * Returns why a workshop cannot be selected, or undefined if it can. A selected workshop can always be deselected.
  * Rows: WSMODAL-10 to WSMODAL-13.
  */
 export function refusal(
@@ -118,13 +121,13 @@ export function refusal(
 export const canSelect = (workshop: Workshop, chosen: readonly Workshop[], most: number): boolean =>
   refusal(workshop, chosen, most) === undefined;
 
-/** The selection after a click: deselected, added, or unchanged if the workshop is refused. */
+/** Returns the selection after a click: the workshop is removed or added, or nothing changes if it is refused. */
 export function toggled(workshop: Workshop, chosen: readonly Workshop[], most: number): Workshop[] {
   if (chosen.some(({ id }) => id === workshop.id)) return chosen.filter(({ id }) => id !== workshop.id);
   return canSelect(workshop, chosen, most) ? [...chosen, workshop] : [...chosen];
 }
 
-/** The part of an earlier selection that can still be selected. */
+/** Returns the workshops of an earlier selection that can still be selected. */
 export const reselected = (ids: readonly string[], workshops: readonly Workshop[], most: number): Workshop[] =>
   ids.reduce<Workshop[]>((chosen, id) => {
     const workshop = workshops.find((candidate) => candidate.id === id);
@@ -138,7 +141,7 @@ export const workshopsTotal = (workshops: readonly { price: Rupees }[]): Rupees 
 export const availability = (left: number): Availability => (left <= 0 ? 'full' : left <= 10 ? 'few' : 'available');
 
 function described(description: WireWorkshop['description']): { group?: string; dateTime?: string } {
-  if (typeof description !== 'string') return description ?? {}; // another service may send something else
+  if (typeof description !== 'string') return description ?? {}; // the body of another service may have no description
   try {
     const parsed: unknown = JSON.parse(description);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};

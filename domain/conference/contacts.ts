@@ -8,13 +8,13 @@ interface OfficeDay {
   closes?: string | undefined;
 }
 
-/** 'Mon–Fri' and '9:00 AM–6:00 PM', or 'Sun' and 'closed' */
+/** Returns for example 'Mon–Fri' and '9:00 AM–6:00 PM', or 'Sun' and 'closed'. */
 export const officeHours = ({ days, opens, closes }: OfficeDay): { days: string; hours: string } => ({
   days,
   hours: opens && closes ? `${clock(opens)}–${clock(closes)}` : m.office_hours_closed(),
 });
 
-/** 'Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed' */
+/** Returns for example 'Mon–Fri 9:00 AM–6:00 PM, Sat 9:00 AM–2:00 PM, Sun closed'. */
 export const officeHoursLine = (week: readonly OfficeDay[]): string =>
   week
     .map(officeHours)
@@ -24,7 +24,7 @@ export const officeHoursLine = (week: readonly OfficeDay[]): string =>
 /** URL of a click-to-call link. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** '9:00 AM' */
+/** Converts '09:00' to '9:00 AM'. */
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const shown = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;

@@ -9,8 +9,8 @@ export type PhaseName = (typeof phaseNames)[number];
 export type Phases = Record<PhaseName, PhaseState>;
 
 /**
- * Why the server accepts no orders now; undefined if it does. A closed registration still accepts orders from direct
- * links.
+ * Returns why the server accepts no orders now, or undefined if it does. A closed registration still accepts orders
+ * from direct links.
  * Row: CONST-03.
  */
 export function orderRefusal({ registration }: Phases): string | undefined {
@@ -19,10 +19,10 @@ export function orderRefusal({ registration }: Phases): string | undefined {
   return undefined;
 }
 
-/** Whether the delegate form offers a presentation and abstract files. Used by browser and server. */
+/** Returns whether the delegate form offers a presentation and abstract files. Browser and server both call it. */
 export const offersPresentation = ({ abstracts }: Phases): boolean => abstracts === 'open';
 
-/** The action on the cards of the tier catalogue. For display only; orderRefusal decides about orders. */
+/** Returns the action on the cards of the tier catalogue. It is only shown; `orderRefusal` decides about orders. */
 export function tierOffer({ tiers }: Phases): 'soon' | 'book' | 'closed' {
   if (tiers === 'soon') return 'soon';
   return tiers === 'open' ? 'book' : 'closed';

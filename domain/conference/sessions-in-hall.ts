@@ -11,7 +11,7 @@ interface Day<S> {
   sessions: readonly S[];
 }
 
-/** The sessions of a hall by day, without days that have none. */
+/** Returns the days with sessions in a hall, each with only these sessions. */
 export const sessionsInHall = <S extends Session>(hall: string, programme: readonly Day<S>[]): Day<S>[] =>
   programme
     .map(({ date, sessions }) => ({ date, sessions: sessions.filter(({ place }) => place === hall) }))

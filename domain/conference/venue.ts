@@ -17,13 +17,13 @@ interface MapSettings {
 
 export const venueLine = ({ name, area, city, postalCode }: Venue): string => `${name}, ${area}, ${city} ${postalCode}`;
 
-/** '5.5 km from the airport' */
+/** Returns for example '5.5 km from the airport'. */
 export const reachText = ({ from, km }: { from: string; km: number }): string => m.distances_from({ km, place: from });
 
-/** '1.5 km from the venue' */
+/** Returns for example '1.5 km from the venue'. */
 export const distanceText = ({ km }: { km: number }): string => reachText({ from: m.distances_venue(), km });
 
-/** URLs of the venue at the map service: for the iframe, and for the link. */
+/** Returns the URLs of the venue at the map service: one for the iframe, one for the link. */
 export function mapAddresses({ embed, link, place, zoom }: MapSettings): { embed: string; link: string } {
   const filled = (address: string) =>
     address.replaceAll('{place}', encodeURIComponent(place)).replaceAll('{zoom}', String(zoom));

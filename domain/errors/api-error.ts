@@ -5,15 +5,15 @@ export interface FieldProblem {
 }
 
 /**
- * The service answered with an error, or with a body that the call does not allow. Errors of other classes mean that
- * no answer arrived: network failure, timeout, or a bug in the page.
+ * The service answered with an error, or with a body that the schema of the call does not allow. An error of another
+ * class means that no answer arrived: network failure, timeout, or a bug in the page.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** Message for the visitor; undefined if a proxy replied instead of the service. */
   readonly sentence: string | undefined;
-  /** For the program: a code, or the errors of single fields. */
+  /** for the program: a code, or the errors of single fields */
   readonly detail: string | FieldProblem[] | undefined;
 
   constructor(status: number, reply: { message?: string; detail?: string | FieldProblem[] } = {}) {
@@ -29,7 +29,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }
 
-/** The request could not be built, because of a bug, so nothing was sent. Row: API-CL-06. */
+/** Nothing was sent, because a bug prevented the page from building the request. Row: API-CL-06. */
 export class UnsentError extends Error {
   override readonly name = 'UnsentError';
 }

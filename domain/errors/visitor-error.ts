@@ -1,24 +1,24 @@
 import { ApiError, type FieldProblem } from './api-error.ts';
 
-/** Messages of a call for errors whose own message is not for visitors. */
+/** Messages of a call, for errors whose own message must not be shown to visitors. */
 export interface CallWords {
-  /** No answer arrived: network failure, timeout, or a bug in the page. */
+  /** no answer arrived: network failure, timeout, or a bug in the page */
   notReached: string;
-  /** The service failed, or sent no message. */
+  /** the service failed, or sent no message */
   fault: string;
-  /** Messages by the `detail` code of a refusal. They override the message of the service. */
+  /** messages by the `detail` code of a refusal; they override the message of the service */
   details?: Readonly<Record<string, string>>;
 }
 
 export interface VisitorError {
   sentence: string;
-  /** the refused fields, each with its own message */
+  /** errors of single fields, each with its own message */
   fields: FieldProblem[];
 }
 
 /**
- * Chooses the message that a visitor may read. Messages of faults (5xx) are not shown, except for 503, which the
- * service sends with a message when a feature is switched off.
+ * Returns the message to show for an error. The message of a fault (5xx) is not shown, except with status 503, which
+ * the service sends when a feature is switched off.
  */
 export function visitorError(error: unknown, { notReached, fault, details = {} }: CallWords): VisitorError {
   if (!(error instanceof ApiError)) return { sentence: notReached, fields: [] };
@@ -28,14 +28,15 @@ export function visitorError(error: unknown, { notReached, fault, details = {} }
 }
 
 /**
- * The same as one sentence, for screens without fields. The message of the first refused field is the most specific.
+ * Like `visitorError`, but returns one sentence, for screens without fields: the message of the first refused field
+ * if there is one, because it is the most specific.
  */
 export function visitorSentence(error: unknown, words: CallWords): string {
   const { sentence, fields } = visitorError(error, words);
   return fields[0]?.message ?? sentence;
 }
 
-/** The same for screens that only log faults: undefined unless the service refused the call with a message. */
+/** Like `visitorError`, for screens that only log faults. Returns undefined if the service sent no message. */
 export function visitorRefusal(error: unknown): VisitorError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const sentence = readable(error);

@@ -1,23 +1,23 @@
 /** Company data by the field names of the form. */
 export type Details = Record<string, string | string[] | boolean | undefined>;
 
-/** A change that was made to `base` and arrived after `saved` had replaced it. */
+/** A change to `base` that arrived after another change had replaced `base` by `saved`. `mine` is its result. */
 export interface LateChange {
   base: Details;
   saved: Details;
   mine: Details;
 }
 
-/** A field that was changed in the meantime. */
+/** A field that the other change has changed. */
 export interface Meanwhile {
   field: string;
   saved: Details[string];
   mine: Details[string];
-  /** whether the late change also changes it, so the user must choose */
+  /** whether the late change also changes this field, so the user must choose */
   isContested: boolean;
 }
 
-/** Fields that were changed in the meantime and now differ from the late change. */
+/** Returns the fields that the other change has changed, if their value differs from the late change. */
 export const changedMeanwhile = ({ base, saved, mine }: LateChange): Meanwhile[] =>
   fieldsOf(base, saved, mine)
     .filter((field) => !isSame(saved[field], base[field]) && !isSame(saved[field], mine[field]))
@@ -28,7 +28,7 @@ export const changedMeanwhile = ({ base, saved, mine }: LateChange): Meanwhile[]
       isContested: !isSame(mine[field], base[field]),
     }));
 
-/** Merges both changes. `kept` names the contested fields that keep the value of the late change. */
+/** Merges both changes. `kept` lists the contested fields that get the value of the late change. */
 export function mergedDetails({ base, saved, mine }: LateChange, kept: readonly string[]): Details {
   const contested = changedMeanwhile({ base, saved, mine }).filter(({ isContested }) => isContested);
   const isGivenUp = (field: string) => !kept.includes(field) && contested.some((change) => change.field === field);
@@ -42,7 +42,7 @@ export const areSame = (one: Details, other: Details): boolean =>
 
 const fieldsOf = (...details: Details[]): string[] => [...new Set(details.flatMap((each) => Object.keys(each)))];
 
-/** A blank text and an unticked checkbox count as no answer. */
+/** Compares two values. A blank text and an unticked checkbox are equal to a missing value. */
 const isSame = (one: Details[string], other: Details[string]): boolean => plain(one) === plain(other);
 
 const plain = (answer: Details[string]): string =>

@@ -11,7 +11,7 @@ export interface CompanyAnswers {
   name: string;
   website: string;
   decision: string;
-  sectorIntrested: string; // spelled so in the API
+  sectorIntrested: string; // the misspelling is part of the API
   marketing: string;
   hasGstNumber?: boolean;
   gstNumber?: string;
@@ -26,7 +26,7 @@ export interface SignUpAnswers extends CompanyAnswers {
 
 export interface SignUp {
   billingAddress: string;
-  /** the name of the company if no billing name is given */
+  /** equal to the name of the company if no billing name is given */
   billingName: string;
   email: string;
   /** '' without a GST number */
@@ -54,8 +54,8 @@ export function signUpOf(answers: SignUpAnswers): SignUp {
 }
 
 /**
- * Converts a sign-up back to answers of the form. Without a GST number, `billingName` is only a copy of the name, so
- * it is left out.
+ * Converts a sign-up back to answers of the form. Leaves out `billingName` without a GST number, because it is then
+ * only a copy of the name.
  */
 export function answersOf(signUp: SignUp): SignUpAnswers {
   const { sector: sectorIntrested, marketMedium: marketing, gstNumber, billingName, ...same } = signUp;
@@ -70,13 +70,14 @@ export interface SignUpQuery {
 }
 
 /**
- * The pass whose first word is `pass`; the first pass if `pass` is null; undefined if no pass matches.
+ * Returns the pass whose first word is `pass`, or the first pass if `pass` is null. Returns undefined if no pass
+ * matches.
  * Row: EXSU-02.
  */
 export const signUpPass = <P extends { name: string }>({ pass }: SignUpQuery, passes: readonly P[]): P | undefined =>
   pass === null ? passes[0] : passes.find(({ name }) => firstWord(name) === pass);
 
-/** The count as a number; 1 if it is missing or not a positive number of up to four digits. */
+/** Returns the count as a number. Returns 1 if it is missing or not a positive number of up to four digits. */
 export const signUpCount = ({ count }: SignUpQuery): number => (/^[1-9]\d{0,3}$/.test(count ?? '') ? Number(count) : 1);
 
 const firstWord = (name: string): string => name.trim().split(/\s+/)[0]?.toLowerCase() ?? '';

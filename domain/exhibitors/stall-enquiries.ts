@@ -7,7 +7,7 @@ export interface StallQuestion {
   message: string;
 }
 
-/** Category of a question that is about no stall in the tariff. */
+/** Category of a question that is not about a stall in the tariff. */
 const otherStall = 'other';
 
 interface Stall {
@@ -21,9 +21,9 @@ export const stallChoices = (tariff: readonly Stall[]): { const: string; title: 
   { const: otherStall, title: m.stall_enquiry_other() },
 ];
 
-/** Name of the category; undefined if the tariff does not have it. */
+/** Returns the name of the category, or undefined if the tariff does not have it. */
 export const stallName = (tariff: readonly Stall[], category: string): string | undefined =>
   stallChoices(tariff).find(({ const: code }) => code === category)?.title;
 
-/** Delivery of a question to the organiser. `stuck`: the mail failed for good. */
+/** State of the mail with the question to the organiser. `stuck`: the last try to send it failed. */
 export type Passing = 'waiting' | 'passed-on' | 'stuck';

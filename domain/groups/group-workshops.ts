@@ -1,6 +1,9 @@
 import { overlapping, type Workshop } from '#domain/booking/workshops.ts';
 
-/** The choice of one participant, while the other participants choose from the same seats. Rows: BULK-21 to BULK-23. */
+/**
+ * The choice of one participant. The other participants of the group take seats of the same workshops.
+ * Rows: BULK-21 to BULK-23.
+ */
 interface Choosing {
   /** workshops of this participant */
   chosen: readonly Workshop[];
@@ -10,21 +13,21 @@ interface Choosing {
   most: number;
 }
 
-/** The chosen workshop that overlaps in time. One of the same group is ignored, because it would be replaced. */
+/** Returns the chosen workshop that overlaps in time. Ignores the same group, whose workshop would be replaced. */
 export const overlappingWorkshop = (workshop: Workshop, chosen: readonly Workshop[]): Workshop | undefined =>
   overlapping(
     workshop,
     chosen.filter(({ group }) => group !== workshop.group),
   );
 
-/** Free seats minus those chosen in this group. */
+/** Returns the number of free seats that no participant of this group has chosen. */
 export const seatsLeft = ({ id, leftCount }: Workshop, wanted: ReadonlyMap<string, number>): number =>
   leftCount - (wanted.get(id) ?? 0);
 
 /**
- * Why a workshop cannot be selected now. 'sold-out': for everyone; 'none-left': the group has chosen the last seats;
- * 'time': overlaps another; 'most': limit reached. A selected workshop can always be deselected, and one of the same
- * group can always be replaced, because the number stays the same.
+ * Returns why a workshop cannot be selected now. 'sold-out': no seat is free; 'none-left': this group has chosen all
+ * free seats; 'time': it overlaps a chosen workshop; 'most': the participant has reached the limit. A selected
+ * workshop can always be deselected. A workshop of the same group is replaced and does not count for the limit.
  */
 export function groupRefusal(
   workshop: Workshop,
@@ -39,7 +42,8 @@ export function groupRefusal(
 }
 
 /**
- * The choice after a click: deselected, added, replacing the one of the same group, or unchanged if refused.
+ * Returns the choice after a click: the workshop is removed, added, put in place of a workshop of the same group, or
+ * nothing changes if it is refused.
  * Row: BULK-22.
  */
 export function groupToggled(workshop: Workshop, choosing: Choosing): Workshop[] {
@@ -49,18 +53,20 @@ export function groupToggled(workshop: Workshop, choosing: Choosing): Workshop[]
   return [...chosen.filter(({ group }) => group !== workshop.group), workshop];
 }
 
-/** Reduces a restored or imported choice to what the rules allow one participant, in the given order. */
+/**
+ * Removes workshops from a restored or imported choice until it follows the rules for one participant. If two
+ * workshops exclude each other, removes the later one.
+ */
 export const asFarAsAllowed = (chosen: readonly Workshop[], most: number): Workshop[] =>
   chosen.reduce<Workshop[]>(
     (allowed, workshop) => (choiceProblem([...allowed, workshop], most) ? allowed : [...allowed, workshop]),
     [],
   );
 
-/** A rule that a choice breaks. */
 export type ChoiceProblem =
   { rule: 'most' } | { rule: 'twice' } | { rule: 'group'; group: string } | { rule: 'time'; names: [string, string] };
 
-/** The first rule that a choice breaks, regardless of seats. */
+/** Returns the first rule that a choice breaks. Does not check free seats. */
 export function choiceProblem(
   chosen: readonly Pick<Workshop, 'id' | 'name' | 'group' | 'time'>[],
   most: number,

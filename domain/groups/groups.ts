@@ -9,9 +9,9 @@ export type GroupState = 'awaiting-payment' | 'paid' | 'expired' | 'cancelled' |
 const hourMs = 60 * 60 * 1000;
 
 interface Terms {
-  /** for groups with a verified contact */
+  /** hours of a hold after the contact verified the email */
   bulkHoldHours: number;
-  /** for all other orders */
+  /** minutes of a hold in all other cases */
   holdMinutes: number;
 }
 
@@ -19,13 +19,13 @@ interface Placed {
   placedAt: Date;
   /** whether the contact verified the email, with the mailed link or a code */
   isProven: boolean;
-  /** seats are held at most until then */
+  /** a longer hold ends at this time */
   conferenceStart: Date;
 }
 
 /**
- * Returns the end of the hold of an unpaid group, which is its due date, in milliseconds since 1970. Counted from the
- * booking, so verifying the email again does not move it.
+ * Returns the end of the hold of an unpaid group, which is its due date, in milliseconds since 1970. It depends on
+ * the time of the booking, so verifying the email again does not change it.
  */
 export function dueAt({ placedAt, isProven, conferenceStart }: Placed, terms: Terms): number {
   const placed = placedAt.getTime();
@@ -35,8 +35,8 @@ export function dueAt({ placedAt, isProven, conferenceStart }: Placed, terms: Te
 }
 
 /**
- * The state of a group now. A declined order can still be paid; an order is expired as soon as its hold has ended,
- * even if its row does not say so yet.
+ * Returns the state of a group now. A group whose payment was declined can still be paid. A group is expired as soon
+ * as its hold has ended, even if its row still says 'pending' or 'failed'.
  */
 export function groupState(order: { state: OrderState; holdUntil: Date }, now: Date): GroupState {
   if (order.state !== 'pending' && order.state !== 'failed') return order.state;
@@ -54,12 +54,12 @@ const passStates: Record<GroupState, PassState> = {
 
 export const passState = (state: GroupState): PassState => passStates[state];
 
-/** Whether there is a pro-forma invoice: for groups that can be paid, and for paid groups as their record. */
+/** Returns whether there is a pro-forma invoice: for groups that can be paid, and for paid groups as a record. */
 export const hasProforma = (state: GroupState): boolean => state === 'awaiting-payment' || state === 'paid';
 
 /** `detail` of the refusal when the session of the group page is missing or expired. */
 export const groupSignedOut = 'GroupSession';
 
-/** Whether names can be corrected: while the passes can become or are valid, until the date set by the event. */
+/** Returns whether names can be corrected: before `until`, if the passes are valid or provisional. */
 export const mayChangeNames = (state: GroupState, { now, until }: { now: Date; until: Date }): boolean =>
   passState(state) !== 'expired' && now.getTime() < until.getTime();

@@ -13,7 +13,8 @@ export const withContact = (participants: readonly Participant[], contact: Atten
   );
 
 /**
- * The first email that occurs twice, as the later participant spells it, with the index of that participant.
+ * Returns the first email that occurs twice: the index of the second participant with it, and the email as this
+ * participant typed it.
  * Row: BULK-33.
  */
 export function firstDuplicate(emails: readonly string[]): { email: string; index: number } | undefined {

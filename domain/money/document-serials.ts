@@ -1,12 +1,12 @@
-/* oxlint-disable no-restricted-globals -- reckons with the instant it is given and reads no clock */
+/* oxlint-disable no-restricted-globals -- computes with the instant in its parameter and reads no clock */
 import { instantIn } from '#domain/time/dates.ts';
 
 /**
- * Serial numbers of tax documents: consecutive within a series and financial year, at most 16 characters (CGST rule
- * 46(b)).
+ * Serial numbers of tax documents. They are consecutive within a series and a financial year, and have at most 16
+ * characters (CGST rule 46(b)).
  */
 
-/** '25-26': from April to March, in the given time zone. */
+/** Returns the financial year of an instant, such as '25-26': April to March, in the given time zone. */
 export function financialYear(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(at);
   const part = (type: 'year' | 'month') => Number(parts.find((each) => each.type === type)?.value);
@@ -15,7 +15,7 @@ export function financialYear(at: Date, timeZone: string): string {
   return `${short(first)}-${short(first + 1)}`;
 }
 
-/** Start of the financial year that began `years` years before the one of `at`. */
+/** Returns the start of the financial year that began `years` years before the financial year of `at`. */
 export function financialYearStart(at: Date, { years, timeZone }: { years: number; timeZone: string }): Date {
   const [first] = financialYear(at, timeZone).split('-');
   return instantIn(timeZone, `${2000 + Number(first) - years}-04-01`, '00:00');
@@ -23,7 +23,7 @@ export function financialYearStart(at: Date, { years, timeZone }: { years: numbe
 
 export const lastSerial = 999_999;
 
-/** 'INV/25-26/000001' */
+/** Returns for example 'INV/25-26/000001'. Throws if the number is outside 1 to 999999. */
 export function serialOf(series: string, year: string, number: number): string {
   if (number < 1 || number > lastSerial) throw new Error(`series ${series} of ${year} has no number ${number}`);
   return `${series}/${year}/${String(number).padStart(6, '0')}`;

@@ -3,7 +3,7 @@ export interface GstState {
   /** '33' */
   code: string;
   name: string;
-  /** a union territory without a legislature, where the state half of the tax is called UTGST instead of SGST */
+  /** a union territory without a legislature: its half of the tax is called UTGST instead of SGST */
   isTerritory: boolean;
 }
 
@@ -55,7 +55,7 @@ export const gstStates: readonly GstState[] = /* @__PURE__ */ names.map(([code, 
 
 export const stateByCode = (code: string): GstState | undefined => gstStates.find((state) => state.code === code);
 
-/** Finds a state by its name, regardless of case and of '&' or 'and'. */
+/** Finds a state by its name. Ignores case, and the difference between '&' and 'and'. */
 export const stateNamed = (name: string): GstState | undefined => {
   const wanted = name.trim().toLowerCase().replaceAll('&', 'and');
   return gstStates.find((state) => state.name.toLowerCase() === wanted);

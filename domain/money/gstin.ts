@@ -1,24 +1,24 @@
 import { stateByCode, type GstState } from './gst-states.ts';
 
-/** GST numbers: state (2 digits), PAN (10), registration (1), 'Z', check character. */
+/** Format of GST numbers: state (2 digits), PAN (10 characters), registration (1), 'Z', check character. */
 export const gstinPattern = '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$';
 const shape = /* @__PURE__ */ new RegExp(gstinPattern, 'u');
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Whether a GST number has a known state and a correct check character, which detects one wrong character or two
- * swapped ones.
+ * Returns whether a GST number has a known state and a correct check character. The check character detects one wrong
+ * character, or two characters in the wrong order.
  */
 export const isGstin = (number: string): boolean =>
   shape.test(number) && stateByCode(number.slice(0, 2)) !== undefined && checkCharacter(number) === number.at(-1);
 
-/** The state of registration; undefined if the GST number is invalid. */
+/** Returns the state of registration, or undefined if the GST number is invalid. */
 export const stateOfGstin = (number: string): GstState | undefined =>
   isGstin(number) ? stateByCode(number.slice(0, 2)) : undefined;
 
 /**
- * Check character of the first 14 characters: every second value is doubled, and the base-36 digits of the products
- * are summed.
+ * Returns the check character of the first 14 characters: every second value is doubled, and the base-36 digits of
+ * the products are summed.
  */
 export function checkCharacter(number: string): string {
   const sum = [...number].slice(0, 14).reduce((total, character, index) => {

@@ -5,15 +5,15 @@ import { numberLocale } from '#domain/words/locales.ts';
 export type Rupees = number & { readonly __unit?: 'rupees' };
 export type Paise = number & { readonly __unit?: 'paise' };
 
-/** Rounds, never truncates: 8.35 × 100 is 834.99… in floating point. */
+/** Rounds, because 8.35 × 100 is 834.99… in floating point. */
 export const toPaise = (rupees: Rupees): Paise => Math.round(rupees * 100) as Paise;
 
 export const toRupees = (paise: Paise): Rupees => (paise / 100) as Rupees;
 
-/** '₹2,61,500': Indian grouping, no decimals. */
+/** Returns for example '₹2,61,500': Indian grouping, no decimals. */
 export const formatInr = (rupees: Rupees): string => wholeRupees(numberLocale()).format(rupees);
 
-/** One formatter for each language, because making one takes longer than using it. */
+/** One formatter per language, cached because creating a formatter is slow. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function wholeRupees(locale: string): Intl.NumberFormat {
@@ -24,7 +24,7 @@ function wholeRupees(locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** '₹29,999' or '₹4,576.12': with paise only if there are any. */
+/** Returns for example '₹29,999' or '₹4,576.12'. Shows paise only if there are any. */
 export const formatInrExactly = (rupees: Rupees): string =>
   new Intl.NumberFormat(numberLocale(), {
     style: 'currency',

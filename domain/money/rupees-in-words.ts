@@ -13,8 +13,8 @@ const units = [
 ] as const;
 
 /**
- * An amount in English words with Indian units, as on invoices: 2999950 as 'Rupees Twenty-Nine Thousand Nine Hundred
- * Ninety-Nine and Paise Fifty Only'
+ * Returns an amount in English words with Indian units, as on invoices: 2999950 paise as 'Rupees Twenty-Nine Thousand
+ * Nine Hundred Ninety-Nine and Paise Fifty Only'.
  */
 export function rupeesInWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100];

@@ -5,12 +5,12 @@ import { placeOfSupply, splitTax, type SuppliedAt, type TaxedService, type TaxRu
 
 /**
  * Documents for payments. An organiser registered for GST issues a tax invoice (CGST Rules 2017, rule 46) and
- * reverses it with a credit note (rule 53). An unregistered one must not charge the tax, and issues a receipt without
- * it. Decision 35.
+ * reverses it with a credit note (rule 53). An organiser without registration must not charge the tax, and issues a
+ * receipt without tax. Decision 35.
  */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt';
 
-/** A refund, or corrected billing details. */
+/** Why a document is reversed: a refund, or corrected billing details. */
 export type ReturnReason = 'refund' | 'correction';
 
 export interface Party {
@@ -31,7 +31,7 @@ export interface DocumentLine {
   split?: TaxSplit;
 }
 
-/** A tax document as issued. It never changes. */
+/** A tax document as issued. It never changes afterwards. */
 export interface TaxDocument {
   kind: DocumentKind;
   serial: string;
@@ -42,7 +42,7 @@ export interface TaxDocument {
   /** office of the person who signs */
   signatory: string;
   recipient: Party;
-  /** what the buyer entered if it is not a valid GST number; the invoice then treats the buyer as unregistered */
+  /** text that the buyer entered as GST number, if it is invalid; the buyer then counts as unregistered */
   unknownGstin?: string;
   lines: DocumentLine[];
   totalPaise: Paise;
@@ -89,7 +89,7 @@ interface Issued {
   issuedAt: string;
 }
 
-/** The kind of document for a payment. */
+/** Returns the kind of document that the organiser issues for a payment. */
 export const saleKind = ({ supplier }: TaxFacts): 'invoice' | 'receipt' =>
   supplier.gstin === undefined ? 'receipt' : 'invoice';
 
@@ -116,7 +116,7 @@ export function saleDocument(order: BilledOrder, facts: TaxFacts, issued: Issued
   return { ...common, tax, lines: lines.map((line) => ({ ...line, split: splitTax(line.pricePaise, tax) })) };
 }
 
-/** Reverses a whole sale. */
+/** Returns the document that reverses a whole sale. */
 export const returnDocument = (
   sale: TaxDocument,
   { reason, ...issued }: Issued & { reason: ReturnReason },
@@ -127,7 +127,7 @@ export const returnDocument = (
   takesBack: { serial: sale.serial, issuedAt: sale.issuedAt, reason },
 });
 
-/** The state of a GST number overrides the chosen state. */
+/** The state in a valid GST number overrides the state that the buyer chose. */
 function recipientOf({ name, gstNumber = '', address = '', state = '' }: Billing): Party {
   const code = (stateOfGstin(gstNumber) ?? stateNamed(state))?.code;
   return {

@@ -1,12 +1,12 @@
 import type { Paise } from './money.ts';
 
-/** Goods and services tax of a price. Prices include the tax; the parts sum up to the price exactly. */
+/** Goods and services tax of a price. Prices include the tax. The four parts add up to the price exactly. */
 export interface TaxSplit {
   taxablePaise: Paise;
-  /** central and state tax within one state; always equal */
+  /** central and state tax, if supplier and place of supply are in the same state; both are equal */
   cgstPaise: Paise;
   sgstPaise: Paise;
-  /** integrated tax between two states */
+  /** integrated tax, if the place of supply is another state */
   igstPaise: Paise;
 }
 
@@ -17,7 +17,10 @@ export interface TaxRule {
   isWithinState: boolean;
 }
 
-/** Rounds each tax to whole paise on its own, so both halves are equal. The taxable value is the rest of the price. */
+/**
+ * Splits a price. Rounds the central and the state tax each to whole paise, so both are equal. The rest of the price
+ * is the taxable value.
+ */
 export function splitTax(price: Paise, { rate, isWithinState }: TaxRule): TaxSplit {
   if (!isWithinState) {
     const igstPaise = quotient(price * rate, 100 + rate);
@@ -27,7 +30,7 @@ export function splitTax(price: Paise, { rate, isWithinState }: TaxRule): TaxSpl
   return { taxablePaise: price - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** Integer division, rounded to the nearest integer; halves up. */
+/** Divides integers and rounds to the nearest integer. Halves are rounded up. */
 const quotient = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
 
 export const sumOfSplits = (splits: readonly TaxSplit[]): TaxSplit => ({

@@ -3,8 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { letters, numerals, signs } from './scripts.ts';
 
 /**
- * Character sets and formats of the form vocabulary, each with its error message. Patterns run in `u` mode; inside a
- * class only `\-` and `/` are escaped.
+ * Character sets of the form vocabulary. Patterns run in `u` mode. Inside a character class only `\-` and `/` are
+ * escaped.
  * Rows: FORM-02, BOOK-25, BOOK-26.
  */
 export const charsets = {
@@ -22,7 +22,7 @@ export const charsets = {
 } as const;
 export type Charset = keyof typeof charsets;
 
-/** Error messages of charsets for printed text; scripts.ts has their letters. */
+/** Error messages of the charsets for printed text. The letters of these charsets are in scripts.ts. */
 export const printedCharsets = {
   letters: m.formats_charsets_letters,
   personal: m.formats_charsets_personal,
@@ -39,19 +39,19 @@ export interface Rule {
 }
 
 export interface Format extends Rule {
-  /** refused values with their own message */
+  /** values that match the pattern but are refused, with their own message */
   refused?: Rule;
-  /** a rule beyond the pattern, such as a check digit; applied only to texts that match the pattern */
+  /** a rule that no pattern can express, such as a check digit; applied only to texts that match the pattern */
   check?: { holds: (text: string) => boolean; sentence: () => string };
-  /** default hint of a field whose document has none */
+  /** hint of a field whose form document has no hint */
   hint?: () => string;
-  /** normalises equivalent spellings to the stored one */
+  /** returns the spelling to store, for example in upper case */
   normalise?: (text: string) => string;
 }
 
 /**
- * Formats of all forms. booking-formats.ts, account-formats.ts and phone-formats.ts add further ones, loaded only by
- * pages with such a form.
+ * Formats of all forms. booking-formats.ts, account-formats.ts and phone-formats.ts add more formats; only pages with
+ * such a form load these files.
  */
 export const formats = {
   email: {
@@ -61,21 +61,21 @@ export const formats = {
   otp: { pattern: `^[0-9]{${limits.otpDigits}}$`, sentence: () => m.formats_otp({ digits: limits.otpDigits }) },
 } as const satisfies Record<string, Format>;
 
-/** All rules of a format, the most specific first. */
+/** Returns all rules of a format, the most specific rule first. */
 export const rulesOf = (format: Format): Rule[] => (format.refused ? [format.refused, format] : [format]);
 
-const droppers = new Map<string, RegExp>();
+const outsidePatterns = new Map<string, RegExp>();
 
-function dropper(charset: Charset): RegExp {
-  const known = droppers.get(charset) ?? new RegExp(`[^${charsets[charset]}]`, 'gu');
-  droppers.set(charset, known);
+function outsidePattern(charset: Charset): RegExp {
+  const known = outsidePatterns.get(charset) ?? new RegExp(`[^${charsets[charset]}]`, 'gu');
+  outsidePatterns.set(charset, known);
   return known;
 }
 
 /**
- * A mobile number as digits, with + only for foreign numbers. Removes separators, the country code of India and the
- * leading zero of Indian numbers, and replaces 00 by +. The field has room for ten digits, so without a + the country
- * code is removed as soon as an eleventh digit is typed.
+ * Returns a mobile number as digits, with + only for foreign numbers. Removes separators, the country code of India
+ * and the leading zero of Indian numbers, and replaces 00 by +. The field accepts ten digits, so the country code
+ * without + is removed as soon as an eleventh digit is typed.
  */
 export function normaliseMobile(text: string): string {
   const bare = inCharset(text, 'mobile').replace(/^00/, '+');
@@ -85,37 +85,37 @@ export function normaliseMobile(text: string): string {
     : digits.replace(/^(?:91(?=[6-9]\d{8,9}$)|0(?=[6-9]\d{9}$))/, '');
 }
 
-/** The characters of a text that are not in the charset, each once. */
+/** Returns the characters of a text that are not in the charset. Each character is listed once. */
 export const outside = (text: string, charset: Charset): string[] => [
-  ...new Set(composed(text).match(dropper(charset)) ?? []),
+  ...new Set(composed(text).match(outsidePattern(charset)) ?? []),
 ];
 
-/** Message that names the characters dropped from a text. */
+/** Message that names the characters that were removed from a text. */
 export const leftOut = (characters: readonly string[]): string =>
   m.formats_left_out({ count: characters.length, characters: characters.join(' ') });
 
-/** Composes accents (Unicode NFC), because macOS and some keyboards send a letter and its accent as two characters. */
+/** Composes accents (Unicode NFC), because macOS and some keyboards send a letter and its accent separately. */
 const composed = (text: string): string => text.normalize('NFC');
 
-/** Drops characters that are not in the charset. Converts to upper case if the charset has only capitals. */
+/** Removes characters that are not in the charset. Converts to upper case first if the charset has only capitals. */
 export function inCharset(text: string, charset: Charset | undefined): string {
   if (charset === undefined) return text;
-  return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(dropper(charset), '');
+  return composed(charset === 'capitals' ? text.toUpperCase() : text).replace(outsidePattern(charset), '');
 }
 
 export interface TypingRule {
   charset?: Charset | undefined;
-  /** in code points */
+  /** number of code points */
   maxLength?: number | undefined;
 }
 
-/** Text as a field accepts it: without characters outside the charset, cut to the maximum length. */
+/** Returns the text as a field accepts it: without characters outside the charset, cut to the maximum length. */
 export function typed(text: string, rule: TypingRule): string {
   const kept = rule.charset === 'mobile' ? normaliseMobile(text) : inCharset(text, rule.charset);
   return cut(kept, roomFor(kept, rule));
 }
 
-/** Maximum length in code points. A mobile number without a + is an Indian number. */
+/** Returns the maximum length in code points. A mobile number without + counts as Indian. */
 export const roomFor = (text: string, { charset, maxLength }: TypingRule): number | undefined =>
   charset === 'mobile' && !text.startsWith('+') ? limits.mobileDigits : maxLength;
 

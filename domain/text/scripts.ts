@@ -1,6 +1,6 @@
 /**
  * Letters and marks of the scripts that passes and invoices can print, as parts of a character class. Forms accept
- * only these; server/pdf/pdf-fonts.ts has a font with a glyph for each of them. Decision 46.
+ * only these letters; server/pdf/pdf-fonts.ts has a font with a glyph for each. Decision 46.
  */
 export const scripts = {
   latin: String.raw`A-Za-zªµºÀ-ÖØ-öø-ÿıŒœʻʼˆ\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329`,
@@ -23,7 +23,7 @@ export const scripts = {
 } as const;
 export type Script = keyof typeof scripts;
 
-/** Zero-width joiner and non-joiner, which are part of words. */
+/** Zero-width non-joiner and joiner. Words of Indic scripts contain them. */
 export const joiners = String.raw`\u200c\u200d`;
 
 export const letters = /* @__PURE__ */ Object.values(scripts).join('') + joiners;
@@ -45,5 +45,5 @@ export const digits: Partial<Record<Script, string>> = {
 
 export const numerals = /* @__PURE__ */ ['0-9', ...Object.values(digits)].join('');
 
-/** Punctuation and signs that have a glyph. The first range is ASCII '!' to '~'. */
+/** Punctuation and signs with a glyph in the fonts. The first range is ASCII '!' to '~'. */
 export const signs = String.raw`!-~¡-©«¬®-±´¶-¸»¿×÷²³¹¼-¾–—‘-‚“-„•…′″‹›€™−№₹।॥`;

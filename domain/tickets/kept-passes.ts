@@ -3,15 +3,15 @@ import { readLookup, type Ticket } from './tickets.ts';
 /** A pass saved on a device: the fields that a ticket shows, without the signature. */
 export interface KeptPass {
   pass: Ticket;
-  /** status of the tickets when saved: 'verified' */
+  /** value of `status` in the reply with the tickets: 'verified' */
   status: string;
-  /** the event as printed on the pass */
+  /** name and dates of the event, as printed on the pass */
   event: { name: string; when: string };
   /** milliseconds since 1970 */
   keptAt: number;
 }
 
-/** Picks exactly these fields and drops all others. */
+/** Copies only the fields of `KeptPass`. Drops all others, for example the signature. */
 export const keptPass = ({ pass, status, event, keptAt }: KeptPass): KeptPass => ({
   pass: {
     pass_id: pass.pass_id,
@@ -26,7 +26,7 @@ export const keptPass = ({ pass, status, event, keptAt }: KeptPass): KeptPass =>
   keptAt,
 });
 
-/** Reads a saved record; undefined if it is invalid, because another version of the site may have written it. */
+/** Reads a saved record. Returns undefined if it is invalid, for example written by another version of the site. */
 export function readKeptPass(record: unknown): KeptPass | undefined {
   if (!isRecord(record) || !isRecord(record.event) || typeof record.keptAt !== 'number') return undefined;
   const { name, when } = record.event;

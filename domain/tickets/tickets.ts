@@ -1,4 +1,4 @@
-/** A ticket, as the tickets page and its links carry it. Rows: TICKET-01, TICKET-02, TICKET-25, TICKET-32. */
+/** A ticket in the replies and links of the tickets page. Rows: TICKET-01, TICKET-02, TICKET-25, TICKET-32. */
 export interface Ticket {
   pass_id: string;
   conference_id: string;
@@ -6,11 +6,11 @@ export interface Ticket {
   designation: string;
   organisation: string;
   email: string;
-  /** pass of an unpaid group; it does not admit */
+  /** set for the pass of an unpaid group, which does not admit its holder */
   state?: 'provisional';
-  /** type of the pass if it can be upgraded: 'visitor' */
+  /** kind of the pass, such as 'visitor'; set only if the pass can be upgraded */
   type?: string;
-  /** ids of the workshops in order of their start */
+  /** ids of the workshops, sorted by start time */
   workshops?: string[];
 }
 
@@ -23,7 +23,7 @@ export interface TicketUser {
   passes: Ticket[];
 }
 
-/** Reply to a correct code. `signature` covers the other fields and expires at `expires` (ISO time). */
+/** Reply to a correct code. `signature` covers the other fields. It expires at `expires` (ISO time). */
 export interface TicketLookup {
   status: string;
   user_data: TicketUser[];
@@ -31,17 +31,21 @@ export interface TicketLookup {
   expires?: string;
 }
 
-/** `detail` of the refusal to send a code, which the browser branches on. Row: ERR-T-01. */
+/** `detail` of a refused request for a code. The browser branches on it. Row: ERR-T-01. */
 export const emailNotFound = 'Email not found';
 
-/** Exactly these three keys. Check-in looks up the id and compares the name. Row: TICKET-25. */
+/**
+ * Returns the text of the QR code: JSON with exactly these three keys. Check-in looks up the id and compares the
+ * name.
+ * Row: TICKET-25.
+ */
 export const qrContent = (ticket: Pick<Ticket, 'pass_id' | 'name' | 'email'>): string =>
   JSON.stringify({ passId: ticket.pass_id, name: ticket.name, email: ticket.email });
 
-/** Without I, L, O and U, which are easily confused with other characters. */
+/** Digits and letters without I, L, O and U, which are easily confused with others. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 128 random bits as 26 characters in groups: '4T2MZ-8QK1C-…'. */
+/** Returns 128 random bits as 26 characters in groups: '4T2MZ-8QK1C-…'. */
 export function passId(bytes: Uint8Array): string {
   if (bytes.length !== 16) throw new RangeError('A pass id is made of 16 random bytes');
   let value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
@@ -50,15 +54,15 @@ export function passId(bytes: Uint8Array): string {
   return text.match(/.{1,5}/g)!.join('-');
 }
 
-/** Base64 of the UTF-8 bytes of the JSON, so names in any script survive. */
+/** Returns the JSON of the data in base64 of its UTF-8 bytes, so names in all scripts are preserved. */
 export function encodeLink(data: unknown): string {
   return btoa(Array.from(new TextEncoder().encode(JSON.stringify(data)), (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Reads the data of a link; undefined if it is damaged. Accepts a space for '+', as query parsers decode it. */
+/** Reads the data of a link; undefined if damaged. Reads ' ' as '+', because query parsers replace '+' by ' '. */
 export const decodeLink = (text: string): TicketLookup | undefined => readLookup(decodeJson(text));
 
-/** Like decodeLink, for any data. */
+/** Like `decodeLink`, but accepts any JSON. */
 export function decodeJson(text: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll(' ', '+')), (char) => char.charCodeAt(0));
@@ -69,8 +73,8 @@ export function decodeJson(text: string): unknown {
 }
 
 /**
- * Reads a lookup from an untrusted source (link, navigation state); undefined if it is not one. Missing fields and
- * fields that are not text become '', so the screen can show the rest.
+ * Reads a lookup from an untrusted source (link, navigation state). Returns undefined if the data is not a lookup. A
+ * field that is missing or not a text becomes '', so the page can show the others.
  */
 export function readLookup(data: unknown): TicketLookup | undefined {
   if (!isRecord(data) || !Array.isArray(data.user_data)) return undefined;

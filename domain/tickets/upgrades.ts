@@ -1,14 +1,17 @@
 import type { Rupees } from '#domain/money/money.ts';
 import { decodeJson, encodeLink, type Ticket, type TicketUser } from './tickets.ts';
 
-/** A kind of pass that can be upgraded for the difference in price. Rows: UPGRADE-06 to UPGRADE-09. Decision 39. */
+/**
+ * A kind of pass that can be upgraded if the buyer pays the difference in price. Decision 39.
+ * Rows: UPGRADE-06 to UPGRADE-09.
+ */
 export interface PassKind {
   /** name in URLs and replies: 'visitor' */
   id: string;
   name: string;
   price: Rupees;
   conferenceId: string;
-  /** ids of other kinds; those cannot be upgraded further */
+  /** ids of the kinds it can be upgraded to; these cannot be upgraded again */
   upgradesTo: string[];
 }
 
@@ -24,11 +27,11 @@ export const proofNeeded = 'TicketProof';
 export const kindOf = <K extends PassKind>(conferenceId: string, kinds: readonly K[]): K | undefined =>
   kinds.find((kind) => kind.conferenceId === conferenceId);
 
-/** Price difference of an upgrade; at least 0. */
+/** Returns the difference in price, at least 0. */
 export const difference = (from: Pick<PassKind, 'price'>, to: Pick<PassKind, 'price'>): Rupees =>
   Math.max(to.price - from.price, 0);
 
-/** Kinds that a pass of `type` can become, in the order of the event. */
+/** Returns the kinds to which a pass of the kind `type` can be upgraded, in the order of the event. */
 export const targetsOf = <K extends PassKind>(type: string | undefined, kinds: readonly K[]): K[] => {
   const from = kinds.find(({ id }) => id === type);
   return kinds.filter(({ id }) => from?.upgradesTo.includes(id));
@@ -51,7 +54,11 @@ interface Upgrading {
   passes: Ticket[];
 }
 
-/** `originalPass` is the type of the first selected pass if the service sent one, else 'visitor'. Row: UPGRADE-07. */
+/**
+ * Builds the data of the URL. `originalPass` is the kind of the first selected pass if the service sent one, else
+ * 'visitor'.
+ * Row: UPGRADE-07.
+ */
 export const upgradePayload = ({ target, email, user, passes }: Upgrading): UpgradePayload => ({
   originalPass: passes[0]?.type ?? 'visitor',
   targetPass: target,
@@ -60,7 +67,7 @@ export const upgradePayload = ({ target, email, user, passes }: Upgrading): Upgr
   selectedPasses: passes,
 });
 
-/** '/booking?pass=delegate&count=2&data=…&email=…' */
+/** Returns for example '/booking?pass=delegate&count=2&data=…&email=…'. */
 export function upgradeAddress(payload: UpgradePayload): string {
   const { targetPass, selectedPasses, email } = payload;
   const query = { pass: targetPass, count: String(selectedPasses.length), data: encodeLink(payload), email };
@@ -75,7 +82,8 @@ export interface UpgradeSelection {
 }
 
 /**
- * The upgrade in the query of /booking; undefined if the query has none and the page shows the delegate form.
+ * Reads the upgrade from the query of /booking. Returns undefined if there is none; then the page shows the delegate
+ * form.
  * Row: ROUTE-08.
  */
 export function readUpgrade(query: URLSearchParams): UpgradeSelection | undefined {

@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 export const noTimeLeft: TimeLeft = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** Rounds down to whole seconds. */
+/** Splits a duration into days, hours, minutes and seconds, rounded down. A negative duration counts as 0. */
 export function timeLeft(milliseconds: number): TimeLeft {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const minutes = Math.floor(seconds / 60);

@@ -4,7 +4,7 @@ import { dateLocale, numberLocale } from '#domain/words/locales.ts';
 
 /** Dates and durations in words, in the language of the call. Times are milliseconds since 1970. */
 
-/** '21 Nov 2026, 14:05' in the given time zone, or by default in the time zone of the reader. */
+/** Formats a time as '21 Nov 2026, 14:05', in the given time zone or else in the time zone of the reader. */
 export const momentInWords = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat(dateLocale(), {
     day: 'numeric',
@@ -15,21 +15,24 @@ export const momentInWords = (at: number, timeZone?: string): string =>
     timeZone,
   }).format(at);
 
-/** '21 Nov 2026, 14:05 IST', for readers in other time zones. */
+/** Formats a time as '21 Nov 2026, 14:05 IST', for readers in other time zones. */
 export const momentThere = (at: number, timeZone: string): string =>
   `${momentInWords(at, timeZone)} ${zone(at, timeZone)}`;
 
-/** 'IST': the abbreviation if the language has one. British English has none for India. */
+/**
+ * Returns the abbreviation of a time zone, such as 'IST'. Uses the locale of numbers (en-IN), because en-GB has no
+ * abbreviation for India.
+ */
 const zone = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat(numberLocale(), { timeZone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** '21 Nov 2026' */
+/** Formats a time as '21 Nov 2026'. */
 export const dateInWords = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 
-/** '3 hours ago', in whole units. A negative duration (the clock was set back) reads as less than a minute. */
+/** Returns '3 hours ago', rounded down to whole units. A negative duration counts as less than a minute. */
 export function ago(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return m.time_less_than_a_minute();
@@ -39,7 +42,7 @@ export function ago(ms: number): string {
   return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
 }
 
-/** A duration rounded up to whole seconds, minutes or hours: '2 minutes'. */
+/** Returns '2 minutes': a duration rounded up to whole seconds, minutes or hours. */
 export function durationInWords(seconds: number): string {
   const [most, unit] =
     seconds < 100 ? [seconds, 'second'] : seconds < 6000 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];

@@ -1,10 +1,10 @@
 import { getLocale } from '#language';
 
-/** Locale of dates: English ones are British. */
+/** Locale of dates. In English, dates are British: 'en-GB'. */
 export const dateLocale = (): string => (isEnglish() ? 'en-GB' : getLocale());
 
-/** Locale of numbers and amounts: English ones are Indian, '2,61,500'. */
+/** Locale of numbers and amounts. In English, they are Indian: '2,61,500'. */
 export const numberLocale = (): string => (isEnglish() ? 'en-IN' : getLocale());
 
-/** Also true for the pseudo-locale of the tests, 'en-XA'. */
+/** Returns true also for 'en-XA', the pseudo-locale of the tests. */
 export const isEnglish = (): boolean => getLocale().startsWith('en');

@@ -1,9 +1,7 @@
 /** Parts of a compiled message, as `.parts()` returns them. */
 export type Parts = readonly ({ type: 'text'; value: string } | { type: string; name: string })[];
 
-/**
- * Renders the text between `{#name}` and `{/name}` with `draw`; all other text stays plain. Markup cannot be nested.
- */
+/** Calls `draw` for each text between `{#name}` and `{/name}`. Other text is unchanged. Markup cannot be nested. */
 export function withMarkup<T>(parts: Parts, draw: (name: string, words: string) => T): (string | T)[] {
   const pieces: (string | T)[] = [];
   let name = '';

@@ -35,7 +35,7 @@ interface AbstractContent {
     /** name of the delegate */
     name: string;
     title: string;
-    /** labels as in the form */
+    /** labels of the options that were chosen in the form */
     kind: string;
     theme: string;
     authors: AbstractAuthor[];
@@ -46,7 +46,7 @@ interface AbstractContent {
 
 type Row = Pick<AbstractRow, 'reference' | 'answers' | 'authors' | 'version' | 'fileName'> & { name: string };
 
-/** Undefined if the abstract no longer exists. */
+/** Returns undefined if the abstract no longer exists. */
 async function loadAbstract(sql: Sql, { payload }: MailRow): Promise<AbstractContent | undefined> {
   const [row] = await sql.query<Row>(
     `SELECT b.reference, b.answers, b.authors, b.version, u.file_name AS "fileName", b.name
@@ -70,7 +70,7 @@ async function loadAbstract(sql: Sql, { payload }: MailRow): Promise<AbstractCon
   };
 }
 
-/** Confirms a submission and names its reference. Decision 38. */
+/** Confirms a submission and states its reference. Decision 38. */
 function abstractReceivedMail(head: Letterhead, { abstract }: AbstractContent): MailBody {
   const { reference, name, title, authors, fileName, isReplaced } = abstract;
   const href = `${head.publicUrl}/abstract-submission`;

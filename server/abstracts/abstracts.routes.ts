@@ -24,7 +24,7 @@ import { checkExpo } from '#server/http/served-event.ts';
 const purpose = 'abstract-session';
 
 /**
- * A registered delegate verifies their email with a one-time code, then submits or replaces an abstract.
+ * A registered delegate verifies their email with a one-time code, then submits an abstract or replaces it.
  * Rows: ROUTE-18, ROLE-06. Decision 38.
  */
 export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -62,7 +62,7 @@ export const abstractRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   await app.register(sessionRoutes, { services });
 };
 
-/** Routes that need a session. They read and write only the abstract of its delegate. */
+/** Routes that need a session. They read and write only the abstract of the delegate of the session. */
 const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
   const config = { throttle: { perClient: 600 } };
@@ -82,7 +82,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (
 
   app.route({
     ...submitAbstractEndpoint,
-    bodyLimit: 256 * 1024, // letters of some scripts take three bytes
+    bodyLimit: 256 * 1024, // in some scripts, a letter takes three bytes
     config,
     handler: async (request) => {
       checkExpo(conference, request.params.expoId);
@@ -126,7 +126,7 @@ async function verifiedEmail(services: Services, { headers }: Pick<FastifyReques
   return email;
 }
 
-/** Looks the delegate up again on each call, because a refund ends the registration. */
+/** Returns the delegate of the session. Queries the registration on each call, because a refund ends it. */
 async function delegateOf(services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<Delegate> {
   const delegate = await findDelegate(services.db, await verifiedEmail(services, request));
   if (!delegate) throw notRegistered();

@@ -8,11 +8,11 @@ import { m } from '#messages';
 
 interface ExportResult {
   count: number;
-  /** references of abstracts whose file is missing in the store */
+  /** references of the abstracts whose file is missing in the file store */
   missing: string[];
 }
 
-/** Writes all abstracts to a folder: one CSV file, and each PDF named by its reference. */
+/** Writes all abstracts to a folder: one CSV file, and each PDF with the reference of its abstract as name. */
 export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, folder: string): Promise<ExportResult> {
   const listed = await listAbstracts(services);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -27,7 +27,7 @@ export async function exportAbstracts(services: Pick<Services, 'db' | 'files'>, 
   return { count: listed.length, missing };
 }
 
-/** A registration can have two abstracts with the same reference, so the name includes part of the file id. */
+/** Adds the start of the file id to the name, because both abstracts of a registration have the same reference. */
 const fileName = ({ reference, fileId }: ListedAbstract): string => `${reference}-${fileId.slice(0, 6)}.pdf`;
 
 const rowOf = (abstract: ListedAbstract): string[] => [

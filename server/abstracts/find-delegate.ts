@@ -8,9 +8,7 @@ export interface Delegate {
   email: string;
 }
 
-/**
- * Returns the delegate who has a valid, paid pass with this email. Members of an unpaid group are not registered yet.
- */
+/** Returns the delegate with a valid, paid pass for this email, or undefined. Members of unpaid groups have none. */
 export async function findDelegate(sql: Sql, email: string): Promise<Delegate | undefined> {
   const [delegate] = await sql.query<Delegate>(
     `SELECT a.name, a.organisation, lower(t.email) AS email

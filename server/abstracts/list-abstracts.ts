@@ -4,7 +4,7 @@ import { abstractForm } from '#schemas/forms/abstract.form.ts';
 import { titleOf } from '#schemas/options.ts';
 import type { Services } from '#server/services.ts';
 
-/** An abstract for the organisers' list, from the abstract page or from the registration form. */
+/** An abstract in the list for the organisers. It was sent with the abstract page or with the registration form. */
 export interface ListedAbstract {
   reference: string;
   kind: string;
@@ -25,7 +25,9 @@ export interface ListedAbstract {
 
 type Needed = Pick<Services, 'db'>;
 
-/** Lists all abstracts by theme and reference. A registration can have two: one for a talk and one for a poster. */
+/**
+ * Lists all abstracts, sorted by theme and reference. A registration can have two: one for a talk, one for a poster.
+ */
 export async function listAbstracts(services: Needed): Promise<ListedAbstract[]> {
   const listed = [...(await fromAbstractPage(services)), ...(await fromRegistrations(services))];
   const key = ({ theme, reference }: ListedAbstract) => `${theme} ${reference}`;
@@ -77,7 +79,7 @@ const talks = [
   { kind: 'poster_presentation', file: 'posterAbstractFile', theme: 'posterTheme' },
 ];
 
-/** Abstracts of paid registrations. Their text is only in the file. */
+/** Abstracts that were uploaded with a paid registration. Their text exists only in the file. */
 async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
   const rows = await services.db.query<OrderRow>(
     `SELECT code, contact_name AS name, answers ->> 'name' AS organisation, contact_email AS email, state, created_at AS at, answers
@@ -86,7 +88,7 @@ async function fromRegistrations(services: Needed): Promise<ListedAbstract[]> {
   );
   return rows.flatMap(({ code, state, at, answers, ...delegate }) =>
     talks.flatMap((talk) => {
-      // during an upgrade, a process of the older version may write a URL that ends with the id
+      // while the service is upgraded, a process of the old version may still write a URL that ends with the id
       const [fileId] = /[0-9a-f]{32}$/.exec(String(answers[talk.file] ?? '')) ?? [];
       if (fileId === undefined) return [];
       return {

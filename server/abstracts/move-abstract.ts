@@ -8,9 +8,10 @@ interface Move {
 }
 
 /**
- * Moves an abstract to the corrected email of its delegate. The order must be paid, own the claim on the old email,
- * and have been paid before the submission. Does nothing if another valid pass uses the old email, or if the new
- * email already has an abstract. Call it with the order row locked, before the claim is moved. Decision 45.
+ * Moves an abstract to the corrected email of its delegate. The order must be paid, must have been paid before the
+ * submission, and must have registered the old email. Does nothing if another valid pass uses the old email, or if
+ * the new email already has an abstract. Call it with the order row locked, and before the claim of the email is
+ * moved. Decision 45.
  */
 export async function moveAbstract(tx: Sql, { orderId, attendeeId, from, to }: Move): Promise<void> {
   await tx.query(

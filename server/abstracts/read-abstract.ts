@@ -30,7 +30,7 @@ export async function abstractOf(sql: Sql, email: string): Promise<AbstractRow |
   return row;
 }
 
-/** The abstract as the API returns it to its delegate. */
+/** Returns an abstract in the format of the API. */
 export const shownAbstract = (row: AbstractRow, services: Services): Abstract => ({
   ...row.answers,
   reference: row.reference,

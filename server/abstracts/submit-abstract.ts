@@ -36,7 +36,7 @@ export async function submitAbstract(services: Services, delegate: Delegate, bod
   const { db, clock, jobs } = services;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // serialises submissions of one delegate from two browser windows
+    // serialises two submissions of one delegate, for example from two browser tabs
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`symposia.abstract.${delegate.email}`]);
     const before = await abstractOf(tx, delegate.email);
     if ((before?.version ?? 0) !== body.version) throw new Problem(409, m.abstract_refusals_stale());
@@ -59,7 +59,7 @@ export async function submitAbstract(services: Services, delegate: Delegate, bod
   });
 }
 
-/** A new reference that people can quote, such as 'SIMC25-A-4T2MZ'. */
+/** Returns a new reference that people can quote, such as 'SIMC25-A-4T2MZ'. */
 const referenceOf = ({ conference }: Services): string =>
   `${conference.event.ids.eventCode}-A-${passId(randomBytes(16)).slice(0, 11)}`;
 
@@ -92,8 +92,8 @@ function readAuthors(given: readonly AbstractAuthor[]): AbstractAuthor[] {
 }
 
 /**
- * Links the file to the abstract and marks the previous one as replaced. Refuses a file that belongs to something
- * else.
+ * Links the file to the abstract and marks the previous file as replaced. Throws if the file already belongs to an
+ * order or to another abstract.
  */
 async function linkFile(tx: Sql, { abstractId, file, now }: { abstractId: string; file: string; now: Date }) {
   const { id, orderId } = uploads;

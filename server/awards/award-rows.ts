@@ -15,9 +15,7 @@ interface NewAwardOrder {
 
 export type AwardRows = ReturnType<typeof awardRows>;
 
-/**
- * Returns the rows of an order for a nomination, as place_order expects them. It reserves no seats, passes or emails.
- */
+/** Returns the rows of a nomination's order, in the format of place_order. It reserves no seats, passes or emails. */
 export function awardRows(booking: AwardBooking, made: NewAwardOrder) {
   const { award, totalPaise } = booking;
   const { currency } = made.conference.event.payment;

@@ -39,14 +39,14 @@ interface AwardContent {
     /** name of the nominator */
     name: string;
     totalPaise: Paise;
-    /** payment deadline */
+    /** deadline of the payment */
     due: Date;
     /** path of the order page */
     link: string;
   };
 }
 
-/** Undefined if the order is in none of the given states. */
+/** Returns undefined unless the order is in one of the given states. */
 async function loadNomination(
   sql: Sql,
   mail: MailRow,
@@ -61,7 +61,8 @@ async function loadNomination(
 }
 
 /**
- * Mails the payment link. The email is not verified yet, so the mail repeats nothing the visitor typed. Decision 49.
+ * Mails the payment link to an email that is not verified yet. So the mail contains nothing that the visitor typed.
+ * Decision 49.
  */
 function awardReceivedMail(head: Letterhead, { nomination }: AwardContent): MailBody {
   const { award, due, code, link } = nomination;
@@ -122,7 +123,7 @@ function awardPaidMail(head: Letterhead, { nomination }: AwardContent): MailBody
   };
 }
 
-/** Sends a paid nomination with all answers to the organiser. 'Reply' goes to the nominator. */
+/** Sends a paid nomination with all answers to the organiser. 'Reply' in the mail program answers the nominator. */
 function awardEntryMail(head: Letterhead, { nomination }: AwardContent): MailBody {
   const { award, code, answers, name } = nomination;
   const values = { award, order: code, ...answers };

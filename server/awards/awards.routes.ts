@@ -4,7 +4,7 @@ import { recordNomination } from './record-nomination.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Nominations for awards, without sign-in. Their orders use the order routes. Rows: ROLE-05, API-11. */
+/** Nominations for awards. They need no sign-in. Their orders use the order routes. Rows: ROLE-05, API-11. */
 export const awardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.route({
     ...registerNomination,

@@ -17,12 +17,12 @@ import { queueUnprovenMail } from '#server/mail/queue-unproven-mail.ts';
 import { readAwardOrder, type AwardBooking } from './read-nomination.ts';
 import { saveNomination } from './record-nomination.ts';
 
-/** the checkout returns to this page */
+/** path of the page to which the checkout returns */
 const returnPath = '/award/confirmation';
 
 /**
- * Places the order of a nomination. It can be paid for several days and reserves no seats. A newer order with the
- * same token replaces it.
+ * Places the order of a nomination. The buyer has several days to pay, and no seats are reserved. A newer order with
+ * the same token replaces the order.
  * Rows: ORDER-19 to ORDER-24, API-12. Decision 36.
  */
 export async function placeAward(
@@ -55,7 +55,7 @@ async function writeOrder(services: Services, { booking, rows, page }: Nominatio
   const { order } = rows;
   await services.db.transaction(async (tx) => {
     await placeAlone(tx, rows);
-    await cancelMails(tx, { tokenHash: order.token_hash }); // mails of the order that this one replaces
+    await cancelMails(tx, { tokenHash: order.token_hash }); // mails of the previous order, which this order replaces
     await saveNomination(tx, services, { ...booking, tokenHash: order.token_hash, orderId: order.id });
     await queueUnprovenMail(tx, services.jobs, {
       kind: 'award-received',
@@ -91,7 +91,7 @@ function checkout(services: Services, checkoutData: OpenedCheckout): AwardChecko
     returnPath,
     expiresAt: order.hold_until,
   });
-  // the total tax is the same within and outside the state
+  // the total of the tax does not depend on the state, so `isWithinState` can have any value
   const { igstPaise: tax } = splitTax(order.total_paise, { rate, isWithinState: false });
   return { ...common, discount: 0, gst: toRupees(tax), gst_rate: rate, order_page: page };
 }

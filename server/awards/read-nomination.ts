@@ -11,7 +11,7 @@ import type { Answers } from '#schemas/vocabulary.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** A nomination that passed every check that needs no database. Rows: ORDER-18, AWNOM-06 to AWNOM-09. */
+/** A nomination that passed all checks that need no database. Rows: ORDER-18, AWNOM-06 to AWNOM-09. */
 export interface Nomination {
   award: string;
   answers: AwardAnswers;
@@ -21,7 +21,7 @@ export interface AwardBooking extends Nomination {
   totalPaise: Paise;
 }
 
-/** Validates a nomination. The award in the body must equal the one in the URL, `type`. */
+/** Validates a nomination. Throws unless the award in the body equals `type`, the award in the URL. */
 export function readNomination(
   body: NominationBody,
   { type, conference }: { type: string; conference: EventFile },
@@ -32,8 +32,8 @@ export function readNomination(
 }
 
 /**
- * Validates the order of a nomination. Reads the answers and the price from the single entry; ignores repeated
- * values.
+ * Validates the order of a nomination. Uses the answers and the price of its only entry; ignores copies of these
+ * values elsewhere in the body.
  */
 export function readAwardOrder(order: AwardOrderBody, conference: EventFile): AwardBooking {
   const { awardType: award, consentVersion } = order;

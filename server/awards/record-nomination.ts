@@ -16,7 +16,9 @@ interface NominationRequest {
   token: string | undefined;
 }
 
-/** Saves a nomination before it has an order. A second call with the same token updates it. Rows: API-11, ORDER-18. */
+/**
+ * Saves a nomination before it has an order. A second call with the same token overwrites it. Rows: API-11, ORDER-18.
+ */
 export async function recordNomination(services: Services, { body, type, token }: NominationRequest): Promise<void> {
   const { conference, db } = services;
   if (!takesNominations(conference.event.phases)) throw new Problem(403, m.award_refusals_closed());
@@ -29,7 +31,7 @@ interface NominationToSave extends Nomination {
   orderId?: string;
 }
 
-/** Inserts or updates a nomination: the newest answers and the newest order win. */
+/** Inserts or updates a nomination. The newest answers and the newest order replace the previous ones. */
 export async function saveNomination(
   { orm }: Sql,
   { clock, conference }: Pick<Services, 'clock' | 'conference'>,

@@ -7,7 +7,7 @@ import { m } from '#messages';
 
 const schema = { hide: true, params: Type.Object({ file: Type.String({ maxLength: 110 }) }) };
 
-/** '/calendar/conference.ics' and '/calendar/{workshop id}.ics', to import or subscribe to. */
+/** Calendar files: '/calendar/conference.ics' and '/calendar/{workshop id}.ics'. */
 export const calendarRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   app.get('/calendar/:file', { schema, config: { revalidated: true } }, async ({ params: { file } }, reply) => {
     const calendar = file.endsWith('.ics') ? findCalendar(services, file.slice(0, -'.ics'.length)) : undefined;

@@ -4,7 +4,7 @@ import type { Letterhead } from '#server/mail/message.ts';
 import { getLocale } from '#language';
 
 interface Entry {
-  /** stable, so a new import updates the same entry */
+  /** does not change, so a second import updates the same calendar entry */
   id: string;
   stamp: Date;
   start: Date;
@@ -15,7 +15,7 @@ interface Entry {
   url: string;
 }
 
-/** One entry at the venue as an iCalendar file. */
+/** Returns an iCalendar file with one entry at the venue. */
 export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): string {
   const { organiser, ids, venue } = event;
   const calendar = ical({
@@ -25,11 +25,11 @@ export function calendarFile({ event }: Letterhead, { id, ...entry }: Entry): st
   return calendar.toString().replaceAll(/\r?\n/g, '\r\n') + '\r\n'; // iCalendar requires CRLF
 }
 
-/** All days of the conference as one entry. */
+/** The whole conference as one calendar entry. */
 export const conferenceDays = ({ event: { name, dates } }: Letterhead) => ({
   allDay: true as const,
   start: day(dates.start),
-  end: new Date(day(dates.end).getTime() + 24 * 60 * 60 * 1000), // exclusive: the day after the last one
+  end: new Date(day(dates.end).getTime() + 24 * 60 * 60 * 1000), // the end is exclusive: the day after the last day
   summary: name,
 });
 

@@ -16,7 +16,7 @@ import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
 /**
- * Public lists of passes and of workshops with free seats, and the check whether an email is already registered.
+ * Public routes: the passes, the workshops with their free seats, and whether an email is already registered.
  * Rows: API-03, API-04, API-06, API-07.
  */
 export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -49,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
   await app.register(emailRoutes, { services });
 };
 
-/** Routes that check whether emails are already registered: one, or all of a group. */
+/** Routes that check whether emails are already registered: one email, or all emails of a group. */
 const emailRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference } = services;
 

@@ -3,7 +3,10 @@ import { calendarFile, conferenceDays } from './calendar.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import type { Pass } from '#server/tickets/pass-pdf.ts';
 
-/** Calendar file for the holder of a pass. Its id is that of the pass, so a mail sent again updates the same entry. */
+/**
+ * Returns the calendar file for the holder of a pass. It has the id of the pass, so a pass that is mailed again
+ * updates the same calendar entry.
+ */
 export function conferenceCalendar(head: Letterhead, { ticket, workshops, issuedAt }: Pass): string {
   const url = `${head.publicUrl}/tickets`;
   const booked = workshops.map(({ name, dateTime }) => `${dateTime}: ${name}`);

@@ -4,7 +4,7 @@ import { calendarFile, conferenceDays, day } from './calendar.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import type { Services } from '#server/services.ts';
 
-/** The calendar file of the conference, or of a workshop by its id; undefined for other names. */
+/** Returns the calendar file of the conference or of a workshop. Returns undefined for other names. */
 export function findCalendar({ conference, publicUrl }: Services, name: string): string | undefined {
   const head = { event: conference.event, group: conference.group, publicUrl };
   if (name === 'conference') return ofConference(head);

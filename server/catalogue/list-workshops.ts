@@ -8,12 +8,13 @@ import type { Services } from '#server/services.ts';
 type Offered = Omit<EventFile['workshops'][number], 'passes'> & { left_count: number };
 type Seats = Map<string, number>;
 
-/** Maximum age of seats read by this process, while other processes change them. */
+/** Maximum age of cached seats. Other processes may change the seats without notice. */
 const freshMs = 1000;
 
 /**
- * The workshops of a conference with their free seats; undefined if there is no such conference. Seats held by the
- * unpaid order of the same token count as free, because the next order with that token replaces it.
+ * Lists the workshops of a conference with their free seats. Returns undefined if the conference does not exist.
+ * Seats that the unpaid order with `token` holds count as free, because the next order with this token replaces that
+ * order.
  * Rows: API-03, API-04. Decisions 5 and 40.
  */
 export async function workshopsOf(
@@ -36,8 +37,9 @@ export async function workshopsOf(
 }
 
 /**
- * Returns a function that tells whether seats read now are still valid: until this process changes something, and at
- * most a second, because other processes change them too. Placing an order checks the seats again.
+ * Returns a function that returns whether seats read now are still up to date. They are out of date after a change by
+ * this process, and after a second, because other processes change seats too. Placing an order checks the seats
+ * again.
  */
 export function seatsFreshness({ db, clock }: Pick<Services, 'db' | 'clock'>): () => boolean {
   const [changes, readAt] = [changesOf(db), clock.now().getTime()];
@@ -49,7 +51,7 @@ export function seatsFreshness({ db, clock }: Pick<Services, 'db' | 'clock'>): (
 
 const readings = new WeakMap<Database, { seats: Promise<Seats>; isFresh: () => boolean }>();
 
-/** Shares one query among concurrent callers. A query started before a change is not reused after it. */
+/** Shares one query among concurrent callers. After a change, a new query is started. */
 function seatsLeft(services: Services): Promise<Seats> {
   const known = readings.get(services.db);
   if (known?.isFresh()) return known.seats;
@@ -59,7 +61,7 @@ function seatsLeft(services: Services): Promise<Seats> {
   return reading.seats;
 }
 
-/** Seats of expired holds, and of the order with this token, count as free although they are still counted as held. */
+/** Counts the seats of expired holds and of the unpaid order with this token as free. */
 async function readSeats({ db, clock, keys }: Services, token?: string): Promise<Seats> {
   const rows = await db.query<{ id: string; left_count: number }>(
     `SELECT w.id, (w.free_seats + coalesce(lapsed.seats, 0) + coalesce(own.seats, 0))::int AS left_count
@@ -74,7 +76,7 @@ async function readSeats({ db, clock, keys }: Services, token?: string): Promise
   return new Map(rows.map((row) => [row.id, row.left_count]));
 }
 
-/** The conference of the home page has all workshops, the conference of a category only its own. */
+/** Returns the workshops of a conference: all of them for the conference of the home page, its own for a category. */
 function offeredIn({ event, workshops }: EventFile, conferenceId: string): EventFile['workshops'] | undefined {
   const { conferenceIds } = event.ids;
   const key = passKeys.find((candidate) => conferenceIds[candidate] === conferenceId);

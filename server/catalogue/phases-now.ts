@@ -3,6 +3,6 @@ import type { Phases } from '#domain/conference/phases.ts';
 import type { Services } from '#server/services.ts';
 import { dayEnd } from './day-end.ts';
 
-/** The phases now, with the deadline of abstracts applied. */
+/** Returns the current phases. After the deadline of abstracts, their phase is 'ended'. */
 export const phasesNow = ({ conference, clock }: Pick<Services, 'conference' | 'clock'>): Phases =>
   phasesAt(conference.event.phases, { until: dayEnd(conference, conference.event.abstractsUntil), now: clock.now() });

@@ -3,7 +3,7 @@ import { slotOf } from '#domain/booking/passes.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Database, Sql } from '#server/db/database.ts';
 
-/** A workshop whose new capacity is below its sold and held seats. */
+/** A workshop with more sold and held seats than its new capacity. */
 export interface Shortage {
   name: string;
   taken: number;
@@ -11,8 +11,8 @@ export interface Shortage {
 }
 
 /**
- * Updates passes and workshops to the data of event/, by id. Those that orders refer to stay. Writes nothing if there
- * is a shortage.
+ * Inserts and updates passes and workshops with the data of event/, by id. Deletes no rows, because orders may refer
+ * to them. Writes nothing if there is a shortage.
  */
 export async function seedCatalogue(db: Database, { event, passes, workshops }: EventFile): Promise<Shortage[]> {
   const { conferenceIds } = event.ids;
@@ -37,11 +37,10 @@ export async function seedCatalogue(db: Database, { event, passes, workshops }: 
   }));
 
   return db.transaction(async (tx) => {
-    // One process at a time. On an empty database the next statement locks nothing: a process that came then and one that
-    // comes after the first commit would lock passes and workshops in opposite orders.
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('symposia.catalogue'))`);
-    // locks all workshops in the order that bookings use: no order can change seats before the update, and there is no
-    // deadlock
+    // Serialises processes that start together. The row locks below cannot do this on an empty database, because
+    // there are no rows. Two processes could then lock passes and workshops in opposite orders: a deadlock.
+    // Locks all workshops, so no order changes seats before the update. Bookings lock in the same order, so there is
+    // no deadlock.
     await tx.query('SELECT 1 FROM workshops ORDER BY id FOR UPDATE');
     const short = await shortages(tx, workshopRows);
     if (short.length > 0) return short;

@@ -8,7 +8,7 @@ interface BrokenLink {
   message: string;
 }
 
-/** Checks that a schema cannot express: unique ids, a pass for each category, times within their days. */
+/** Checks that a JSON Schema cannot express: unique ids, a pass for each category, times within their days. */
 export function* brokenLinks(conference: EventFile): Generator<BrokenLink, undefined> {
   yield* repeatedIds(conference);
   yield* brokenPasses(conference);
@@ -49,7 +49,7 @@ function* brokenPasses({ event, passes }: EventFile): Generator<BrokenLink> {
   }
 }
 
-/** Days and times are strings that sort chronologically. */
+/** Compares days and times as strings, because their formats sort in the order of time. */
 function* brokenTimes({ event, workshops, programme, landing }: EventFile): Generator<BrokenLink> {
   const { start, end } = event.dates;
   const isDay = (date: string) => date >= start && date <= end;
@@ -116,7 +116,7 @@ function* brokenRefunds({ event, refunds: { grounds } }: EventFile): Generator<B
     yield { part: 'event', message: `abstractsUntil ${event.abstractsUntil} is after the event` };
 }
 
-/** Refuses chains of upgrades, so after a refund it is clear which pass is valid again. */
+/** Refuses chains of upgrades. So it is clear which pass becomes valid again after a refund. */
 function* brokenUpgrades({ event, upgrades: { until, passes, samples } }: EventFile): Generator<BrokenLink> {
   const part = 'upgrades';
   const id = repeated(passes.map((pass) => pass.id));

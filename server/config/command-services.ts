@@ -9,8 +9,8 @@ import { openStore } from '#server/uploads/open-store.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Services for a command that runs beside the service. It enqueues no jobs, because the service polls for work every
- * minute.
+ * Services for a command that runs beside the service. It enqueues no jobs. The service finds the work in the
+ * database, because it polls every minute.
  */
 export async function commandServices(
   config: Config,

@@ -7,10 +7,7 @@ import { StartError } from './start-error.ts';
 import { checkFiles, fileSettings } from '#server/uploads/open-store.ts';
 import { refuseWeakSecrets } from './refuse-weak-secrets.ts';
 
-/**
- * Settings from environment variables. `description` ends the message that refuses a wrong value. See
- * docs/operations.md.
- */
+/** Settings from environment variables. `description` completes the message 'NAME must be …' for a wrong value. */
 const choice = <const Words extends string[]>(words: Words, options: object) =>
   Type.Unsafe<Words[number]>({ enum: words, description: `one of ${words.join(', ')}`, ...options });
 const text = (description: string, options: object = {}) => Type.String({ minLength: 1, description, ...options });
@@ -55,7 +52,7 @@ const Environment = Type.Object({
 
 export const settingNames = Object.keys(Environment.properties);
 
-/** The settings in the form that the service uses. */
+/** The settings as the service uses them. */
 export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' | 'NOW' | 'TRUST_PROXY' | 'PUBLIC_URL'> {
   isProduction: boolean;
   publicUrl: string;
@@ -68,7 +65,7 @@ export interface Config extends Omit<Type.Static<typeof Environment>, 'PHASES' |
 const ajv = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
 const isEnvironment = ajv.compile<Type.Static<typeof Environment>>(Environment);
 
-/** Empty variables count as not set. */
+/** Reads the settings. An empty variable counts as not set. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const env: unknown = Object.fromEntries(
     settingNames.flatMap((name) => (variables[name]?.trim() ? [[name, variables[name].trim()]] : [])),
@@ -96,9 +93,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/**
- * User pool and client must be set together. With a pool, the keys of the embedded identity service must not be set.
- */
+/** Throws StartError if only one of user pool and client is set, or if IDENTITY_KEYS is set with a pool. */
 function checkIdentity({ COGNITO_USER_POOL_ID: pool, COGNITO_CLIENT_ID: client, ...config }: Config): void {
   if (pool && !client) throw new StartError('COGNITO_CLIENT_ID must be set with COGNITO_USER_POOL_ID');
   if (client && !pool) throw new StartError('COGNITO_USER_POOL_ID must be set with COGNITO_CLIENT_ID');
@@ -121,7 +116,7 @@ function readInstant(text: string): Date {
   return instant;
 }
 
-/** An IP address, or a network such as 10.0.0.0/8. */
+/** Returns whether the text is an IP address or a network such as 10.0.0.0/8. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.trim().split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -131,9 +126,9 @@ function isAddress(text: string): boolean {
 function checkProduction({ isProduction, now, ...config }: Config): void {
   if (!isProduction) return;
   refuseWeakSecrets(config);
-  if (now) throw new StartError('NOW must not be set in production: the clock is the clock');
+  if (now) throw new StartError('NOW must not be set in production: it changes the time of the service');
   if (config.SAMPLE_PASSES === 'on')
-    throw new StartError('SAMPLE_PASSES must not be on in production: samples are not for real visitors');
+    throw new StartError('SAMPLE_PASSES must not be on in production: it issues passes to sample people');
   if (!config.DATABASE_URL) return;
   if (!config.SECRET_KEY)
     throw new StartError(

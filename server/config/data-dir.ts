@@ -7,16 +7,16 @@ import { StartError } from './start-error.ts';
 /** The process that holds the lock of the data folder. See docs/operations.md. */
 interface Holder {
   pid: number;
-  /** start time of the process, where the system reports it, because pids are reused */
+  /** start time of the process, if the system reports it; a new process can have the pid of a dead one */
   began: string | undefined;
 }
 
 export interface Lock {
-  /** deletes the lock, unless another process has taken it over */
+  /** deletes the lock file, unless another process has taken over the lock */
   release(): unknown;
 }
 
-/** Locks the folder for this process. Takes over the lock of a process that no longer runs. */
+/** Locks the folder for this process. Throws StartError if a running process has the lock. */
 export function lockDataDir(folder: string, pid = process.pid): Lock {
   makeFolder(folder);
   const file = join(folder, 'symposia.lock');
@@ -30,27 +30,30 @@ export function lockDataDir(folder: string, pid = process.pid): Lock {
       throw new StartError(
         `DATA_DIR ${folder} is in use by the process ${holder.pid}; stop it or choose another folder`,
       );
-    setAside(file, { text, as: `${file}.${pid}` });
+    removeStaleLock(file, { text, as: `${file}.${pid}` });
   }
-  throw new StartError(`DATA_DIR ${folder} cannot be locked: ${file} keeps coming back`);
+  throw new StartError(`DATA_DIR ${folder} cannot be locked: other processes create ${file} again and again`);
 }
 
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new StartError(`DATA_DIR ${folder} cannot be made: ${cause instanceof Error ? cause.message : ''}`, {
+    throw new StartError(`DATA_DIR ${folder} cannot be created: ${cause instanceof Error ? cause.message : ''}`, {
       cause,
     });
   }
 }
 
-/** If two processes take over at once, one may move away the new lock of the other. It then moves it back. */
-function setAside(file: string, { text, as }: { text: string; as: string }): void {
+/**
+ * Moves the lock file of a dead process away and deletes it. If the moved file is the new lock of another process,
+ * which has just taken over, moves it back.
+ */
+function removeStaleLock(file: string, { text, as }: { text: string; as: string }): void {
   try {
     renameSync(file, as);
   } catch {
-    return; // already gone
+    return; // another process has already moved it
   }
   const isStale = readText(as) === text;
   if (!isStale) renameSync(as, file);
@@ -90,7 +93,10 @@ function isAlive({ pid, began }: Holder): boolean {
   return began === undefined || now === undefined || began === now;
 }
 
-/** Start time: field 22 of /proc/<pid>/stat, counted after the name in parentheses; undefined without /proc. */
+/**
+ * Returns the start time of a process: field 22 of /proc/<pid>/stat, counted after the name in parentheses. Returns
+ * undefined on systems without /proc.
+ */
 const beganAt = (pid: number): string | undefined => readText(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19];
 
 function readText(file: string): string {
@@ -104,28 +110,28 @@ function readText(file: string): string {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The secret of this installation: from the environment, or created once and stored readable only by this user. */
+/** Returns the secret of this installation: from the environment, or from a file that only this user can read. */
 export function readSecret(folder: string, fromEnvironment: string | undefined): Buffer {
   if (fromEnvironment !== undefined) return Buffer.from(fromEnvironment, 'utf8');
-  const { file, text } = kept(folder, 'secret.key', () => newSecret().toString('hex'));
+  const { file, text } = readOrCreate(folder, 'secret.key', () => newSecret().toString('hex'));
   const secret = Buffer.from(text.trim(), 'hex');
-  if (secret.length < 32) throw new StartError(`${file} is damaged: put back the file of a backup, or set SECRET_KEY`);
+  if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup, or set SECRET_KEY`);
   return secret;
 }
 
-/** The keys that sign tokens, stored in the same way. In the environment, newlines may be written as `\\n`. */
+/** Returns the keys that sign tokens, stored in the same way. Newlines in the environment may be written as `\\n`. */
 export function readSigningKeys(folder: string, fromEnvironment: string | undefined): SigningKeys {
   const { file, text } =
     fromEnvironment === undefined
-      ? kept(folder, 'identity-keys.pem', newSigningKey)
+      ? readOrCreate(folder, 'identity-keys.pem', newSigningKey)
       : { file: 'IDENTITY_KEYS', text: fromEnvironment.replaceAll('\\n', '\n') };
   const keys = signingKeys(text);
-  if (!keys) throw new StartError(`${file} must hold one or more private RSA keys of at least 2048 bits in PEM form`);
+  if (!keys) throw new StartError(`${file} must contain one or more private RSA keys of at least 2048 bits in PEM form`);
   return keys;
 }
 
-/** Reads a file, which is created at the first start and readable only by this user. */
-function kept(folder: string, name: string, make: () => string): { file: string; text: string } {
+/** Reads a file. Creates it first if it does not exist, readable only by this user. */
+function readOrCreate(folder: string, name: string, make: () => string): { file: string; text: string } {
   makeFolder(folder);
   const file = join(folder, name);
   if (!existsSync(file)) createFile(file, make());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Changes with every file of the folder, to check that site and service were built from the same data. */
+/** Returns a hash of all files of the folder. It shows whether site and service were built from the same data. */
 export function eventFingerprint(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

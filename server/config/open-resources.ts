@@ -1,4 +1,4 @@
-/** Resources to close in reverse order, also if the start fails halfway. */
+/** Resources to close in reverse order, when the service stops or its start fails. */
 export class OpenResources {
   readonly #closers: (() => unknown)[] = [];
 

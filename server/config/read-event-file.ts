@@ -7,7 +7,7 @@ import { eventFingerprint } from './event-fingerprint.ts';
 import { brokenLinks } from './broken-links.ts';
 import { StartError } from './start-error.ts';
 
-/** Parts of the conference data, validated with schemas/event.schema.json. Decision 1. */
+/** The files of the conference data. Each is validated with schemas/event.schema.json. Decision 1. */
 const parts = [
   'event',
   'passes',
@@ -48,7 +48,7 @@ function readPart(folder: string, part: string): unknown {
   }
 }
 
-/** 'event/passes.json: 0.price must be integer' */
+/** Returns the first error as 'event/passes.json: 0.price must be integer'. */
 function firstError(folder: string, error: ErrorObject | undefined): string {
   const [part = '', ...path] = (error?.instancePath ?? '').split('/').slice(1);
   const { additionalProperty, allowedValues } = error?.params ?? {};
@@ -57,7 +57,7 @@ function firstError(folder: string, error: ErrorObject | undefined): string {
   return `${join(folder, `${part}.json`)}: ${[path.join('.'), message].filter(Boolean).join(' ')}`;
 }
 
-/** A failed pattern uses the description of the schema: '0.phone must be a phone number'. */
+/** Returns the message of an error. For a pattern, it is the description in the schema: 'must be a phone number'. */
 function messageOf(error: ErrorObject | undefined): string {
   const description: unknown = error?.parentSchema?.description;
   if (error?.keyword === 'pattern' && typeof description === 'string') return `must be ${description}`;

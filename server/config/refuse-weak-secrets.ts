@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** Secrets of the environment that must not be guessable in production. Decision 42. */
+/** Environment variables with secrets, which must be hard to guess in production. Decision 42. */
 const names = [
   'SECRET_KEY',
   'METRICS_TOKEN',
@@ -13,26 +13,23 @@ const addresses = ['DATABASE_URL', 'SMTP_URL'] as const;
 
 type Secrets = Partial<Record<(typeof names)[number] | (typeof addresses)[number], string | undefined>>;
 
-/**
- * Refuses secrets that are repetitive, have few different characters or are placeholders, and URLs with the password
- * of `.env.example`.
- */
+/** Throws StartError if a secret is easy to guess, or if a URL contains the password of `.env.example`. */
 export function refuseWeakSecrets(settings: Secrets): void {
   for (const name of names)
     if (settings[name] !== undefined && isWeak(settings[name]))
-      throw new StartError(`${name} can be guessed: make a random one, as by 'openssl rand -hex 32'`);
+      throw new StartError(`${name} is easy to guess: create a random value with 'openssl rand -hex 32'`);
   for (const name of addresses)
     if (passwordIn(settings[name]) === 'password')
-      throw new StartError(`${name} has the password of .env.example: give that account another one`);
+      throw new StartError(`${name} has the password of .env.example: choose another password`);
 }
 
 const fewest = 8;
 
-/** Few different characters, a repeated part, or a placeholder. */
+/** Returns whether a secret has few different characters, repeats a short part, or is a placeholder. */
 const isWeak = (secret: string): boolean =>
   new Set(secret).size < fewest ||
   /^(.{1,32}?)\1+.{0,3}$/s.test(secret) ||
   /^(change|replace|example|default|your|secret[-_ ]?key|password)/i.test(secret);
 
-/** Uses a pattern and not `new URL`, which would throw: an invalid URL is reported later, when it is opened. */
+/** Returns the password in a URL. Does not throw for an invalid URL, which is reported when it is opened. */
 const passwordIn = (address = ''): string | undefined => /^[a-z]+:\/\/[^:@/]*:([^@/]*)@/.exec(address)?.[1];

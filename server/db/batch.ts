@@ -6,11 +6,11 @@ export type Outcome<Result> = { result: Result | Promise<Result> } | { error: un
 type Work<Item, Result> = (items: Item[]) => Promise<Outcome<Result>[]>;
 
 interface BatchOptions {
-  /** calls in one batch */
+  /** maximum number of calls in one batch */
   most?: number;
-  /** unanswered calls; further calls are refused with 503 */
+  /** maximum number of unanswered calls; further calls are refused with 503 */
   waiting?: number;
-  /** a slower batch does not delay the next one, because it may wait for a lock that others do not need */
+  /** milliseconds after which the next batch may start although this batch is running, perhaps waiting for a lock */
   slowMs?: number;
 }
 
@@ -20,13 +20,14 @@ interface Call<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Batches that may run in parallel. They share the connection pool with all other queries. */
+/** Maximum number of batches that run in parallel. They share the connection pool with all other queries. */
 const maxParallelBatches = 4;
 
 /**
- * Batches concurrent calls. Calls that arrive while a batch runs are queued and form the next batch, so many calls
- * share one round trip and one flush of the database. A call never waits for further calls. `work` returns one
- * outcome per item, in order; if it throws, all items fail. Throws a Problem 503 when the queue is full. Decision 40.
+ * Collects concurrent calls into batches. Calls that arrive while a batch runs are queued and form the next batch, so
+ * many calls share one round trip and one commit. The first call does not wait for others. `work` returns one outcome
+ * per item, in the same order; if it throws, all items fail. Throws a Problem 503 when the queue is full. Decision
+ * 40.
  */
 export function batched<Item, Result>(
   work: Work<Item, Result>,
@@ -34,7 +35,7 @@ export function batched<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const queue: Call<Item, Result>[] = [];
   let [unanswered, running, isScheduled] = [0, 0, false];
-  /** the batch that the next one waits for */
+  /** the running batch that the next batch waits for */
   let blocking: object | undefined;
 
   const begin = () => {
@@ -83,21 +84,21 @@ async function runBatch<Item, Result>(work: Work<Item, Result>, calls: Call<Item
   }
 }
 
-/** Turns a promise into an outcome. */
+/** Converts a promise to an outcome. The returned promise never rejects. */
 export const outcomeOf = <Result>(deciding: Promise<Result>): Promise<Outcome<Result>> =>
   deciding.then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   );
 
-/** Like `batched`, with one queue per `source` (a database), created on first use. */
+/** Like `batched`, with one queue per `source` (a database). A queue is created on first use. */
 export function batchPerSource<Source extends object, Item, Result>(
   work: (source: Source, items: Item[]) => Promise<Outcome<Result>[]>,
-  how?: BatchOptions,
+  options?: BatchOptions,
 ): (source: Source, item: Item) => Promise<Result> {
   const queues = new WeakMap<Source, (item: Item) => Promise<Result>>();
   return (source, item) => {
-    const known = queues.get(source) ?? batched((items: Item[]) => work(source, items), how);
+    const known = queues.get(source) ?? batched((items: Item[]) => work(source, items), options);
     queues.set(source, known);
     return known(item);
   };

@@ -4,31 +4,31 @@ type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /**
  * Database access of commands and queries. One rule decides how a statement is written:
  *
- * - With Drizzle (`orm`) if it reads, inserts, updates or deletes rows of one table, and its conditions compare columns
- *   with values: eq, ne, lt, gt, inArray, isNull, joined by and, or. Order, limit and returned columns are part of this.
- * - As SQL text with parameters (`query`) in all other cases: joins and several tables, row and advisory locks,
- *   functions of the database, expressions, upserts that compute, JSON operators, aggregates, savepoints, and statements
- *   prepared by name.
+ * - With Drizzle (`orm`) if it reads, inserts, updates or deletes rows of one table, and its conditions compare
+ *   columns with values: eq, ne, lt, gt, inArray, isNull, joined by and, or. It may have an order, a limit and
+ *   returned columns.
+ * - As SQL text with parameters (`query`) in all other cases: several tables, row and advisory locks, functions of the
+ *   database, expressions, upserts that compute, JSON operators, aggregates, savepoints, named prepared statements.
  *
- * Two exceptions: `orm` also locks rows that are needed as a whole (`for('update')`), so their columns are not listed
- * twice; and a list of statements that one loop runs is SQL text if one of them is.
+ * Two exceptions: `orm` also locks rows (`for('update')`) if all of their columns are needed. And if a loop runs a
+ * list of statements and one of them must be SQL text, all of them are SQL text.
  */
 export interface Sql {
   orm: Orm;
   /**
-   * `name` makes it a prepared statement, planned once per connection; use it only for frequent statements whose plan
-   * does not depend on their values
+   * `name` makes it a prepared statement, which PostgreSQL plans once per connection. Use it only for frequent
+   * statements whose best plan does not depend on the values.
    */
   query<Row = Record<string, unknown>>(text: string, values?: unknown[], name?: string): Promise<Row[]>;
 }
 
-/** The same database behind PostgreSQL or the embedded PGlite. */
+/** The database, with the same interface for PostgreSQL and for the embedded PGlite. */
 export interface Database extends Sql {
-  /** Runs several statements without parameters, for migrations and the job queue. */
+  /** Runs several statements without parameters. Used for migrations and the job queue. */
   exec(text: string): Promise<void>;
-  /** Runs `work` in a transaction. An error rolls it back and is thrown again. */
+  /** Runs `work` in a transaction. If `work` throws, rolls back and throws the same error. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
-  /** Usage of the connection pool; PGlite has none. */
+  /** Number of connections in the pool; missing for PGlite. */
   load?(): { open: number; idle: number; waiting: number };
   migrate(): Promise<void>;
   close(): Promise<void>;

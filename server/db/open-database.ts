@@ -9,7 +9,7 @@ import { connectPostgres } from './postgres.ts';
 import type { OpenResources } from '#server/config/open-resources.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-/** Opens the database. The embedded one locks its folder for this process. */
+/** Opens the database. With the embedded database, locks its folder for this process. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Config,
   opened: Pick<OpenResources, 'add'>,
@@ -29,7 +29,7 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** Migrates and seeds the database. Throws if a new capacity is below the seats already taken. */
+/** Migrates and seeds the database. Throws if the new capacity of a workshop is below the seats already taken. */
 export async function bringUp(db: Database, conference: EventFile): Promise<void> {
   await migrate(db);
   const [short] = await seedCatalogue(db, conference);
@@ -39,7 +39,7 @@ export async function bringUp(db: Database, conference: EventFile): Promise<void
     );
 }
 
-/** The innermost cause, because outer errors repeat the SQL. */
+/** Returns the innermost cause of an error. The outer errors only repeat the SQL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause) return reasonOf(error.cause);

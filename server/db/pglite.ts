@@ -5,7 +5,7 @@ import { changed } from './changes.ts';
 import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** The embedded database: one process, one connection; stored in `folder`, or in memory without one. */
+/** The embedded database: one process and one connection. Stored in `folder`, or in memory if `folder` is missing. */
 export async function openPglite(options: { folder?: string; image?: Blob } = {}): Promise<Database> {
   const { folder, image } = options;
   const lite = await PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) });
@@ -20,7 +20,7 @@ export async function openPglite(options: { folder?: string; image?: Blob } = {}
     async transaction(work) {
       const result = await lite.transaction((tx) =>
         work({
-          orm: drizzle({ client: tx as unknown as PGlite }), // a transaction has the same methods
+          orm: drizzle({ client: tx as unknown as PGlite }), // a transaction has the same methods as PGlite
           query: async <Row>(text: string, values?: unknown[]) => (await tx.query<Row>(text, values)).rows,
         }),
       );

@@ -5,12 +5,12 @@ import { changed } from './changes.ts';
 import type { Database, Sql } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Ends transactions of crashed clients, so their locks do not block others. */
+/** PostgreSQL ends transactions that are idle for this long, so a crashed process does not hold locks. */
 const idleInTransactionMs = 60_000;
 
 /**
- * Connects to PostgreSQL; several app processes may share it. A call waits `waitMs` for a free connection, then fails
- * with a reply that says when to retry. Decision 41.
+ * Connects to PostgreSQL. Several processes may share the database. A call waits up to `waitMs` for a free
+ * connection; then it fails with 503 and a `Retry-After` header. Decision 41.
  */
 export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = {}): Database {
   const pool = new pg.Pool({
@@ -20,7 +20,7 @@ export function connectPostgres(url: string, { poolSize = 16, waitMs = 5000 } = 
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
-  // Ignored here: if a connection dies, its query reports the error and the next query opens a new connection.
+  // Errors are ignored here. If a connection dies, its query fails, and the next query opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -62,7 +62,7 @@ const statementOf = ([text, values, name]: QueryArguments): pg.QueryConfig => ({
   ...(name !== undefined && { name }),
 });
 
-/** Keeps the connection after an SQL error. By default the pool would close it. */
+/** Runs one statement. Keeps the connection after an SQL error; by default the pool would close it. */
 async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -77,7 +77,7 @@ async function onOne<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-/** Serialises migrations of processes that start together. */
+/** Migrates with an advisory lock, so processes that start together do not migrate at the same time. */
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Faults, type Fate } from './faults.ts';
+import { Faults, type FaultResult } from './faults.ts';
 
 /**
- * Applies the enabled faults to calls with an operation id. Add it after the rate limits and before the routes: calls
- * refused before the handler meet no fault. Demo and development only.
+ * Applies the enabled faults to calls with an operation id, in demo and development only. Add it after the rate
+ * limits and before the routes. Calls that are refused before their handler get no fault.
  */
 export function addFaultHooks(app: FastifyInstance): Faults {
   const faults = new Faults();
@@ -15,38 +15,38 @@ export function addFaultHooks(app: FastifyInstance): Faults {
   app.addHook('preClose', async () => faults.close());
 
   app.addHook('preHandler', async (request, reply) => {
-    const fate = await fateOf(faults, { moment: 'before', request, reply });
-    if (fate === 'cut') return cut(reply);
-    if (fate !== 'go on') return reply.code(fate.status).type(typeOf(fate.body)).send(fate.body);
+    const result = await applyFault(faults, { moment: 'before', request, reply });
+    if (result === 'cut') return cut(reply);
+    if (result !== 'go on') return reply.code(result.status).type(typeOf(result.body)).send(result.body);
     handled.add(request);
     return undefined;
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const fate = handled.has(request) ? await fateOf(faults, { moment: 'after', request, reply }) : 'go on';
-    if (fate === 'go on') return payload;
+    const result = handled.has(request) ? await applyFault(faults, { moment: 'after', request, reply }) : 'go on';
+    if (result === 'go on') return payload;
     if (isStream(payload)) payload.destroy();
-    if (fate === 'cut') return tear(reply);
-    reply.code(fate.status).type(typeOf(fate.body)).removeHeader('content-length');
-    return typeof fate.body === 'string' ? fate.body : JSON.stringify(fate.body);
+    if (result === 'cut') return cutAfterHead(reply);
+    reply.code(result.status).type(typeOf(result.body)).removeHeader('content-length');
+    return typeof result.body === 'string' ? result.body : JSON.stringify(result.body);
   });
   return faults;
 }
 
-interface Met {
+interface FaultContext {
   moment: 'before' | 'after';
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function fateOf(faults: Faults, { moment, request, reply }: Met): Promise<Fate> {
+async function applyFault(faults: Faults, { moment, request, reply }: FaultContext): Promise<FaultResult> {
   const call = request.routeOptions.schema?.operationId;
-  if (call === undefined || !faults.stands(call, moment)) return 'go on';
-  return faults.meet(call, moment, goneSignal(reply));
+  if (call === undefined || !faults.hasFault(call, moment)) return 'go on';
+  return faults.apply(call, moment, disconnectSignal(reply));
 }
 
-/** Aborts when the client disconnects. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+/** Returns a signal that aborts when the client disconnects. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   if (raw.closed) disconnected.abort();
   else raw.once('close', () => disconnected.abort());
@@ -60,11 +60,8 @@ function cut(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/**
- * Sends the head of a reply and then closes the connection, because browsers retry a call on their own if nothing
- * arrived. Never resolves.
- */
-function tear({ raw, statusCode }: FastifyReply): Promise<never> {
+/** Sends only the head of a reply, because browsers retry a call if nothing arrives. Never resolves. */
+function cutAfterHead({ raw, statusCode }: FastifyReply): Promise<never> {
   raw.writeHead(statusCode, { 'content-type': 'application/json', 'content-length': 1000 });
   raw.write('{', () => raw.destroy());
   return new Promise(() => {});

@@ -9,7 +9,7 @@ const hidden = { hide: true };
 const config = { unthrottled: 'for this machine alone' };
 const OneCall = { ...hidden, params: Type.Object({ call: Type.String({ maxLength: 60 }) }) };
 
-/** Switches that make a call fail, time out, wait or answer late; on this machine only. See docs/operations.md. */
+/** Switches that make a call fail, time out, wait or answer late. Only for this machine. See docs/operations.md. */
 export const faultRoutes: FastifyPluginAsyncTypebox<{ faults: Faults }> = async (app, { faults }) => {
   const known = (call: string) => {
     if (!faults.calls.has(call)) throw new Problem(404, m.refusals_not_found(), [...faults.calls].join(', '));

@@ -1,7 +1,7 @@
 import { issuePass } from '#server/tickets/issue-pass.ts';
 import type { Services } from '#server/services.ts';
 
-/** Issues each kind of pass to the sample people of event/upgrades.json, for the demo. */
+/** Issues one pass of each kind to the sample people of event/upgrades.json, for the demo. */
 export async function issueSamplePasses(services: Services): Promise<void> {
   const { passes, samples } = services.conference.upgrades;
   for (const { pass, ...holder } of samples) {

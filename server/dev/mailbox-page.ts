@@ -2,7 +2,7 @@ import { html, Html } from '#server/mail/html.ts';
 import { subjectOf, type MailKind } from '#server/mail/mail-kinds.ts';
 import type { Letterhead, Message } from '#server/mail/message.ts';
 
-/** /dev/mailbox: the outbox as static pages without scripts, for demo and development. */
+/** A mail of the outbox. The pages below /dev/mailbox show it without scripts, in demo and development. */
 export interface MailboxEntry {
   id: string;
   kind: MailKind;
@@ -104,7 +104,7 @@ export const mailPage = (mail: MailboxEntry, message: Message): string =>
       <pre>${message.text}</pre>`,
   );
 
-/** The HTML of a mail with inline images; links open a new page. */
+/** Returns the HTML of a mail with its images as data URLs. Links open in a new tab. */
 export const mailBody = ({ html: body, attachments }: Message): string =>
   attachments
     .filter(({ cid }) => cid)

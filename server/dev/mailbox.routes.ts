@@ -20,7 +20,9 @@ const pages =
 const mails =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The outbox, readable on this machine only; registered in demo and development only. See docs/operations.md. */
+/**
+ * Routes that show the outbox, in demo and development only. Only this machine can read them. See docs/operations.md.
+ */
 export const mailboxRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, conference, publicUrl } = services;
   const head = { event: conference.event, group: conference.group, workshops: conference.workshops, publicUrl };

@@ -5,7 +5,7 @@ import { mailKind, payloadText, type MailBody, type MailKindOf } from '#server/m
 import type { Letterhead } from '#server/mail/message.ts';
 
 interface CodeContent {
-  /** undefined after it was removed from the row */
+  /** undefined after the code was removed from the row */
   code: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface CodeTexts {
   warning: string;
 }
 
-/** Defines a mail with a one-time code, which is queued with `code` in its payload. */
+/** Defines a mail with a one-time code. The mail is queued with `code` in its payload. */
 export const codeMail = (
   subject: MailKindOf<CodeContent>['subject'],
   texts: (head: Letterhead) => CodeTexts,

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Emailed one-time codes, as hashes. */
+/** One-time codes that were mailed. Only their hashes are stored. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   id: text('id').primaryKey(),
   purpose: text('purpose').$type<'tickets' | 'group' | 'abstract' | 'password-reset'>().notNull(),
@@ -10,7 +10,7 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   tries: integer('tries').notNull().default(0),
   /** keyed hash of the client that requested it; '' if unknown */
   asker: text('asker').notNull().default(''),
-  /** wrong tries by other clients */
+  /** number of wrong tries by other clients */
   triesOfOthers: integer('tries_of_others').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 type Purpose = 'group-session' | 'abstract-session' | 'ticket-proof';
 type Needed = Pick<Services, 'keys' | 'clock'>;
 
-/** Signs a token (JWT) that proves a verified email for some minutes, for one purpose. The server stores nothing. */
+/** Signs a token (JWT) that proves a verified email for some minutes and for one purpose. Nothing is stored. */
 export async function signEmailToken(
   { keys, clock }: Needed,
   { purpose, email, minutes }: { purpose: Purpose; email: string; minutes: number },
@@ -19,7 +19,7 @@ export async function signEmailToken(
   return { token, expires };
 }
 
-/** The verified email; undefined if the token is missing, invalid or expired. */
+/** Returns the verified email, or undefined if the token is missing, invalid or expired. */
 export async function emailOfToken(
   { keys, clock }: Needed,
   { purpose, token }: { purpose: Purpose; token: unknown },

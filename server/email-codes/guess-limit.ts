@@ -3,7 +3,7 @@ import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'keys'>;
 
-/** Wrong codes that one client may enter in a day, for all emails and purposes together. Decision 48. */
+/** Maximum number of wrong codes of one client per day, for all emails and purposes together. Decision 48. */
 export const mostWrongCodes = 500;
 
 const limitOf = (client: string): Limit => ({
@@ -13,12 +13,10 @@ const limitOf = (client: string): Limit => ({
   windowSeconds: 24 * 60 * 60,
 });
 
-/**
- * Counts a guess before the code is compared. Returns the seconds to wait if the client has reached its daily limit.
- */
+/** Counts a try before the code is compared. Returns the seconds to wait if the daily limit is reached. */
 export const countGuess = (services: Needed, client: string | undefined): Promise<number | undefined> | undefined =>
   client === undefined ? undefined : countAll(services, [limitOf(client)]);
 
-/** Undoes the count after a right code, so a venue full of delegates never reaches the limit. */
+/** Subtracts a try whose code was right. So a network with many delegates does not reach the limit. */
 export const forgiveGuess = (services: Needed, client: string | undefined): Promise<void> | undefined =>
   client === undefined ? undefined : uncount(services, limitOf(client));

@@ -23,7 +23,7 @@ interface CodeRequest {
 
 const visitorCodes = { lifeMinutes: codes.lifeMinutes, coolDownSeconds: codes.coolDownSeconds };
 
-/** Codes of accounts have no cool-down: the identity service limits them per hour. */
+/** Kinds of codes. Codes of accounts have no cool-down, because the identity service limits them per hour. */
 const purposes = {
   tickets: { mail: 'ticket-code', ...visitorCodes },
   group: { mail: 'group-code', ...visitorCodes },
@@ -31,13 +31,13 @@ const purposes = {
   'password-reset': { mail: 'reset-code', lifeMinutes: accountCodes.reset.lifeMinutes, coolDownSeconds: 0 },
 } as const;
 
-/** Seconds until a new code can be mailed; undefined: one was mailed now. */
+/** Seconds to wait until a new code can be mailed; undefined if a code was mailed now. */
 export type Issued = { waitSeconds: number | undefined };
 
 /**
- * Mails a new code and invalidates the older code of the same client; codes requested by other clients stay
- * valid. During the cool-down nothing is mailed and the reply says how long it lasts. If `isReal` is false (the email
- * has no account or tickets) only the mail is left out, so the reply does not reveal that.
+ * Mails a new code. The older code of the same client becomes invalid; codes of other clients stay valid. During the
+ * cool-down nothing is mailed, and the reply says how long to wait. If `isReal` is false (the email has no account or
+ * tickets), only the mail is left out, so the reply does not reveal this.
  * Row: API-14. Decisions 41 and 48.
  */
 export async function issueCode(
@@ -65,15 +65,15 @@ export async function issueCode(
 }
 
 /**
- * `none`: there is no valid code. `spent`: this client has no tries left; a new code can be mailed in `waitSeconds`.
- * `limited`: this client entered too many wrong codes today.
+ * `none`: the email has no valid code. `spent`: this client has no tries left; a new code can be mailed after
+ * `waitSeconds`. `limited`: this client has entered too many wrong codes today.
  */
 export type Redeemed = { outcome: 'right' | 'wrong' | 'none' } | { outcome: 'spent' | 'limited'; waitSeconds: number };
 
 /**
- * Redeems a valid code of the email, once. Each call counts as a try for all valid codes before they are compared.
- * Tries by the client that requested a code and by other clients are counted separately, so others cannot use
- * up the tries of the owner.
+ * Redeems a code of the email. Each code can be redeemed once. Before the codes are compared, each valid code of the
+ * email gets one more try. Tries of the client that requested the code and tries of other clients have separate
+ * counters, so a stranger cannot use up the tries of the owner.
  */
 export async function redeemCode(
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
@@ -94,7 +94,7 @@ export async function redeemCode(
      RETURNING id, code_hash, CASE WHEN asker = $5 THEN tries ELSE tries_of_others END AS tries`,
     [purpose, email, now, codes.tries, asker],
   );
-  // the same work for an email without a code, so the response time reveals nothing
+  // an email without a code gets the same comparison, so the response time reveals nothing
   const none = { id: '', code_hash: '0'.repeat(64) };
   const [found] = (live.length > 0 ? live : [none]).filter((one) =>
     sameText(hashOf(keys, one.id, code), one.code_hash),
@@ -107,7 +107,7 @@ export async function redeemCode(
   return spentOrNone(db, { purpose, email, asker, now });
 }
 
-/** Deletes codes older than a day, which no longer count for the daily limit. */
+/** Deletes codes that are older than a day. They no longer count for the daily limit. */
 export async function sweepCodes(db: Sql, now: Date): Promise<void> {
   const { purpose, createdAt } = oneTimeCodes;
   const own = Object.keys(purposes) as CodeRequest['purpose'][];
@@ -119,7 +119,7 @@ const hashOf = (keys: Keys, id: string, code: string): string => keys.sign('one-
 const askerOf = (keys: Keys, client: string | undefined): string =>
   client === undefined ? '' : keys.sign('throttle', `asker\n${client}`);
 
-/** Returns false if a concurrent call used the code first. */
+/** Marks a code as used. Returns false if a concurrent call has already used it. */
 async function use(db: Sql, id: string, now: Date): Promise<boolean> {
   const used = await db.orm
     .update(oneTimeCodes)
@@ -131,7 +131,7 @@ async function use(db: Sql, id: string, now: Date): Promise<boolean> {
 
 type Counting = Omit<CodeRequest, 'client'> & { asker: string };
 
-/** Ends the valid codes that this client requested. */
+/** Ends the valid codes that this client has requested. */
 async function endCodes(tx: Sql, { purpose, email, asker, now }: Counting): Promise<void> {
   const { usedAt, expiresAt } = oneTimeCodes;
   const ofEmail = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.email, email));
@@ -141,7 +141,7 @@ async function endCodes(tx: Sql, { purpose, email, asker, now }: Counting): Prom
     .where(and(ofEmail, eq(oneTimeCodes.asker, asker), isNull(usedAt), gt(expiresAt, now)));
 }
 
-/** Tells whether there is no valid code, or no tries are left for this client. */
+/** Returns `none` if there is no valid code, else `spent`. */
 async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): Promise<Redeemed> {
   const [live] = await db.query<{ count: number; newest: Date | null }>(
     `SELECT count(*)::int AS count, max(created_at) FILTER (WHERE asker = $4) AS newest FROM one_time_codes
@@ -152,7 +152,10 @@ async function spentOrNone(db: Sql, { purpose, email, asker, now }: Counting): P
   return { outcome: 'spent', waitSeconds: secondsUntil(live.newest, purposes[purpose].coolDownSeconds, now) ?? 0 };
 }
 
-/** Seconds until a code may be mailed; undefined: now. Throws if this client has reached its daily limit. */
+/**
+ * Returns the seconds until a code may be mailed, or undefined if it may be mailed now. Throws 429 if this client has
+ * reached its daily limit.
+ */
 async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promise<number | undefined> {
   const [counts] = await tx.query<{ newest: Date | null; own: number; oldest: Date; newestOfAll: Date; all: number }>(
     `SELECT max(created_at) FILTER (WHERE asker = $3 AND used_at IS NULL) AS newest,
@@ -173,7 +176,7 @@ async function waitOf(tx: Sql, { purpose, email, asker, now }: Counting): Promis
 
 const daySeconds = 24 * 60 * 60;
 
-/** Whole seconds until `seconds` after `moment`; undefined if that has passed. */
+/** Returns the whole seconds until `seconds` after `moment`, or undefined if that time has passed. */
 function secondsUntil(moment: Date | null, seconds: number, now: Date): number | undefined {
   const left = moment === null ? 0 : Math.ceil((moment.getTime() - now.getTime()) / 1000 + seconds);
   return left > 0 ? left : undefined;

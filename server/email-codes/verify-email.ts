@@ -7,15 +7,15 @@ import { issueCode, redeemCode } from './one-time-codes.ts';
 
 type CodeRequest = Omit<Parameters<typeof issueCode>[1], 'now'>;
 
-/** Mails a code. The reply says so, or how long to wait. */
+/** Mails a code. The reply says that it was mailed, or how long to wait. */
 export async function mailCode(services: Services, request: CodeRequest): Promise<CodeSent> {
   const { waitSeconds } = await issueCode(services, { ...request, now: services.clock.now() });
   return { status: true, ...(waitSeconds !== undefined && { wait_seconds: waitSeconds }) };
 }
 
 /**
- * Returns if the code verifies the email. Throws 400 with `invalidCode` for a wrong code, 429 with the time to wait
- * if the client has no tries left.
+ * Verifies an email with a code. Throws 400 with `invalidCode` for a wrong code, and 429 with the time to wait if the
+ * client has no tries left.
  */
 export async function proveEmail(
   services: Services,

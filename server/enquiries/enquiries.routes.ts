@@ -32,10 +32,10 @@ function answersOf(htmlBody: string): ContactAnswers {
   const answers = normaliseAnswers(contactForm, { ...enquiry });
   const problems = problemsOnWire(contactForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ContactAnswers; // validated above
+  return answers as unknown as ContactAnswers; // validated in the lines above
 }
 
-/** The visitor's email, for the rate limit. The body contains it only in its HTML table. */
+/** Returns the email of the visitor, for the rate limit. The body contains it only inside an HTML table. */
 function emailOf({ body }: FastifyRequest): string | undefined {
   const htmlBody = typeof body === 'object' && body !== null && 'html_body' in body ? body.html_body : undefined;
   return typeof htmlBody === 'string' ? readEnquiry(htmlBody)?.email : undefined;

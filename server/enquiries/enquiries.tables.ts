@@ -11,7 +11,7 @@ export const enquiries = pgTable('enquiries', {
   subject: text('subject'),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** for questions about a stall: the account that asked, and the category */
+  /** account and stall category, for questions of exhibitors about a stall */
   accountId: text('account_id'),
   category: text('category'),
 });

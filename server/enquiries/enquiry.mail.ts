@@ -41,7 +41,7 @@ async function loadEnquiry({ orm }: Sql, mail: MailRow): Promise<EnquiryContent 
 }
 
 /**
- * Renders the enquiry of a visitor or an exhibitor for the organiser. 'Reply' goes to the sender.
+ * Sends the enquiry of a visitor or an exhibitor to the organiser. 'Reply' in the mail program answers the sender.
  * Rows: API-18 to API-21. Decision 11.
  */
 function enquiryMail(head: Letterhead, { enquiry, stall }: EnquiryContent): MailBody {
@@ -75,5 +75,5 @@ const labels = {
   message: m.enquiry_mail_labels_message,
 };
 
-/** Indents further lines of an answer, so they cannot imitate a row of the mail. */
+/** Indents all lines of an answer except the first, so they cannot look like another row of the mail. */
 const indented = (text: string): string => text.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n    ');

@@ -4,13 +4,13 @@ import { enquiries } from './enquiries.tables.ts';
 import type { Services } from '#server/services.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** The exhibitor who asked about a stall, and the stall category. */
+/** The account of an exhibitor who asks about a stall, and the stall category. */
 interface StallEnquirer {
   accountId: string;
   category: string;
 }
 
-/** Saves an enquiry and queues a mail to the organiser only. Returns its id. Decision 11. */
+/** Saves an enquiry and queues the mail to the organiser, not to the sender. Returns the id. Decision 11. */
 export async function recordEnquiry(
   { db, jobs, clock, conference }: Services,
   enquiry: Enquiry,

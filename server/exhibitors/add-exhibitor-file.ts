@@ -14,7 +14,7 @@ interface NewDocument {
   content: Buffer;
 }
 
-/** Stores a PDF for one account under an unguessable id. Undefined if the content is not a PDF. */
+/** Stores a PDF for one account under a random id. Returns undefined if the content is not a PDF. */
 export async function addDocument(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   { content, fileName, ...document }: NewDocument,

@@ -14,8 +14,8 @@ interface Asking {
 }
 
 /**
- * Saves the question of a company about a stall and mails it to the organiser. Reads the sender from the account, not
- * from the call.
+ * Saves the question of a company about a stall and mails it to the organiser. The sender is the account, not data in
+ * the body of the call.
  */
 export async function askAboutStall(services: Services, { account, question }: Asking): Promise<void> {
   const { category, message, stall } = checked(services, question);
@@ -25,7 +25,7 @@ export async function askAboutStall(services: Services, { account, question }: A
     email: account.email,
     subject: stall,
     message,
-    ...given({ phone: textOf(details?.['mobile']), organization: textOf(details?.['name']) }),
+    ...withoutUndefined({ phone: textOf(details?.['mobile']), organization: textOf(details?.['name']) }),
   };
   await recordEnquiry(services, enquiry, { accountId: account.id, category });
 }
@@ -33,7 +33,7 @@ export async function askAboutStall(services: Services, { account, question }: A
 function checked({ conference }: Services, question: StallQuestion): StallQuestion & { stall: string } {
   const problems = problemsOnWire(stallEnquiryForm, { ...question });
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  const { category, message } = trimmed({ ...question }) as unknown as StallQuestion; // just validated
+  const { category, message } = trimmed({ ...question }) as unknown as StallQuestion; // validated in the lines above
   const stall = stallName(conference.stalls.tariff, category);
   if (stall === undefined)
     throw new Problem(400, m.refusals_answers(), [{ field: 'category', message: m.stall_enquiry_unknown_stall() }]);
@@ -42,6 +42,6 @@ function checked({ conference }: Services, question: StallQuestion): StallQuesti
 
 const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
 
-/** Drops undefined values, so their columns become null. */
-const given = <T extends Record<string, string | undefined>>(facts: T): { [K in keyof T]?: string } =>
+/** Removes undefined values, so their columns become null. */
+const withoutUndefined = <T extends Record<string, string | undefined>>(facts: T): { [K in keyof T]?: string } =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as { [K in keyof T]?: string };

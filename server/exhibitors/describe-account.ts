@@ -10,28 +10,25 @@ interface Account {
   email: string;
 }
 
-/**
- * Company, contact person and origin of an account in one line, for the organiser to check before handing over a
- * file.
- */
+/** Describes an account in one line, which the organiser checks before giving the account a file. */
 export async function describeAccount(sql: Sql, account: Account): Promise<string> {
   const { details } = (await findExhibitor(sql, account.id)) ?? {};
   const company = details
-    ? `${visible(details['name'])}, ${visible(details['personName'])} (as the account says)`
-    : 'no company named yet';
+    ? `${visible(details['name'])}, ${visible(details['personName'])} (entered by the account)`
+    : 'no company data yet';
   return `${account.email}: ${company}; ${origins[await originOf(sql, account)]}`;
 }
 
-/** Used codes are deleted, so a verified email is recognised by a password that was mailed. */
+/** Texts for the origin. Used codes are deleted, so only a sign-in with a mailed password shows a verified email. */
 const origins = {
-  waiting: 'invited, and has chosen no password yet: the address is not proven',
-  invited: 'invited, and has signed in by what was mailed: the address is proven',
-  elsewhere: 'invited: the hosted pool knows whether it has signed in',
+  waiting: 'invited, but has not chosen a password yet; the email is not verified',
+  invited: 'invited, and has signed in with the mailed password or code; the email is verified',
+  elsewhere: 'invited; only the hosted pool shows whether it has signed in',
   'signed up': 'self sign-up; the email was never verified',
-  unknown: 'invited or self sign-up is no longer known; the email was never verified',
+  unknown: 'invitation or self sign-up, which is no longer stored; the email was never verified',
 };
 
-/** Derives the origin from the mail sent when the account was created, as long as mails are kept. */
+/** Returns the origin of an account. It is known from the mail at its creation, until that mail is deleted. */
 async function originOf(sql: Sql, { id, email }: Account): Promise<keyof typeof origins> {
   const [user] = await sql.orm.select({ state: users.state }).from(users).where(eq(users.id, id));
   if (user?.state === 'must-change-password') return 'waiting';

@@ -9,7 +9,7 @@ import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Files of the signed-in company. A file of another company gets 404, like an unknown one. */
+/** Files of the signed-in company. For a file of another company the reply is 404, as for an unknown file. */
 export const exhibitorFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
 

@@ -23,8 +23,8 @@ import { StartError } from '#server/config/start-error.ts';
 import { openStore } from '#server/uploads/open-store.ts';
 
 /**
- * Command line of the organiser for exhibitors: invitations and documents. Uses the settings of the service. Beside a
- * running service it needs PostgreSQL. See docs/operations.md.
+ * Commands of the organiser for exhibitors: invitations and documents. They use the settings of the service. While
+ * the service runs, they work only with PostgreSQL. See docs/operations.md.
  */
 const usage = `Usage:
   npm run exhibitors -- invite <email> [<email> …]
@@ -32,20 +32,19 @@ const usage = `Usage:
   npm run exhibitors -- documents <email>
   npm run exhibitors -- remove-document <id>`;
 
-/** Wrong arguments, reported in one line. */
-class Wrong extends Error {}
+/** The arguments are wrong. The message is printed in one line. */
+class UsageError extends Error {}
 
-type Office = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; output: Output };
-type Work = (office: Office) => Promise<void>;
+type CommandContext = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; output: Output };
+type Command = (context: CommandContext) => Promise<void>;
 
-/** Output of the command. */
 interface Output {
   say(line: string): void;
-  /** reports something that was not done */
+  /** prints why something was not done; the exit code is then 1 */
   complain(line: string): void;
 }
 
-/** Runs the command of the arguments. Returns false if a part of it was not done. */
+/** Runs the command in `args`. Returns false if anything was not done. */
 export async function exhibitorOffice(
   args: string[],
   environment: NodeJS.ProcessEnv,
@@ -57,18 +56,20 @@ export async function exhibitorOffice(
     output.complain(line);
   };
   try {
-    const work = asked(args);
-    if (work) await run(work, readConfig(environment), { ...output, complain });
+    const command = parseCommand(args);
+    if (command) await run(command, readConfig(environment), { ...output, complain });
     else output.say(usage);
   } catch (error) {
-    if (!(error instanceof Wrong || error instanceof StartError || error instanceof DirectoryFault)) throw error;
+    if (!(error instanceof UsageError || error instanceof StartError || error instanceof DirectoryFault)) throw error;
     complain(error.message);
   }
   return isDone;
 }
 
-/** Parses and checks the arguments before anything is opened. Undefined: print only the usage. */
-function asked(args: string[]): Work | undefined {
+/**
+ * Reads and checks the arguments before the database is opened. Returns undefined if only the usage must be printed.
+ */
+function parseCommand(args: string[]): Command | undefined {
   const { positionals, values } = parsed(args);
   const [name, ...rest] = positionals;
   const [first = '', second = '', ...more] = rest;
@@ -82,7 +83,7 @@ function asked(args: string[]): Work | undefined {
     });
   if (name === 'documents' && rest.length === 1) return list(checkedEmail(first));
   if (name === 'remove-document' && rest.length === 1) return remove(first);
-  throw new Wrong(`'${args.join(' ')}' is nothing this program does.\n${usage}`);
+  throw new UsageError(`'${args.join(' ')}' is not a valid command.\n${usage}`);
 }
 
 function parsed(args: string[]) {
@@ -90,33 +91,33 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Wrong(`${error instanceof Error ? error.message : 'These arguments cannot be read'}\n${usage}`);
+    throw new UsageError(`${error instanceof Error ? error.message : 'These arguments cannot be read'}\n${usage}`);
   }
 }
 
 function checkedEmail(text: string): string {
   const email = normaliseEmail(text);
-  if (!isEmail(email)) throw new Wrong(`'${text}' is no e-mail address`);
+  if (!isEmail(email)) throw new UsageError(`'${text}' is not an email`);
   return email;
 }
 
 function checkedTitle(title = ''): string {
-  if (title.trim() === '') throw new Wrong("--title must say what the exhibitor reads, as in --title 'Invoice 7'");
+  if (title.trim() === '') throw new UsageError("--title must say what the exhibitor reads, as in --title 'Invoice 7'");
   if (title.length > 120 || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(title))
-    throw new Wrong('--title must be one line of at most 120 visible characters');
+    throw new UsageError('--title must be one line of at most 120 visible characters');
   return title.trim();
 }
 
 function checkedKind(kind = 'other') {
   const known = documentKinds.find((one) => one === kind);
-  if (!known) throw new Wrong(`--kind must be one of ${documentKinds.join(', ')}`);
+  if (!known) throw new UsageError(`--kind must be one of ${documentKinds.join(', ')}`);
   return known;
 }
 
-async function run(work: Work, config: Config, output: Output): Promise<void> {
+async function run(command: Command, config: Config, output: Output): Promise<void> {
   if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'database')))
-    throw new Wrong(
-      `DATA_DIR ${config.DATA_DIR} holds no database: set DATA_DIR or DATABASE_URL as the service has them, and start it once`,
+    throw new UsageError(
+      `DATA_DIR ${config.DATA_DIR} contains no database: set DATA_DIR or DATABASE_URL as for the service, and start the service once`,
     );
   const opened = new OpenResources();
   try {
@@ -130,82 +131,82 @@ async function run(work: Work, config: Config, output: Output): Promise<void> {
     });
     const files = openStore(config);
     const jobs = { enqueue: async () => undefined }; // the service polls for queued mails at its start and every minute
-    await work({ db, clock, identity, files, jobs, config, output });
+    await command({ db, clock, identity, files, jobs, config, output });
   } finally {
     await opened.close();
   }
 }
 
-function invite(emails: string[]): Work {
-  return async (office) => {
-    const { SMTP_URL, isProduction } = office.config;
-    if (!SMTP_URL && isProduction) throw new Wrong('SMTP_URL must be set: an invitation goes out by mail');
+function invite(emails: string[]): Command {
+  return async (context) => {
+    const { SMTP_URL, isProduction } = context.config;
+    if (!SMTP_URL && isProduction) throw new UsageError('SMTP_URL must be set: invitations are sent by mail');
     for (const email of emails) {
-      const invited = await inviteExhibitor(office, email);
+      const invited = await inviteExhibitor(context, email);
       if (invited === 'invited') {
         const where = SMTP_URL
-          ? 'its mail leaves within a minute of the running service'
+          ? 'the running service sends the mail within a minute'
           : 'read its mail at /dev/mailbox';
-        office.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
+        context.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
         continue;
       }
-      const why = invited.refused === 'exists' ? 'has an account already, and a password of its own' : invited.message;
-      office.output.complain(`${email}: not invited: ${why}`);
+      const why = invited.refused === 'exists' ? 'the account exists, and its owner has chosen a password' : invited.message;
+      context.output.complain(`${email}: not invited: ${why}`);
     }
   };
 }
 
-interface Asked {
+interface DocumentArguments {
   file: string;
   title: string;
   kind: (typeof documentKinds)[number];
 }
 
-function addTo(email: string, { file, ...document }: Asked): Work {
-  return async (office) => {
-    const content = contentOf(file, readEventFile(office.config.EVENT_DIR).conference.event.limits.uploadMegabytes);
-    const accountId = await accountOf(office, email);
-    const added = await addDocument(office, { ...document, accountId, content, fileName: basename(file) });
-    if (!added) throw new Wrong(`${file} is no PDF`);
-    office.output.say(await describeAccount(office.db, { id: accountId, email }));
-    office.output.say(`${email}: '${document.title}' added as ${added.id}`);
+function addTo(email: string, { file, ...document }: DocumentArguments): Command {
+  return async (context) => {
+    const content = contentOf(file, readEventFile(context.config.EVENT_DIR).conference.event.limits.uploadMegabytes);
+    const accountId = await accountOf(context, email);
+    const added = await addDocument(context, { ...document, accountId, content, fileName: basename(file) });
+    if (!added) throw new UsageError(`${file} is not a PDF`);
+    context.output.say(await describeAccount(context.db, { id: accountId, email }));
+    context.output.say(`${email}: '${document.title}' added as ${added.id}`);
   };
 }
 
 function contentOf(file: string, megabytes: number): Buffer {
-  const content = readOrSay(file);
-  if (content.length > megabytes * 1024 * 1024) throw new Wrong(`${file} has more than ${megabytes} MB`);
+  const content = readOrThrow(file);
+  if (content.length > megabytes * 1024 * 1024) throw new UsageError(`${file} is larger than ${megabytes} MB`);
   return content;
 }
 
-function readOrSay(file: string): Buffer {
+function readOrThrow(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new Wrong(`${file} cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`);
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : 'no reason given'}`);
   }
 }
 
-async function accountOf({ identity }: Office, email: string): Promise<string> {
+async function accountOf({ identity }: CommandContext, email: string): Promise<string> {
   const id = await identity.directory.find(email);
-  if (id === undefined) throw new Wrong(`${email} has no account: invite it first`);
+  if (id === undefined) throw new UsageError(`${email} has no account: invite it first`);
   return id;
 }
 
-function list(email: string): Work {
-  return async (office) => {
-    const accountId = await accountOf(office, email);
-    office.output.say(await describeAccount(office.db, { id: accountId, email }));
-    const documents = await accountDocuments(office.db, accountId);
-    if (documents.length === 0) office.output.say(`${email}: no documents`);
+function list(email: string): Command {
+  return async (context) => {
+    const accountId = await accountOf(context, email);
+    context.output.say(await describeAccount(context.db, { id: accountId, email }));
+    const documents = await accountDocuments(context.db, accountId);
+    if (documents.length === 0) context.output.say(`${email}: no documents`);
     for (const { id, kind, title, createdAt } of documents)
-      office.output.say([id, createdAt.toISOString(), kind, title].join('  '));
+      context.output.say([id, createdAt.toISOString(), kind, title].join('  '));
   };
 }
 
-function remove(id: string): Work {
-  return async (office) => {
-    if (!(await removeExhibitorFile(office, id))) throw new Wrong(`No document has the id ${id}`);
-    office.output.say(`${id}: removed`);
+function remove(id: string): Command {
+  return async (context) => {
+    if (!(await removeExhibitorFile(context, id))) throw new UsageError(`No document has the id ${id}`);
+    context.output.say(`${id}: removed`);
   };
 }

@@ -17,7 +17,8 @@ import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
 import { stallEnquiryRoutes } from './stall-enquiries.routes.ts';
 
 /**
- * Exhibitors: sign-up needs no session; all other routes need one and serve only the data of that account.
+ * Routes of exhibitors. Sign-up needs no session. All other routes need a session and serve only the data of its
+ * account.
  * Rows: API-05, EXSU-29, ROLE-02.
  */
 export const exhibitorRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {

@@ -21,7 +21,7 @@ export const exhibitors = pgTable('exhibitors', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Files of one company; the content is in the file store under the same id. */
+/** Files of a company. The content is in the file store under the same id. */
 export const exhibitorDocuments = pgTable('exhibitor_documents', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),

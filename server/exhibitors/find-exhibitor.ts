@@ -9,7 +9,7 @@ export async function findExhibitor({ orm }: Sql, accountId: string): Promise<Pr
   return row && profileOf(row);
 }
 
-/** A row as answers of the form. */
+/** Converts a row to the answers of the form. */
 export function profileOf(row: typeof exhibitors.$inferSelect): Profile {
   const { personName, personDesignation, mobile, name, website, decision, billingAddress } = row;
   const details: CompanyAnswers = {

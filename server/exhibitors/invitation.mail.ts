@@ -17,11 +17,11 @@ export const invitationMails = {
 };
 
 interface InvitationContent {
-  /** undefined after it was removed from the row */
+  /** undefined after the password was removed from the row */
   password: string | undefined;
 }
 
-/** Invites an exhibitor: the temporary password and where to use it. Row: LOGIN-PW-06. */
+/** Invites an exhibitor. The mail has a temporary password and the link to the sign-in page. Row: LOGIN-PW-06. */
 function invitationMail(head: Letterhead, { password }: InvitationContent): MailBody {
   const { event, publicUrl } = head;
   const greeting = m.invitation_mail_greeting({ event: event.name });

@@ -7,8 +7,9 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 type Invited = 'invited' | { refused: 'exists' } | { refused: 'weak'; message: string };
 
 /**
- * Creates an account with a temporary password and mails it to the owner. The directory may be another service, so
- * this is not one transaction: if the mail is lost, the account exists with a password that no one knows.
+ * Creates an account with a temporary password and mails it to the owner. These are two steps and not one
+ * transaction, because the directory may be another service. If the second step fails, the account exists but its
+ * password was not mailed. A second invitation then sets a new password.
  */
 export async function inviteExhibitor(
   { identity, db, jobs, clock }: Pick<Services, 'identity' | 'db' | 'jobs' | 'clock'>,
@@ -24,10 +25,10 @@ export async function inviteExhibitor(
   return 'invited';
 }
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that are not easily confused with others. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** Sixteen random characters in groups of four that fulfil all password rules. */
+/** Returns sixteen random characters in groups of four. They meet all password rules. */
 export function newTemporaryPassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   const password = Array.from({ length: 4 }, group).join('-');

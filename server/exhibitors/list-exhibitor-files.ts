@@ -6,7 +6,7 @@ import { exhibitorDocuments } from './exhibitors.tables.ts';
 import type { Sql } from '#server/db/database.ts';
 import { m } from '#messages';
 
-/** Files for an exhibitor: the public brochure, and files of the account, newest first. */
+/** Lists the files for an exhibitor: the public brochure first, then the files of the account, newest first. */
 export async function documentsOf(
   sql: Sql,
   { accountId, conference: { event } }: { accountId: string; conference: EventFile },
@@ -25,7 +25,7 @@ export async function documentsOf(
   return [{ id: 'stall-brochure', kind: 'brochure', title: m.exhibitor_documents_stall_brochure(), url }, ...own];
 }
 
-/** Rows of the account, newest first. */
+/** Lists the rows of the account, newest first. */
 export const accountDocuments = ({ orm }: Sql, accountId: string) =>
   orm
     .select()

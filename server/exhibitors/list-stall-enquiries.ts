@@ -16,8 +16,9 @@ interface Row {
 const most = 50;
 
 /**
- * Questions sent with the email of an account, newest first, with the state of their mail. An account exists before
- * its email is verified (decision 30), so questions sent by another account or without sign-in show only their time.
+ * Lists the questions that were sent with the email of an account, newest first, with the state of their mail. A new
+ * account may not have verified its email (decision 30). So a question that another account or a visitor without
+ * sign-in has sent shows only its time.
  */
 export async function listStallEnquiries(
   { db, conference }: Pick<Services, 'db' | 'conference'>,
@@ -41,5 +42,5 @@ export async function listStallEnquiries(
   }));
 }
 
-/** By state of the mail. Without a mail server, mails stay in the outbox and were not delivered. */
+/** Delivery by the state of the mail. All other states mean 'waiting', also 'kept': then there is no SMTP server. */
 const passing: Record<string, Passing> = { sent: 'passed-on', undeliverable: 'stuck' };

@@ -15,12 +15,12 @@ import { companyColumns } from './company-columns.ts';
 
 interface Change {
   account: { id: string; email: string };
-  /** version the change is based on; 0 if there was none */
+  /** version on which the change is based; 0 if there was no row */
   version: number;
   details: Answers;
 }
 
-/** Saves a change based on the newest version. Refuses one based on an older version, so no change is lost. */
+/** Saves a change. Throws 409 if another change was saved since `version`, so no change is lost. */
 export async function saveExhibitor({ db, clock }: Services, change: Change): Promise<Profile> {
   const columns = companyColumns(checked(change.details));
   const now = clock.now();
@@ -52,5 +52,5 @@ function checked(details: Answers): ExhibitorProfileAnswers {
   const answers = normaliseAnswers(exhibitorProfileForm, details);
   const problems = problemsOnWire(exhibitorProfileForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ExhibitorProfileAnswers; // just validated
+  return answers as unknown as ExhibitorProfileAnswers; // validated in the lines above
 }

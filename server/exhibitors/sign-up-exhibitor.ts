@@ -12,8 +12,8 @@ import { companyColumns } from './company-columns.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
- * Creates the account, then saves the company data. The directory may be another service, so this is not one
- * transaction: if saving fails, the exhibitor is asked for the data after signing in.
+ * Creates the account, then saves the company data. These are two steps and not one transaction, because the
+ * directory may be another service. If the second step fails, the exhibitor enters the data again after the sign-in.
  * Rows: API-05, EXSU-29. Decision 30.
  */
 export async function signUpExhibitor(services: Services, signUp: SignUp): Promise<void> {
@@ -35,7 +35,7 @@ function checked(signUp: SignUp): ExhibitorAnswers {
   const answers = normaliseAnswers(exhibitorForm, { ...answersOf(signUp) });
   const problems = problemsOnWire(exhibitorForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as ExhibitorAnswers; // just validated
+  return answers as unknown as ExhibitorAnswers; // validated in the lines above
 }
 
 function refusalOf(made: { refused: 'exists' } | { refused: 'weak'; message: string }): Problem {

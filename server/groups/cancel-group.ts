@@ -11,7 +11,7 @@ import { lockOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { releaseOrder } from '#server/orders/release-order.ts';
 
-/** Cancels an unpaid group and releases its seats at once. A payment that arrives later follows decision 7. */
+/** Cancels an unpaid group and releases its seats. A payment that arrives later is handled by decision 7. */
 export async function cancelGroup(
   { db, jobs, clock }: Services,
   named: { code: string; email: string },

@@ -11,7 +11,7 @@ import { settlements } from '#server/payments/payments.tables.ts';
 export interface GroupFacts {
   id: string;
   code: string;
-  /** version of the link to its page */
+  /** version of the order link */
   linkVersion: number | null;
   state: OrderState;
   holdUntil: Date;
@@ -19,7 +19,7 @@ export interface GroupFacts {
   paidAt: Date | undefined;
   /** whether the contact verified the email, with the mailed link or a code */
   isProven: boolean;
-  /** the payment that settled it */
+  /** the payment that settled the group */
   payment: { gateway: string; reference: string } | undefined;
   contact: { name: string; email: string; mobile: string };
   billingName: string;
@@ -42,10 +42,10 @@ export interface GroupParticipant {
   email: string;
   mobile: string;
   passId: string;
-  /** when the pass last changed */
+  /** time of the last change of the pass */
   issuedAt: Date;
   workshops: { id: string; name: string; dateTime: string }[];
-  /** number of corrections of the name */
+  /** number of times that the name was corrected */
   changes: number;
 }
 
@@ -57,7 +57,7 @@ export async function groupById(sql: Sql, id: string): Promise<GroupFacts | unde
   return group;
 }
 
-/** Returns the group with this code, or undefined if the email is not its contact. */
+/** Returns the group with this code. Returns undefined if it does not exist or has another contact. */
 export async function ownGroup(
   sql: Sql,
   { code, email }: { code: string; email: string },
@@ -119,7 +119,7 @@ const groupRow = (
   currency: row.currency,
 });
 
-/** Uses the current name of a workshop, not the one at the time of booking. */
+/** Reads the participants. Workshops have their current names, not the names at the time of the booking. */
 const participantsOf = (sql: Sql, orderIds: string[]) =>
   sql.query<GroupParticipant & { orderId: string }>(
     `SELECT a.order_id AS "orderId", a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation,

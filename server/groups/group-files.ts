@@ -34,7 +34,7 @@ async function found({ db }: Services, named: Named): Promise<GroupFacts> {
 export async function groupPasses(services: Services, named: Named): Promise<GroupFile> {
   const group = await found(services, named);
   if (group.state !== 'paid') throw new Problem(409, m.group_refusals_not_paid());
-  // erased participants have no pass: decision 42
+  // a participant whose data was erased has no valid pass (decision 42)
   const holders = group.participants.filter(({ email }) => email !== '');
   const { event, workshops } = services.conference;
   const passes = holders.map((person) =>

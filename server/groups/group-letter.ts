@@ -1,13 +1,13 @@
 import type { Paise } from '#domain/money/money.ts';
 import type { GroupFacts } from './group-facts.ts';
 
-/** A group, for its mails and the pro-forma invoice. */
+/** Data of a group for its mails and the pro-forma invoice. */
 export interface GroupLetter {
   code: string;
-  /** path of the group page, with a key that verifies the email */
+  /** path of the group page, with the key that verifies the email if there is one */
   link: string;
   placedAt: Date;
-  /** end of the hold: the deadline for verifying the email, or for paying once it is verified */
+  /** end of the hold: until then the contact must verify the email, or pay if the email is verified */
   holdUntil: Date;
   isProven: boolean;
   contact: { name: string; email: string };
@@ -26,8 +26,8 @@ export interface GroupLetter {
 }
 
 /**
- * Data of the mails and the pro-forma invoice of a group. Without a key the link opens the page but does not verify
- * the email.
+ * Collects the data for the mails and the pro-forma invoice of a group. With a `key`, opening the link verifies the
+ * email; without it, the link only opens the page.
  */
 export const groupLetter = (group: GroupFacts, key = ''): GroupLetter => ({
   code: group.code,

@@ -6,7 +6,8 @@ import { m } from '#messages';
 import { countAll } from '#server/http/count-calls.ts';
 
 /**
- * Limits of unpaid groups. place_order checks two more: seats per client, and the share of unverified groups.
+ * An unpaid group, for the limits of unpaid groups. place_order checks two further limits: the seats per client, and
+ * the share of unverified groups.
  * Decisions 32 and 43.
  */
 export interface UnpaidGroup {
@@ -17,9 +18,9 @@ export interface UnpaidGroup {
 }
 
 /**
- * Returns the unpaid groups of a contact that limit the next one: those of the same caller, and verified ones.
- * Unverified groups of other callers do not count, because anyone can enter any contact. Serialises orders for one
- * contact until the transaction ends.
+ * Returns the unpaid groups of a contact that limit a new group: `own` was placed by this browser, `proven` has a
+ * verified contact. Other unverified groups do not count, because anybody can enter any email. Takes an advisory
+ * lock, so orders for one contact wait until the transaction ends.
  */
 export async function unpaidGroups(
   tx: Sql,
@@ -38,7 +39,7 @@ export async function unpaidGroups(
   return { own: unpaid.find(isOwn), proven: unpaid.find((group) => !isOwn(group)) };
 }
 
-/** Counts a placed group. If the transaction is rolled back, so is the count. */
+/** Counts a new group. Throws 429 if a limit is exceeded. A rollback of the transaction undoes the count. */
 export async function countGroup(
   tx: Sql,
   services: Services,

@@ -13,7 +13,7 @@ export async function beginSession(services: Services, email: string): Promise<{
   return { session: token, expires: expires.toISOString() };
 }
 
-/** Returns the email of the session. Throws 401 if the session is missing or has expired. */
+/** Returns the email of the session. Throws 401 if the session is missing or expired. */
 export async function contactOf(services: Services, token: string | undefined): Promise<string> {
   const email = await emailOfToken(services, { purpose, token });
   if (email === undefined) throw new Problem(401, m.group_refusals_signed_out(), groupSignedOut);

@@ -18,7 +18,7 @@ export function groupTimes(
   );
   return {
     placed: moment(placedAt.getTime()),
-    /** due date of the payment; before the email is verified, the one that will apply afterwards */
+    /** due date of the payment; before the email is verified, the due date that a verification will set */
     due: moment(isProven ? holdUntil.getTime() : later),
     confirmBy: isProven ? undefined : moment(holdUntil.getTime()),
   };

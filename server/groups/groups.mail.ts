@@ -36,7 +36,7 @@ interface GroupContent {
   group: GroupLetter;
 }
 
-/** A mail about a group. It applies only while the order is in one of `states`. */
+/** Defines a mail about a group. It is sent only if the order is in one of `states`. */
 function groupMail(
   subject: MailKindOf<GroupContent>['subject'],
   states: readonly OrderState[],
@@ -55,8 +55,8 @@ function groupMail(
 }
 
 /**
- * Mails the link that verifies the contact's email. It may reach a stranger, so it repeats nothing that was typed.
- * Decision 49.
+ * Mails the link that verifies the email of the contact. The recipient may be a stranger, so the mail contains
+ * nothing that the visitor typed. Decision 49.
  */
 function groupLinkMail(head: Letterhead, { group }: GroupContent): MailBody {
   const { due, amount, confirmBy = due } = common(head, group);
@@ -88,7 +88,7 @@ function groupLinkMail(head: Letterhead, { group }: GroupContent): MailBody {
   };
 }
 
-/** Mails the amount, due date and ways to pay to a verified contact. Decision 43. */
+/** Mails the amount, the due date and the ways to pay, after the contact has verified the email. Decision 43. */
 async function proformaMail(head: Letterhead, { group }: GroupContent): Promise<MailBody> {
   const { due, amount } = common(head, group);
   const message = asking(head, {
@@ -113,7 +113,6 @@ function groupReminderMail(head: Letterhead, { group }: GroupContent): MailBody 
   return asking(head, { group, title, texts, after: undefined })(m.proforma_preview({ amount, date: due }));
 }
 
-/** Confirms the payment. */
 function groupPaidMail(head: Letterhead, { group }: GroupContent): MailBody {
   return renderStatusMail(head, {
     group,
@@ -139,7 +138,7 @@ interface StatusMail {
   group: GroupLetter;
   title: string;
   text: string;
-  /** the button */
+  /** URL and label of the button */
   way: { href: string; words: string };
   more: string;
 }

@@ -76,7 +76,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   await app.register(fileRoutes, { services });
 };
 
-/** Routes that need a session. The code of another contact's group gets 404, like an unknown code. */
+/** Routes that need a session. For a group of another contact the reply is 404, as for an unknown code. */
 const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const config = { throttle: { perClient: 600 } };
   app.addHook('onRequest', async (request) => void (await groupContact(services, request)));
@@ -124,7 +124,8 @@ const ownGroupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 };
 
 const fileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const config = { throttle: { perClient: 60 } }; // a PDF of a hundred pages takes seconds
+  // these routes can render PDFs of a hundred pages, which takes seconds
+  const config = { throttle: { perClient: 60 } };
   const underWay = limitConcurrency({ most: 40, mostOfOne: 8 });
   const files = [
     [downloadGroupPasses, groupPasses],

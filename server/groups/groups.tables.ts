@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Additional columns of group orders. */
+/** Further columns of group orders, one row per group. */
 export const groupOrders = pgTable('group_orders', {
   orderId: text('order_id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),
@@ -9,7 +9,7 @@ export const groupOrders = pgTable('group_orders', {
   remindedAt: instant('reminded_at'),
 });
 
-/** Names that the contact of a group changed. */
+/** Corrections that contacts of groups made to names. */
 export const nameChanges = pgTable('name_changes', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),

@@ -20,9 +20,9 @@ interface OpenedGroup {
 }
 
 /**
- * Opens the mailed link, which verifies the contact's email and extends the hold of all their unpaid groups, because
- * only one link is mailed per day. If the group of the link was replaced, returns the newest group. Decisions 43 and
- * 49.
+ * Handles a click on the mailed link. It verifies the email of the contact and extends the hold of all their unpaid
+ * groups, because only one link is mailed per day. Returns the group of the link, or the newest unpaid group if it
+ * was replaced. Decisions 43 and 49.
  */
 export async function openGroupLink(
   services: Services,
@@ -56,11 +56,11 @@ async function newestUnpaid(tx: Sql, email: string): Promise<LockedOrder | undef
   return newest && lockOrder(tx, newest.id);
 }
 
-/** Unpaid groups of a contact. */
+/** Condition for the unpaid groups of a contact. */
 const areUnpaidOf = (email: string) =>
   and(eq(orders.kind, 'bulk'), eq(orders.contactEmail, email), inArray(orders.state, ['pending', 'failed']));
 
-/** Extends the hold of all unpaid groups after the contact verified the email with a one-time code. */
+/** Extends the hold of all unpaid groups of a contact who has verified the email. */
 export async function extendGroups(services: Services, email: string): Promise<void> {
   const unpaid = await services.db.orm
     .select({ id: orders.id })
@@ -76,8 +76,9 @@ export async function extendGroups(services: Services, email: string): Promise<v
 }
 
 /**
- * On the first verification, extends the hold to `bulkHoldHours` after the booking and mails the pro-forma invoice,
- * which contains names. An expired group stays expired. The caller has locked the order row.
+ * If this is the first verification, extends the hold to `bulkHoldHours` after the booking and mails the pro-forma
+ * invoice. This mail contains names, so it needs a verified email. Does nothing for an expired group. The caller has
+ * locked the order row.
  */
 async function extendHold(tx: Sql, services: Services, order: LockedOrder): Promise<void> {
   const { conference, clock, keys, jobs } = services;

@@ -7,10 +7,12 @@ import { m } from '#messages';
 import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 
-/** the checkout returns to this page */
+/** path of the page to which the checkout returns */
 const returnPath = '/orders/group';
 
-/** Opens a payment for an unpaid group. A repeated call reuses it. It is settled like every payment. */
+/**
+ * Opens a payment for an unpaid group. A second call returns the same payment. The payment is settled like any other.
+ */
 export async function payGroup(services: Services, named: { code: string; email: string }): Promise<Checkout> {
   const { db, clock, gateways } = services;
   const gateway = gateways.conference;
@@ -24,7 +26,7 @@ export async function payGroup(services: Services, named: { code: string; email:
   return describeCheckout(services, {
     gateway,
     providerOrder,
-    orderToken: '', // a new attempt replaces no order
+    orderToken: '', // a payment for an existing order needs no order token
     code: group.code,
     passId: group.passTypeId,
     totalPaise: group.totalPaise,

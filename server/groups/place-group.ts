@@ -33,9 +33,10 @@ interface GroupCall {
 }
 
 /**
- * Places the order of a group in one transaction: holds all seats or none. The hold is as long as for other orders,
- * and is extended once the contact verifies the email. Passes are provisional until the group is paid, and only the
- * contact is mailed. Idempotent: the same order from the same browser gets the same reply. Decisions 32 and 43.
+ * Places the order of a group in one transaction and holds all of its seats, or none. The hold is as long as for
+ * other orders until the contact verifies the email. Passes are provisional until the group is paid, and only the
+ * contact gets mails. A second call with the same order from the same browser returns the same reply. Decisions 32
+ * and 43.
  */
 export async function placeGroup(services: Services, { order, token, client }: GroupCall): Promise<GroupPlaced> {
   const { conference, gateways, keys } = services;
@@ -104,9 +105,9 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   await placeAlone(tx, rows).catch((error: unknown) => {
     throw hoardingProblem(error) ?? seatsShort(error) ?? beyondShare(error) ?? error;
   });
-  // checked last, so the reply reveals the other group only to an order that is otherwise valid
+  // checked after all other rules, so only a valid order learns that the other group exists
   if (proven && !own) throw new Problem(409, m.group_refusals_unpaid_already());
-  await cancelMails(tx, { tokenHash }); // mails of the order that this one replaces
+  await cancelMails(tx, { tokenHash }); // mails of the previous order, which this order replaces
   await tx.orm.insert(groupOrders).values({ orderId: rows.order.id, fingerprint });
   await tx.orm.insert(tickets).values(provisional(rows, now));
   await queueUnprovenMail(tx, services.jobs, {
@@ -120,7 +121,7 @@ async function hold(tx: Sql, services: Services, group: Group): Promise<Pick<Unp
   return { code: rows.order.code, holdUntil: new Date(rows.order.hold_until) };
 }
 
-/** Refuses participants whose email is already registered. */
+/** Throws a Problem if the email of a participant is already registered. */
 async function refuseRegisteredEmails(tx: Sql, { attendees }: Booking): Promise<void> {
   const emails = attendees.map(({ email }) => email);
   const taken = await takenEmails(tx, emails);

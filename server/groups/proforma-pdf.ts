@@ -8,10 +8,7 @@ import type { GroupLetter } from './group-letter.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 import { transferAccount } from '#server/payments/transfer-account.ts';
 
-/**
- * Draws the pro-forma invoice of a group: amount, account, due date and participants. Yields to other work between
- * pages.
- */
+/** Renders the pro-forma invoice of a group. Lets other calls run between pages. */
 export async function proformaPdf(head: Letterhead, group: GroupLetter): Promise<Buffer> {
   const { event } = head;
   const paper = new Paper(event, m.proforma_heading());

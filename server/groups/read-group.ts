@@ -19,7 +19,7 @@ import { choiceRefusal } from '#server/orders/choice-refusal.ts';
 
 type Workshops = EventFile['workshops'];
 
-/** Reads a group order. Runs every check that needs no database. Rows: ORDER-10 to ORDER-17, BULK-17 to BULK-22. */
+/** Validates a group order with all checks that need no database. Rows: ORDER-10 to ORDER-17, BULK-17 to BULK-22. */
 export function readGroup(order: AnyOrder, conference: EventFile): Booking {
   const answers = readAnswers(order);
   if (order.consentVersion !== conference.event.consent.version) throw new Problem(400, m.refusals_consent());
@@ -55,13 +55,14 @@ export function readGroup(order: AnyOrder, conference: EventFile): Booking {
 }
 
 function readAnswers(order: AnyOrder): GroupContactAnswers {
-  const answers = normaliseAnswers(groupContactForm, answersOf(order as Record<string, unknown> as Answers)); // validated below
+  // validated in the next lines
+  const answers = normaliseAnswers(groupContactForm, answersOf(order as Record<string, unknown> as Answers));
   const problems = problemsOnWire(groupContactForm, answers);
   if (problems.length > 0) throw new Problem(400, m.refusals_answers(), problems);
-  return answers as unknown as GroupContactAnswers; // validated above
+  return answers as unknown as GroupContactAnswers; // validated in the lines above
 }
 
-/** Replaces participant 1 with the contact before validation. Row: BULK-16. */
+/** Reads and validates the participants. The contact replaces participant 1. Row: BULK-16. */
 function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupContactAnswers): Participant[] {
   const label = titleOf(groupContactForm.document, 'personDesignation', answers.personDesignation);
   const listed = people.map((person) => ({ ...tidy(person), workshops: person.workshops ?? [] }));
@@ -78,8 +79,8 @@ function readParticipants(people: AnyOrder['conferenceData1'], answers: GroupCon
 }
 
 /**
- * All times of a workshop group are allowed: the time filters apply only to single registrations (WSMODAL-08,
- * WSMODAL-09).
+ * Returns the workshops of a participant. Allows all times of a workshop group, because the time filters apply only
+ * to single registrations (WSMODAL-08, WSMODAL-09).
  */
 function readChoice(
   { workshops: ids }: Participant,

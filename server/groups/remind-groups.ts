@@ -6,8 +6,8 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Reminds the contact of each unpaid group once before its hold expires, unless it was placed only hours ago. Returns
- * the number of mails.
+ * Reminds the contact of each unpaid group once, before its hold expires. Groups that were placed only hours ago get
+ * no reminder. Returns the number of mails.
  */
 export async function remindGroups({ db, jobs, keys, clock }: Services): Promise<number> {
   const now = clock.now();

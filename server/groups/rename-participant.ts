@@ -44,7 +44,7 @@ export function renameParticipant(services: Services, correction: Correction): P
   });
 }
 
-/** Serialises concurrent corrections with a lock on the order. */
+/** Locks the order row, so concurrent corrections run one after the other. */
 async function lockedGroup(tx: Sql, { conference, clock }: Services, correction: Correction): Promise<GroupFacts> {
   const own = await ownGroup(tx, correction);
   const group = own && (await lockOrder(tx, own.id)) && (await groupById(tx, own.id));

@@ -13,10 +13,7 @@ interface Asked {
   number: number | undefined;
 }
 
-/**
- * Mails passes of a paid group again, to the participants. Skips and counts those that were mailed too often
- * recently.
- */
+/** Mails passes of a paid group again. Skips passes that were mailed too often, and returns their number. */
 export async function sendGroupPasses(
   { db, jobs, clock }: Services,
   { number, ...named }: Asked,

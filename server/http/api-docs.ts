@@ -5,8 +5,8 @@ import { withInlineStyles } from './security-headers.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Serves the API description at /docs/api, generated from the schemas of the routes. The page for developers has the
- * usual Content-Security-Policy, except that it allows the style attributes its script writes.
+ * Serves the API description at /docs/api. It is generated from the schemas of the routes. Its
+ * Content-Security-Policy also allows inline styles, because the script of the page writes them.
  */
 export async function addApiDocs(app: FastifyInstance, { conference }: Services): Promise<void> {
   const { shortName } = conference.event;

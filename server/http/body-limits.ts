@@ -6,7 +6,7 @@ import { m } from '#messages';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the call arrived before the end of its body */
+    /** part of the body had not arrived when the call was received */
     isBodyLate: boolean;
   }
 }
@@ -18,8 +18,8 @@ interface Counts {
 }
 
 /**
- * Limits calls whose body is incomplete: how many one client and all clients may have open, and for how long. A small
- * body arrives in the same packet as its headers, so normal calls are rarely counted. Uploads have separate limits.
+ * Limits the calls with an incomplete body: their number per client and in total, and their duration. A small body
+ * arrives in the same packet as its headers, so normal calls are rarely counted. Uploads have another time limit.
  * Decision 49.
  */
 export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds * 1000): void {
@@ -27,7 +27,7 @@ export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds 
   const counts: Counts = { byClient: new Map(), all: 0 };
   app.addHook('onRequest', (request, reply, done) => {
     if (!announcesBody(request)) return done();
-    // the rest of the packet is parsed after this event
+    // waits until the rest of the packet is parsed
     setImmediate(() => {
       request.isBodyLate = isBodyOpen(request);
       if (!request.isBodyLate) return done();
@@ -39,7 +39,7 @@ export function addBodyLimits(app: FastifyInstance, bodyMs = limits.bodySeconds 
     });
   });
   app.addHook('onSend', async (request, reply) => {
-    // the rest of the body is not read
+    // the connection cannot be used again, because the rest of the body is not read
     if (isBodyOpen(request) && !request.routeOptions.config.isUpload) void reply.header('connection', 'close');
   });
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const graceMs = 10_000;
 
 /**
- * Finishes calls in flight, then closes the remaining connections after `waitMs`, because incomplete requests must
- * not block the stop.
+ * Finishes running calls and closes the server. After `waitMs`, closes all connections, because an incomplete request
+ * must not delay the stop for longer.
  */
 export async function closeApp(app: FastifyInstance, waitMs = graceMs): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), waitMs);

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 
 /**
- * Bodies are validated without coercion; parameters, query and headers are text and coerced to their type. Reports
- * only the first error, because a list of all errors could be a hundred times longer than the body.
+ * Bodies are validated as they are. Parameters, query and headers are text, so they are converted to the types of the
+ * schema. Only the first error is reported, because a list of all errors can be a hundred times longer than the body.
  */
 const shared = { allErrors: false, removeAdditional: false, useDefaults: false, strict: false } as const;
 const bodies = new Ajv({ ...shared, coerceTypes: false });

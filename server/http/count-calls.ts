@@ -3,17 +3,17 @@ import type { Services } from '#server/services.ts';
 import { batchPerSource, outcomeOf, type Outcome } from '#server/db/batch.ts';
 import { isRolledBack } from '#server/orders/place-order-errors.ts';
 
-/** Limits the calls of one email or one client in a time window. */
+/** A limit for the calls of one email or one client in a time window. */
 export interface Limit {
   what: string;
   who: { address: string } | { client: string } | { both: string };
   most: number;
   windowSeconds: number;
-  /** what one call adds to the count: 1 to count calls, or KiB if `most` is in KiB */
+  /** what a call adds to the count: 1 by default, or its size in KiB if `most` is in KiB */
   amount?: number;
 }
 
-/** A time window of one email or client. */
+/** A time window of one email or client, with its limit. */
 interface Window {
   bucket: string;
   start: number;
@@ -24,22 +24,18 @@ interface Window {
 
 type Counting = Pick<Services, 'clock' | 'keys'> & { db: Database | Sql };
 
-/** Result of counting one call. */
 interface Counted {
-  /** set if the call exceeds any limit */
+  /** seconds until the window ends; set only if the call exceeds a limit */
   waitSeconds?: number;
-  /** the count in the window of each limit, including this call */
+  /** for each limit, the count in its window, including this call */
   hits: readonly number[];
 }
 
-/** Counts one call against all limits. Returns the seconds to wait if it exceeds any. */
+/** Counts one call against all limits. Returns the seconds to wait if it exceeds a limit, else undefined. */
 export const countAll = async (services: Counting, limits: readonly Limit[]): Promise<number | undefined> =>
   (await countCall(services, limits)).waitSeconds;
 
-/**
- * Counts one call against all limits. Concurrent calls are counted in one round trip, unless the count belongs to a
- * transaction. Decision 40.
- */
+/** Counts a call against all limits. Concurrent calls share a round trip, but not in a transaction. Decision 40. */
 export async function countCall({ db, clock, keys }: Counting, limits: readonly Limit[]): Promise<Counted> {
   const now = clock.now().getTime();
   const windows = limits.map((limit) => windowOf(keys, limit, now));
@@ -58,7 +54,7 @@ function windowOf(keys: Services['keys'], { what, who, most, windowSeconds, amou
   return { bucket, start, end: start + windowSeconds * 1000, most, amount };
 }
 
-/** Subtracts one call from its count. */
+/** Undoes the count of one call. */
 export async function uncount({ db, clock, keys }: Counting, limit: Limit): Promise<void> {
   const { bucket, start, amount } = windowOf(keys, limit, clock.now().getTime());
   await db.query('UPDATE throttles SET hits = greatest(hits - $3, 0) WHERE bucket = $1 AND window_start = $2', [
@@ -78,8 +74,8 @@ const countInBatch = batchPerSource(async (db: Database, calls: Window[][]): Pro
 });
 
 /**
- * One upsert for all windows, sorted to avoid deadlocks. Returns the counts of the windows of each call, including
- * the call itself: in a batch, later calls have higher counts.
+ * Counts all calls with one upsert, sorted to avoid deadlocks. Returns the counts of the windows of each call. They
+ * include the call itself and the calls before it in the batch.
  */
 async function count(db: Sql, calls: Window[][]): Promise<number[][]> {
   const due = new Map<string, { bucket: string; start: Date; amount: number }>();

@@ -2,8 +2,8 @@ import { promises as timers } from 'node:timers';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The phase between the signal to stop and the end of the process. Health checks fail, so that proxies stop sending
- * calls; calls that still arrive are served; each connection closes after its next reply. So no call fails.
+ * The time between the signal to stop and the end of the process. Health checks fail, so that proxies stop sending
+ * calls. Calls that still arrive are answered, and each connection closes after its next reply. So no call is lost.
  * Decision 41.
  */
 export class Drain {
@@ -13,7 +13,7 @@ export class Drain {
     return this.#isStopping;
   }
 
-  /** Starts draining and waits until proxies have noticed. */
+  /** Starts draining. Resolves after `seconds`, when proxies have noticed the failing health checks. */
   async begin(seconds: number): Promise<void> {
     this.#isStopping = true;
     if (seconds > 0) await timers.setTimeout(seconds * 1000);

@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** browsers may cache the reply and revalidate it with its ETag */
+    /** browsers may store the reply, and must revalidate it with its ETag before each use */
     revalidated?: true;
   }
 }
 
-/**
- * Adds ETags to successful replies of routes with `config.revalidated`, and replies 304 if the client already has the
- * content.
- */
+/** Adds ETags to replies of routes with `config.revalidated`. Replies 304 if the client has the same content. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { revalidated } = request.routeOptions.config;
@@ -28,6 +25,6 @@ export function addEtags(app: FastifyInstance): void {
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** A compressing proxy may have turned the ETag into a weak one. */
+/** Returns whether the client has this content. Ignores 'W/', because a compressing proxy makes ETags weak. */
 export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

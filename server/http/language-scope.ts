@@ -3,13 +3,10 @@ import { locales, overwriteServerAsyncLocalStorage, serverAsyncLocalStorage, typ
 
 export const hasSeveralLanguages = (): boolean => locales.length > 1;
 
-/**
- * Gives each request and each print job its own language. With one language, sentences need no AsyncLocalStorage, so
- * none is set. Decision 57.
- */
+/** Gives each request and each print job its own language. Does nothing if the site has one language. Decision 57. */
 export function openLanguageScope(): void {
   if (!hasSeveralLanguages()) return;
-  // its types describe the facade of a request, but it stores the plain values of request-language.ts
+  // the types expect the store of Paraglide, but request-language.ts stores the same values in this one
   overwriteServerAsyncLocalStorage(asyncLocalStorage as unknown as typeof serverAsyncLocalStorage);
 }
 

@@ -1,13 +1,13 @@
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 
-/** Log level and destination: standard output, or a stream that a test reads. */
+/** Log level and destination: standard output by default, a stream in tests. */
 export interface LogTarget {
   level: string;
   stream?: { write(line: string): void };
 }
 
-/** Logs contain routes, never emails, IP addresses, tokens, bodies or query strings of visitors. */
+/** Creates the log. It contains routes, but no emails, IP addresses, tokens, bodies or query strings of visitors. */
 export function makeLog({ level, stream }: LogTarget): FastifyBaseLogger {
   const serializers = {
     req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' }),
@@ -17,7 +17,7 @@ export function makeLog({ level, stream }: LogTarget): FastifyBaseLogger {
   return stream ? pino({ level, serializers }, stream) : pino({ level, serializers });
 }
 
-/** Logs one line per call when it ends. The start of a call is logged only at debug level. */
+/** Logs one line per call, at its end. Logs the start of a call only at level debug. */
 export class CallLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, 'incoming request');
@@ -47,6 +47,6 @@ function plain(error: Error & { code?: unknown }): Omit<Fault, 'name'> {
   };
 }
 
-/** Removes personal data: errors of failed queries contain their parameters, violated constraints the email. */
+/** Removes personal data: failed queries contain their parameters, violated constraints contain the email. */
 const clean = (text: string): string =>
   text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '').replace(/[\w.%+-]+@[\w-]+(\.[\w-]+)+/g, '[address]');

@@ -1,5 +1,5 @@
-/** Browser features that no document may use. Decision 42. */
-const unused = [
+/** Browser features that are forbidden in all documents. Decision 42. */
+const forbiddenFeatures = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -16,15 +16,15 @@ const unused = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** Browser features that a checkout may need: the payment sheet, and a passkey for the bank. */
-const paying = ['payment', 'publickey-credentials-get'];
+/** Browser features for checkouts: the payment sheet, and passkeys for the bank. */
+const checkoutFeatures = ['payment', 'publickey-credentials-get'];
 
-/** Allows the clipboard for the share dialog. `hosts` are the checkouts that run in the document. */
+/** Builds the header. `hosts` are the checkouts of the document. The clipboard is allowed for the share dialog. */
 export function permissionsPolicy(hosts: readonly string[] = []): string {
-  const payers = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
+  const checkoutOrigins = hosts.length === 0 ? '' : ['self', ...hosts.map((host) => `"${host}"`)].join(' ');
   return [
-    ...unused.map((name) => `${name}=()`),
+    ...forbiddenFeatures.map((name) => `${name}=()`),
     'clipboard-write=(self)',
-    ...paying.map((name) => `${name}=(${payers})`),
+    ...checkoutFeatures.map((name) => `${name}=(${checkoutOrigins})`),
   ].join(', ');
 }

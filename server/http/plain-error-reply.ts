@@ -5,9 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { m } from '#messages';
 import { permissionsPolicy } from './permissions-policy.ts';
 
-/**
- * Headers of error replies that are sent before any hook or route: JSON that must not be executed, framed or cached.
- */
+/** Headers of error replies that are sent before hooks and routes: JSON that is not executed, framed or cached. */
 const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -19,7 +17,7 @@ const bareHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Replies to URLs that Fastify cannot decode or that are too long. Fastify calls this before any hook. */
+/** Replies to URLs that are too long or that Fastify cannot decode. Fastify calls this before all hooks. */
 export const replyToUnreadable =
   (publicUrl: string) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -29,7 +27,7 @@ export const replyToUnreadable =
       .send({ message: m.refusals_not_found() });
   };
 
-/** Replies in JSON to calls that the HTTP parser rejects or that arrive too slowly, then closes the connection. */
+/** Replies in JSON to calls that the HTTP parser rejects or that arrive too slowly. Then closes the connection. */
 export const replyBelowRouting =
   (publicUrl: string) =>
   (error: { code?: string }, socket: Socket): void => {
@@ -46,7 +44,7 @@ export const replyBelowRouting =
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
 
-/** Replies to an `Expect` header other than '100-continue'. Node would reply without a body. */
+/** Replies to an `Expect` header other than '100-continue'. By default, Node replies without a body. */
 export const replyToExpectation =
   (publicUrl: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
@@ -62,9 +60,7 @@ function refusalOf(code: string): { status: number; message: string } {
   return { status: 400, message: m.refusals_unreadable() };
 }
 
-/**
- * A reply is already being sent on this connection, so nothing can be added. Node's default handler checks the same.
- */
+/** Returns whether a reply is being sent on this connection. Node's default handler reads the same property. */
 const isAnswering = (socket: Socket): boolean => {
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return typeof answer === 'object' && answer !== null && 'headersSent' in answer && answer.headersSent === true;

@@ -1,13 +1,10 @@
 import type { ProblemReply } from '#schemas/api/common.ts';
 import { m } from '#messages';
 
-/**
- * An error that the visitor may read. Everything else that is thrown is a fault: logged, and answered with 500
- * without detail.
- */
+/** An error with a message for the visitor. Other errors are faults: they are logged, and the reply is 500. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  /** seconds after which the call may be retried, sent as `Retry-After` */
+  /** seconds after which the client may retry, sent as `Retry-After` */
   retryAfter?: number;
 
   constructor(
@@ -19,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-/** 503 for an overloaded service. Nothing was written; the client may retry. Decision 40. */
+/** Returns a 503 for an overloaded service. Nothing was written, so the client may retry. Decision 40. */
 export function busy(retryAfter = 1): Problem {
   return Object.assign(new Problem(503, m.refusals_busy()), { retryAfter });
 }

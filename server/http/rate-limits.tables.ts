@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
-/** Call counts per rate limit and time window. */
+/** Number of calls per limit and time window. */
 export const throttles = pgTable(
   'throttles',
   {

@@ -9,27 +9,27 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 
 /**
- * Limits the calls of a route in a time window: strict per email, generous per client, because a venue shares one
- * network. If a stranger could lock out the owner of an email, the strict limit counts email and client together, and
- * the limit of the email alone is generous.
+ * Limits the calls of a route in a time window. The limit per email is strict. The limit per client is generous,
+ * because all visitors of a venue share one network. Where a stranger could lock out the owner of an email, the
+ * strict limit is `perAddressAndClient` and `perAddress` is generous.
  */
 interface Throttle {
   perAddress?: number;
   perAddressAndClient?: number;
   perClient?: number;
   windowSeconds?: number;
-  /** reads the email, if the body has it in another field than `email` */
+  /** returns the email if it is not in the field `email` of the body or query */
   addressOf?: (request: FastifyRequest) => string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     throttle?: Throttle;
-    /** why writing calls are not counted per client */
+    /** reason why a route that writes has no limit per client */
     unthrottled?: string;
   }
   interface FastifyRequest {
-    /** calls of this route by the client in the window, including this one; 0 if not counted */
+    /** number of calls of this client in the window, including this call; 0 if the route has no limit per client */
     callsOfClient: number;
   }
 }
@@ -37,15 +37,15 @@ declare module 'fastify' {
 const defaultWindowSeconds = 600;
 
 /**
- * Applies `config.throttle` of every route. Refuses routes that write without one. All processes share the counts in
- * the database. Decision 10.
+ * Applies `config.throttle` of all routes. Throws at start if a route that writes has no limit. The counts are in the
+ * database, so all processes share them. Decision 10.
  */
 export function addThrottles(app: FastifyInstance, services: Services): void {
   app.decorateRequest('callsOfClient', 0);
   app.addHook('onRoute', ({ method, url, config }) => {
     const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
     if (!isRead && config?.throttle?.perClient === undefined && config?.unthrottled === undefined)
-      throw new Error(`${url} changes something: config.throttle says how often one client may`);
+      throw new Error(`${url} writes data: set config.throttle.perClient`);
   });
   const count = async (request: FastifyRequest, limits: Limit[]) => {
     const { hits, waitSeconds } = await countCall(services, limits);
@@ -53,8 +53,8 @@ export function addThrottles(app: FastifyInstance, services: Services): void {
     if (waitSeconds !== undefined)
       throw Object.assign(new Problem(429, m.refusals_throttled()), { retryAfter: waitSeconds });
   };
-  // A call with an incomplete body is counted per client on arrival; all others in one round trip, together with their
-  // email.
+  // A call with an incomplete body is counted per client on arrival. All other calls are counted per client and email
+  // together, in one round trip.
   app.addHook('onRequest', async (request) => {
     const throttle = request.routeOptions.config.throttle;
     if (throttle && request.isBodyLate) await count(request, limitsOf(throttle, request).filter(isOfClient));
@@ -97,8 +97,8 @@ function addressOf({ body, query }: FastifyRequest): string | undefined {
 }
 
 /**
- * Identifies the client. With IPv6 this is the /64 network, because one visitor can use any address in it. `ip` is
- * undefined if the connection was closed, although Fastify's types say otherwise.
+ * Returns the text that identifies a client: its IP address. For IPv6 it is the /64 network, because a visitor can
+ * use any address in it. `ip` is undefined if the connection was closed, although the types of Fastify exclude that.
  */
 export function clientOf(ip: string | undefined): string {
   if (ip === undefined) return 'closed';
@@ -108,7 +108,7 @@ export function clientOf(ip: string | undefined): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Deletes windows that have ended. */
+/** Deletes windows that began more than a day ago. No window is longer than a day. */
 export async function sweepThrottles(db: Sql, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   await db.orm.delete(throttles).where(lt(throttles.windowStart, dayBefore));

@@ -4,20 +4,20 @@ import { isUnavailable, isWaitOver } from '#server/db/unavailable.ts';
 import { Problem, TimeOver } from './problems.ts';
 import { m } from '#messages';
 
-/** A reply, with the seconds after which the call may be retried. */
+/** A reply. `retryAfter`: seconds after which the client may retry. */
 interface Answer {
   status: number;
   body: ProblemReply;
   retryAfter?: number | undefined;
 }
 
-/** A restarted database is available again within seconds. */
+/** A database that restarts is available again after some seconds. */
 const secondsUntilBack = 5;
 const secondsUntilFree = 2;
 
 /**
- * Sends every error as `{ message, detail? }`. Problems are sent unchanged; faults are logged and get a general
- * message. Replies from 500 on include the request id, which finds the log lines.
+ * Sends every error as `{ message, detail? }`. A Problem is sent unchanged. A fault is logged and gets a general
+ * message. Replies with status 500 and above include the request id, which is also in the log.
  */
 export function replyToError(
   error: FastifyError | Problem,
@@ -26,10 +26,11 @@ export function replyToError(
 ): FastifyReply {
   const { status, body, retryAfter } = toReply(error, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  // the body is incomplete, so the connection cannot be reused
+  // part of the body was not read, so the connection cannot be used again
   if (status === 408) void reply.header('connection', 'close');
-  const isAskedBack = error instanceof Problem && retryAfter !== undefined; // the client shall retry; this is no fault
-  if (status >= 500 && !isAskedBack) request.log.error({ err: error }, body.message);
+  // an overload is no fault, so it is not logged
+  const isOverload = error instanceof Problem && retryAfter !== undefined;
+  if (status >= 500 && !isOverload) request.log.error({ err: error }, body.message);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -54,9 +55,9 @@ function toReply(error: FastifyError | Problem, request: FastifyRequest): Answer
   return { status: 500, body: { message: m.refusals_fault() } };
 }
 
-/** 408 if the body did not arrive in time, 503 if the service took too long. */
+/** Returns 408 if the body did not arrive in time, 503 if the service took too long. */
 const tookTooLong = ({ raw }: FastifyRequest): Answer =>
-  raw.complete === false // has not arrived completely
+  raw.complete === false // part of the body has not arrived
     ? { status: 408, body: { message: m.refusals_too_slow() } }
     : { status: 503, retryAfter: secondsUntilBack, body: { message: m.refusals_unavailable() } };
 

@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Accepted ids from a proxy: short, and without characters that could forge a log line. */
+/** Ids that are accepted from a proxy: short, and without characters that could forge a log line. */
 const wellFormed = /^[\w.:-]{8,100}$/;
 
 /**
- * Gives every call a random id, which visitors can quote and which finds the log lines. Accepts the id of a trusted
- * proxy only. Decision 41.
+ * Returns a function that returns the id of a request. Visitors can quote the id, and it is in the log. It is random,
+ * or comes from the header of a trusted proxy. Decision 41.
  */
-export function requestNames(trustProxy: boolean | string): (request: IncomingMessage) => string {
-  const isTrusted = trusting(trustProxy);
+export function requestIdGenerator(trustProxy: boolean | string): (request: IncomingMessage) => string {
+  const isTrusted = proxyCheck(trustProxy);
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
     const isGiven = typeof given === 'string' && wellFormed.test(given) && isTrusted(socket.remoteAddress ?? '');
@@ -19,7 +19,7 @@ export function requestNames(trustProxy: boolean | string): (request: IncomingMe
   };
 }
 
-/** Adds the request id to every reply. Register it before anything that may reply. */
+/** Adds the request id to all replies. Register it before all other hooks. */
 export function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -27,8 +27,8 @@ export function addRequestIds(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether an IP address is in TRUST_PROXY, a list of addresses and networks. */
-function trusting(trustProxy: boolean | string): (address: string) => boolean {
+/** Returns a function that returns whether an IP address is in TRUST_PROXY, a list of addresses and networks. */
+function proxyCheck(trustProxy: boolean | string): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const proxies = new BlockList();
   for (const part of trustProxy.split(',')) {

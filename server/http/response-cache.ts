@@ -5,8 +5,8 @@ import { isKnown } from './etags.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * the reply is the same for all anonymous callers and may be cached. Called before the reply is made; the
-     * returned function says whether the reply is still valid
+     * set if the reply is the same for all anonymous callers and may be cached. Called before the handler. Returns a
+     * function that returns whether the cached reply is still up to date.
      */
     cached?: () => () => boolean;
   }
@@ -15,12 +15,12 @@ declare module 'fastify' {
 interface CachedReply {
   isFresh: () => boolean;
   etag: string;
-  /** as sent, without the request id */
+  /** headers of the reply, without the request id */
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A reply does not depend on the caller if the call has none of these headers. */
+/** A call without these headers is anonymous: its reply does not depend on the caller. */
 const identifyingHeaders = [
   'authorization',
   'origin',
@@ -33,26 +33,26 @@ const identifyingHeaders = [
 const isAnonymous = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && identifyingHeaders.every((name) => headers[name] === undefined);
 
-/** One cache key per route: other spellings of a URL bypass the cache, so callers cannot fill the memory. */
+/** URLs that may be cached. URLs with a query are not cached, so callers cannot fill the memory. */
 const cacheablePath = /^[\w/.-]+$/;
 const maxCached = 100;
 
 /**
- * Caches full responses of some public GET routes. The first call passes through all hooks; its response is stored with
- * its headers until its data may have changed. Later calls are answered in the first hooks. Decision 64.
+ * Caches full responses of some public GET routes. The first call runs all hooks, and its response is stored with its
+ * headers. Until its data may have changed, later calls are answered in the first hooks. Decision 64.
  */
 export class ResponseCache {
   #replies = new Map<string, CachedReply>();
   #freshChecks = new WeakMap<FastifyRequest, () => boolean>();
 
-  /** Answers from the cache. Register it after the limits and before hooks that add headers. */
+  /** Replies from the cache. Register it after the limits and before hooks that add headers. */
   answerFrom(app: FastifyInstance, isPaused: () => boolean): void {
     app.addHook('onRequest', (request, reply, done) => {
       const { cached } = request.routeOptions.config;
       if (!cached || isPaused() || !isAnonymous(request.raw)) return done();
       const known = this.#replies.get(request.url);
       if (known?.isFresh()) {
-        void reply.headers(known.headers).header('cache-status', 'symposia; hit'); // RFC 9211
+        void reply.headers(known.headers).header('cache-status', 'symposia; hit'); // header of RFC 9211
         return isKnown(known.etag, request.headers['if-none-match'])
           ? void reply.code(304).removeHeader('content-type').removeHeader('content-length').send()
           : void reply.send(known.body);
@@ -62,7 +62,7 @@ export class ResponseCache {
     });
   }
 
-  /** Stores replies. Register it after everything that adds to a reply. */
+  /** Stores replies in the cache. Register it after all hooks that change the reply. */
   store(app: FastifyInstance): void {
     app.addHook('onSend', async (request, reply, payload) => {
       const isFresh = this.#freshChecks.get(request);

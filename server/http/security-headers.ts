@@ -4,9 +4,9 @@ import { permissionsPolicy } from './permissions-policy.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Security headers of every reply. Scripts and styles load from this site only, and eval is forbidden. Routes that
- * need another policy (the map, a provider's checkout, inline styles) set it themselves. There are no CORS headers,
- * so other origins cannot read replies. Decisions 12 and 42.
+ * Adds security headers to all replies. Scripts and styles load only from this site, and eval is forbidden. Routes
+ * that need another policy (the map, checkouts, inline styles) set it themselves. There are no CORS headers, so other
+ * origins cannot read replies. Decisions 12 and 42.
  */
 export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Services): void {
   void app.register(helmet, optionsFor(publicUrl));
@@ -35,10 +35,11 @@ const optionsFor = (publicUrl: string): FastifyHelmetOptions => ({
     },
   },
   crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, // checkouts open bank pages in a new window
+  // a checkout opens the page of the bank in a new window
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // obsolete headers, or defaults of current browsers
+  // these headers are obsolete or equal to the defaults of browsers
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -46,6 +47,6 @@ const optionsFor = (publicUrl: string): FastifyHelmetOptions => ({
   strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
 });
 
-/** Allows inline styles in the policy of a reply, for developer pages whose diagrams contain them. */
+/** Returns the policy of a reply with inline styles allowed, for developer pages whose diagrams contain them. */
 export const withInlineStyles = (reply: FastifyReply): string =>
   String(reply.getHeader('content-security-policy')).replace("style-src 'self'", "$& 'unsafe-inline'");

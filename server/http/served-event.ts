@@ -2,7 +2,7 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 import { Problem } from './problems.ts';
 import { m } from '#messages';
 
-/** Throws 404 unless the identifier in the path is that of this conference. Rows: CONST-06, CONST-07. */
+/** Throws 404 unless `expoId` in the path is the id of this conference. Rows: CONST-06, CONST-07. */
 export function checkExpo({ event }: EventFile, expoId: string): void {
   if (expoId !== event.ids.expoId) throw new Problem(404, m.refusals_unknown_event());
 }
@@ -12,12 +12,12 @@ export function checkEventCode({ event }: EventFile, code: string): void {
   if (code !== event.ids.eventCode && code !== event.ids.eventSlug) throw new Problem(404, m.refusals_unknown_event());
 }
 
-/** Throws 404 unless the project in the path of the contact form is that of this conference. */
+/** Throws 404 unless the project in the path of the contact form is the project of this conference. */
 export function checkProject({ event }: EventFile, project: string): void {
   if (project !== event.ids.project) throw new Problem(404, m.refusals_unknown_event());
 }
 
-/** Throws 404 unless the organiser in the path is that of this conference. */
+/** Throws 404 unless the organiser in the path is the organiser of this conference. */
 export function checkOrganiser({ event }: EventFile, orgSlug: string): void {
   if (orgSlug !== event.ids.orgSlug) throw new Problem(404, m.refusals_unknown_event());
 }

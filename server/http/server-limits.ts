@@ -3,33 +3,33 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { busy, Problem, TimeOver } from './problems.ts';
 import { m } from '#messages';
 
-/** Resources of this process that one visitor, or all together, may use. Reasons and numbers: decision 41. */
+/** Resources of this process that one visitor, or all visitors together, may use. See decision 41. */
 export const limits = {
-  /** bytes of a body, unless the route sets another limit */
+  /** maximum size of a body in bytes, unless the route sets another limit */
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   headerLines: 100,
   headSeconds: 20,
-  /** seconds to receive a body, except for files */
+  /** seconds to receive a body that is not a file */
   bodySeconds: 10,
-  /** incomplete bodies of one client, and in total */
+  /** calls with an incomplete body, of one client */
   openBodiesOfOne: 32,
   openBodies: 500,
-  /** from the first byte of a call to its reply; uploads get longer, for slow connections */
+  /** seconds from the first byte of a call to its reply; uploads may take `uploadSeconds` */
   callSeconds: 60,
   uploadSeconds: 300,
   /**
-   * idle time of connections; longer than proxies keep them, so that the service never closes one that a proxy is
-   * about to use
+   * seconds after which an idle connection is closed. Longer than in proxies, so the service does not close a
+   * connection that a proxy is about to use.
    */
   keepAliveSeconds: 72,
   callsOfConnection: 10_000,
   connections: 10_000,
-  /** concurrent calls; further calls get 503 */
+  /** maximum number of concurrent calls; further calls get 503 */
   callsAtOnce: 1_000,
 } as const;
 
-/** Limits that the HTTP server applies before routing. */
+/** Limits that the HTTP server checks before routing. */
 export const serverLimits = {
   bodyLimit: limits.bodyBytes,
   requestTimeout: limits.uploadSeconds * 1000,
@@ -42,56 +42,56 @@ export const serverLimits = {
   },
 } as const satisfies FastifyHttpOptions<Server>;
 
-/** Register it before the routes and before expensive hooks. */
+/** Adds limits for concurrent calls, headers and time. Register it before the routes and before expensive hooks. */
 export function addLimits(app: FastifyInstance, callMs = limits.callSeconds * 1000): void {
   app.server.maxConnections = limits.connections;
-  // Node silently drops further headers, and proxies append the visitor's IP address last. So too many headers are
-  // refused.
+  // 0 means no limit here: Node would drop further headers silently, and the IP address that a proxy appends comes
+  // last. The hook below refuses calls with too many headers instead.
   app.server.maxHeadersCount = 0;
 
   addCrowdLimit(app);
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const isBomb = raw.rawHeaders.length > 2 * limits.headerLines;
-    done(isBomb ? new Problem(431, m.refusals_headers_too_large()) : undefined);
+    const hasTooManyHeaders = raw.rawHeaders.length > 2 * limits.headerLines;
+    done(hasTooManyHeaders ? new Problem(431, m.refusals_headers_too_large()) : undefined);
   });
   addTimeLimit(app, callMs);
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** receives a file, which may take minutes */
+    /** the route receives a file, which may take minutes */
     isUpload?: true;
-    /** deadline of the reply */
+    /** time limit of the reply in milliseconds */
     callMs?: number;
   }
   interface FastifyInstance {
-    /** concurrent calls */
+    /** number of calls in progress */
     crowd: { size: number };
   }
 }
 
-/** Health checks are answered regardless of the number of calls. */
-const watched = ['/healthz', '/readyz', '/metrics'];
+/** Paths of health checks. They are answered even if there are too many calls. */
+const healthPaths = ['/healthz', '/readyz', '/metrics'];
 
 function addCrowdLimit(app: FastifyInstance): void {
   const crowd = { size: 0 };
   app.decorate('crowd', crowd);
   app.addHook('onRequest', (request, { raw }, done) => {
-    let isHere = true;
-    const leave = () => {
-      if (isHere) crowd.size -= 1;
-      isHere = false;
+    let isCounted = true;
+    const uncount = () => {
+      if (isCounted) crowd.size -= 1;
+      isCounted = false;
     };
     crowd.size += 1;
-    raw.once('finish', leave).once('close', leave);
-    const isTooMuch = crowd.size > limits.callsAtOnce && !watched.includes(request.routeOptions.url ?? '');
+    raw.once('finish', uncount).once('close', uncount);
+    const isTooMuch = crowd.size > limits.callsAtOnce && !healthPaths.includes(request.routeOptions.url ?? '');
     done(isTooMuch ? busy() : undefined);
   });
 }
 
 /**
- * Times out calls that write. Fastify's own timeout creates and aborts a controller for each successful call, which
- * costs as much as validating a booking.
+ * Adds a time limit to calls that write. Fastify's own timeout is not used, because it creates and aborts a
+ * controller for each successful call, which takes as long as the validation of a booking.
  */
 function addTimeLimit(app: FastifyInstance, callMs: number): void {
   app.addHook('onRoute', (route) => {

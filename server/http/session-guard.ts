@@ -10,14 +10,14 @@ declare module 'fastify' {
     signedIn?: true;
   }
   interface FastifyRequest {
-    /** the account of the token; undefined for visitors without one */
+    /** the account of the ID token; undefined without a token */
     account: Account | undefined;
   }
 }
 
 /**
- * Verifies the ID token of every call. Calls without a token are visitors; an invalid token is refused on every
- * route.
+ * Verifies the ID token of every call. A call without a token is anonymous. An invalid token is refused on all
+ * routes.
  * Rows: API-CL-03, API-CL-07, ROLE-07.
  */
 export function addSessionGuard(app: FastifyInstance, { identity }: Services): void {
@@ -29,7 +29,7 @@ export function addSessionGuard(app: FastifyInstance, { identity }: Services): v
   });
 }
 
-/** Returns the account in a route that requires sign-in. */
+/** Returns the signed-in account. Throws 401 if there is none. */
 export function signedInAccount({ account }: FastifyRequest): Account {
   if (!account) throw new Problem(401, m.accounts_sign_in_first());
   return account;
@@ -55,8 +55,8 @@ async function accountOf(
 }
 
 /**
- * A token is valid for up to an hour after its account was deleted. So writes check the account, at the cost of a
- * call to the pool.
+ * Returns whether the existence of the account must be checked. A token stays valid for up to an hour after its
+ * account was deleted, so writes check the account in the directory.
  */
 const changesAccount = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
   config.signedIn === true && method !== 'GET' && method !== 'HEAD';

@@ -6,8 +6,8 @@ import { m } from '#messages';
 const most = { depth: 12, keys: 200, values: 10_000 } as const;
 
 /**
- * Refuses text that PostgreSQL cannot store (NUL, unpaired surrogates) with 400 instead of a fault, and bodies with
- * more keys, values or levels than any form has, before the schema validation.
+ * Checks all text of a call before the schema validation. Refuses characters that PostgreSQL cannot store (NUL,
+ * unpaired surrogates) with 400. Refuses bodies with more keys, values or levels than any form has with 413.
  */
 export function addTextCheck(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, params, query }) => {
@@ -15,18 +15,18 @@ export function addTextCheck(app: FastifyInstance): void {
   });
 }
 
-/** Iterative, because the sender chooses the depth and recursion could overflow the stack. */
+/** Uses a loop and no recursion, because a deeply nested body could overflow the stack. */
 function check(whole: unknown): void {
   const open = [{ value: whole, depth: 0 }];
-  let seen = 0;
+  let valueCount = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value)) throw new Problem(400, m.refusals_answers());
     if (typeof value !== 'object' || value === null) continue;
     const inner: unknown[] = Object.values(value);
-    seen += inner.length;
+    valueCount += inner.length;
     const isWide = !Array.isArray(value) && inner.length > most.keys;
-    if (isWide || seen > most.values || depth >= most.depth) throw new Problem(413, m.refusals_too_much());
+    if (isWide || valueCount > most.values || depth >= most.depth) throw new Problem(413, m.refusals_too_much());
     for (const part of inner) open.push({ value: part, depth: depth + 1 });
   }
 }

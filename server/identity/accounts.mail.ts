@@ -30,7 +30,7 @@ export const accountMails = {
   }),
 };
 
-/** Tells the owner of an email that an account was created with it, possibly by someone else. */
+/** Mails the owner of an email that an account was created with it, possibly by a stranger. */
 function accountMadeMail(head: Letterhead): MailBody {
   const { event, publicUrl } = head;
   const use = m.account_made_mail_use();

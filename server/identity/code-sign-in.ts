@@ -12,9 +12,9 @@ import { masked, needed, type Fields } from './wire.ts';
 export const firstFactors = ['EMAIL_OTP', 'PASSWORD_SRP'] as const;
 
 /**
- * Mails a code that is valid for this sign-in only; codes of other sign-ins stay valid. If too many clients ask for
- * codes for an email, only one per minute is mailed, and the sign-ins of that minute share it. `user` is undefined
- * for an unknown email, which the reply must not reveal.
+ * Mails a code for this sign-in. Codes of other sign-ins stay valid. If too many codes are requested for an email,
+ * only one code per minute is mailed, and all sign-ins of that minute share it. `user` is undefined for an unknown
+ * email; the reply must not reveal this.
  */
 export async function codeChallenge(
   context: PoolContext,

@@ -25,7 +25,7 @@ export function embeddedIdentity(parts: Pick<Services, 'db' | 'keys' | 'clock'>,
   };
 }
 
-/** Amazon Cognito. Its tokens are checked with the real time, regardless of the clock of this run. */
+/** Amazon Cognito. Its tokens are checked with the real time, even if the clock of this run has another time. */
 export function cognitoIdentity({ poolId, clientId }: CognitoPool): Identity {
   const origin = cognitoOrigin(poolId);
   const issuer = `${origin}/${poolId}`;

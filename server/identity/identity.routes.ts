@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * The embedded identity service: the JSON protocol of Amazon Cognito user pools for the client in the browser, on the
- * origin of the site, and the public keys of its tokens. All replies are JSON, also to invalid requests. Decision 30.
+ * The embedded identity service. It implements the JSON protocol of Amazon Cognito user pools for the client in the
+ * browser, and publishes the public keys of its tokens. All replies are JSON. Decision 30.
  */
 export const identityRoutes: FastifyPluginAsync<Options> = async (app, { services, pool }) => {
   app.removeAllContentTypeParsers();
@@ -58,7 +58,7 @@ function addHeaders(reply: FastifyReply): void {
   void reply.header('cache-control', 'no-store').header('x-amzn-requestid', randomUUID());
 }
 
-/** The client reads the name of an error from the header, or from `__type` if the header is not accessible. */
+/** The client reads the name of an error from the header, or from `__type` if it cannot read the header. */
 function replyToError(error: FastifyError | Refusal | Problem, request: FastifyRequest, reply: FastifyReply) {
   const { type, message, status } = refusalOf(error);
   if (status >= 500) request.log.error({ err: error }, 'the identity service failed');

@@ -13,7 +13,7 @@ export const users = pgTable('users', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Sign-ins that have not finished. */
+/** Sign-ins in progress. */
 export const signInSessions = pgTable('sign_in_sessions', {
   sessionHash: text('session_hash').primaryKey(),
   challenge: text('challenge').$type<'EMAIL_OTP' | 'SELECT_CHALLENGE' | 'NEW_PASSWORD_REQUIRED'>().notNull(),
@@ -21,20 +21,20 @@ export const signInSessions = pgTable('sign_in_sessions', {
   userId: text('user_id'),
   username: text('username').notNull(),
   codeHash: text('code_hash'),
-  /** hash of the session that the code was created for; null: this one */
+  /** hash of the session for which the code was created; null if this session */
   codeSession: text('code_session'),
   tries: integer('tries').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Password challenges that were answered; each is accepted once. */
+/** Hashes of password challenges that were answered. Each challenge can be answered once. */
 export const spentSecretBlocks = pgTable('spent_secret_blocks', {
   blockHash: text('block_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Failed sign-ins per account and client, for the lockout. */
+/** Wrong passwords per account and client, for the lock. */
 export const passwordFailures = pgTable(
   'password_failures',
   {

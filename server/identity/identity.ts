@@ -1,26 +1,26 @@
 import type { AccountDirectory } from '#server/identity/directory/account-directory.ts';
 import type { EmbeddedPool } from './pool.ts';
 
-/** Sign-in and verification of tokens: the embedded service or Amazon Cognito, never both. Decision 30. */
+/** Sign-in and verification of tokens. Uses either the embedded service or Amazon Cognito. Decision 30. */
 export interface Identity {
-  /** configuration of the client in the browser */
+  /** settings of the client in the browser */
   client: IdentityClient;
   directory: AccountDirectory;
   /**
-   * Throws InvalidToken. The embedded service also refuses tokens of a sign-in or account that has ended, which a
-   * hosted pool does not tell us.
+   * Returns the account of an ID token. Throws InvalidToken. The embedded service also refuses tokens whose sign-in
+   * or account has ended; a hosted pool does not report this.
    */
   verify(token: string): Promise<Account>;
-  /** set if this service is the identity service */
+  /** set if the embedded service is used */
   embedded: EmbeddedPool | undefined;
 }
 
 interface IdentityClient {
   poolId: string;
   clientId: string;
-  /** path on this site; undefined: the URL of the hosted service, which follows from the pool */
+  /** path of the embedded service; undefined for a hosted pool, because its URL follows from the pool id */
   endpoint: string | undefined;
-  /** other origin that the browser must be allowed to call */
+  /** another origin that the browser calls; undefined for the embedded service */
   origin: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Account {
   email: string;
 }
 
-/** The token is invalid or expired. Replied with 401 everywhere. */
+/** The token is invalid or expired. All routes reply 401. */
 export class InvalidToken extends Error {
   override readonly name = 'InvalidToken';
 }

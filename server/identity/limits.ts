@@ -5,7 +5,7 @@ import { refusals } from './refusal.ts';
 const hour = 3600;
 const tenMinutes = 600;
 
-/** Calls of one client in ten minutes. Enough for a hundred colleagues behind one IP address. */
+/** Maximum number of calls of one client in ten minutes. Enough for a hundred people behind one IP address. */
 const maxCalls = 3000;
 const maxCallsOf: Record<string, number> = {
   InitiateAuth: 600,
@@ -14,7 +14,7 @@ const maxCallsOf: Record<string, number> = {
   ConfirmForgotPassword: 300,
 };
 
-/** Counts a call of one client before anything is looked up. */
+/** Counts a call of one client. Throws if the client has reached a limit. Call it before any query. */
 export async function takeCall(context: PoolContext, operation: string): Promise<void> {
   const who = { client: context.client };
   const limit = (what: string, most: number): Limit => ({ what, who, most, windowSeconds: tenMinutes });
@@ -27,12 +27,12 @@ export async function takeCall(context: PoolContext, operation: string): Promise
   if (wait !== undefined) throw refusals.tooManyCalls(wait);
 }
 
-/** Codes per hour: strict for email and client together, generous for the email. Decision 48. */
+/** Maximum number of codes per hour: few for one email and client together, more for one email. Decision 48. */
 const maxCodes = { 'sign-in': { perClient: 10, perEmail: 60 }, reset: { perClient: 5, perEmail: Infinity } } as const;
 
 /**
- * Counts a requested code. Throws if this client asked too often for this email. Returns true if all clients
- * together did; then codes are shared instead of refused.
+ * Counts a requested code. Throws if this client has requested too many codes for this email. Returns true if all
+ * clients together have; then they share codes.
  */
 export async function takeCode(
   context: PoolContext,

@@ -5,13 +5,15 @@ import type { Sql } from '#server/db/database.ts';
 import { lives, type PoolContext } from './pool.ts';
 
 /**
- * Counts a try before the password is checked, so concurrent tries cannot bypass the limit. Returns false while this
- * client is locked out of the account. For an unknown email, `account` is the made-up id of the exchange. Decision 48.
+ * Counts a try. Call it before the password is checked, so concurrent tries cannot exceed the limit. Returns false
+ * while this client is locked out of the account. For an unknown email, `account` is the decoy id. Decision 48.
  */
 export const countTry = async (context: PoolContext, account: string): Promise<boolean> =>
   (await countClientTry(context, account)) && (await takeTurn(context, account));
 
-/** Counts a try of this client. Tries during a lock do not count and do not extend it. */
+/**
+ * Counts a try of this client. Tries during a lock are not counted and do not extend it. Returns false during a lock.
+ */
 async function countClientTry(context: PoolContext, account: string): Promise<boolean> {
   const { free, mostSeconds, quietMinutes } = lives.lockout;
   const now = context.clock.now();
@@ -30,9 +32,9 @@ async function countClientTry(context: PoolContext, account: string): Promise<bo
 }
 
 /**
- * Counts tries of all clients, in the row without a client. After `freeOfAll` tries, each waits for its turn,
- * `turnSeconds` apart, so guessing from many clients is slow and the owner still gets a reply. Returns false if too
- * many are waiting.
+ * Counts the tries of all clients together, in the row with an empty client. After `freeOfAll` tries, only one try is
+ * handled every `turnSeconds`, and each try waits for its turn. So guessing from many clients is slow, and the owner
+ * can still sign in. Returns false if the wait would be longer than `mostWaitSeconds`.
  */
 async function takeTurn({ db, clock }: PoolContext, account: string): Promise<boolean> {
   const { freeOfAll, turnSeconds, mostWaitSeconds, quietMinutes } = lives.lockout;
@@ -55,14 +57,14 @@ async function takeTurn({ db, clock }: PoolContext, account: string): Promise<bo
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Deletes the failures of this client after a right password. */
+/** Deletes the failures of this client. Called after a right password. */
 export async function clearOwnFailures(context: PoolContext, account: string): Promise<void> {
   await context.db.orm
     .delete(passwordFailures)
     .where(and(eq(passwordFailures.account, account), eq(passwordFailures.client, clientKey(context))));
 }
 
-/** Ends all locks after a new password. */
+/** Deletes all failures and locks of an account. Called after a new password is set. */
 export async function clearFailures(sql: Sql, account: string): Promise<void> {
   await sql.orm.delete(passwordFailures).where(eq(passwordFailures.account, account));
 }

@@ -5,7 +5,7 @@ import { cognitoIdentity, embeddedIdentity } from './identity-providers.ts';
 import { embeddedPool } from './pool.ts';
 import type { Services } from '#server/services.ts';
 
-/** The embedded service, or Amazon Cognito if a user pool is configured; never both. */
+/** Opens Amazon Cognito if a user pool is configured, else the embedded service. */
 export function openIdentity(config: Config, parts: Pick<Services, 'db' | 'keys' | 'clock'>): Identity {
   const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, publicUrl } = config;
   if (poolId && clientId) return cognitoIdentity({ poolId, clientId });

@@ -9,13 +9,10 @@ import { refreshedTokens, revokeAll, revokeToken, signInTokens, userOfAccessToke
 import { checkPassword, findUser, setPassword, userById } from './users.ts';
 import { fieldsOf, needed, textOf, type Fields } from './wire.ts';
 
-/** Handles one operation and returns the body of the reply; undefined for an empty body. */
+/** Handles one operation. Returns the body of the reply, or undefined for an empty body. */
 type Operation = (context: PoolContext, body: Fields) => Promise<object | undefined>;
 
-/**
- * The operations of the protocol that the client uses, by name. There is no sign-up and no operation for
- * administrators.
- */
+/** The operations of the protocol that the client uses, by name. Sign-up and administration are not implemented. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['InitiateAuth', forClient(initiateAuth)],
   ['RespondToAuthChallenge', forClient(respondToAuthChallenge)],
@@ -87,7 +84,7 @@ async function selectChallenge(context: PoolContext, session: string, responses:
   return passwordChallenge(context, { USERNAME: username, SRP_A: needed(responses, 'SRP_A') });
 }
 
-/** Sets a new password. A weak password can be retried; the session ends when a password is accepted. */
+/** Sets a new password and ends the session. After a weak password, the session continues. */
 async function newPassword(context: PoolContext, session: string, responses: Fields): Promise<object> {
   const { db, keys, pool, clock } = context;
   const { userId = '', username } = await readSession(context, session, 'NEW_PASSWORD_REQUIRED');

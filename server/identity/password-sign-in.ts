@@ -13,8 +13,8 @@ import { findUser, userById, verifierFor, type User } from './users.ts';
 import { needed, type Fields } from './wire.ts';
 
 /**
- * State of one exchange, encrypted in the SECRET_BLOCK that the browser sends back, so an unanswered exchange leaves
- * no rows.
+ * State of a password exchange. It is encrypted in the SECRET_BLOCK, which the browser sends back. So an exchange
+ * that is never answered needs no row.
  */
 interface Exchange {
   email: string;
@@ -27,8 +27,8 @@ interface Exchange {
 }
 
 /**
- * Starts a password exchange. For an unknown email, throws if the pool reveals accounts, else returns a challenge
- * that no password can answer.
+ * Starts a password exchange. For an unknown email it returns a challenge that no password can answer, or throws if
+ * the pool may reveal that the email is unknown.
  */
 export async function passwordChallenge(
   context: PoolContext,
@@ -56,7 +56,9 @@ export async function passwordChallenge(
   };
 }
 
-/** Checks the password. Each exchange allows one try, which is counted before the password is checked. */
+/**
+ * Checks the answer to a challenge. Each exchange allows one try. The try is counted before the password is checked.
+ */
 export async function answerPassword(context: PoolContext, responses: Fields) {
   const { db, clock } = context;
   const secretBlock = needed(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
@@ -75,10 +77,13 @@ export async function answerPassword(context: PoolContext, responses: Fields) {
 
 function readBlock({ keys, pool }: PoolContext, secretBlock: string): Exchange | undefined {
   const text = keys.open('secret-block', secretBlock, pool.clientId);
-  return text === undefined ? undefined : JSON.parse(text); // encrypted by this service, so it has this type
+  return text === undefined ? undefined : JSON.parse(text); // this service encrypted the text, so its type is known
 }
 
-/** Hashes the bytes, because the same bytes have several base64 spellings. */
+/**
+ * Marks an exchange as answered. Returns false if it was answered before. The hash is of the decoded bytes, because
+ * the same bytes have several spellings in base64.
+ */
 async function spend(db: Sql, secretBlock: string, { until }: Exchange): Promise<boolean> {
   const hash = createHash('sha256').update(Buffer.from(secretBlock, 'base64')).digest('hex');
   const spent = await db.orm
@@ -96,7 +101,10 @@ interface Proof {
   responses: Fields;
 }
 
-/** Reads the current verifier, so an exchange started before a change of password fails after it. */
+/**
+ * Returns whether the browser knows the password. Uses the current verifier, so an exchange fails if the password has
+ * changed since its start.
+ */
 function isProven({ keys, pool }: PoolContext, { exchange, user, secretBlock, responses }: Proof): boolean {
   const { userId, A, B, b, email } = exchange;
   const key = sharedKey({ A, B, b, verifier: verifierFor(keys, { user, email }).verifier });
@@ -107,7 +115,7 @@ function isProven({ keys, pool }: PoolContext, { exchange, user, secretBlock, re
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Signs in after a right password, unless the state of the account requires another step. */
+/** Returns tokens after a right password, or the next challenge if the state of the account requires one. */
 async function admit(context: PoolContext, user: User) {
   if (user.disabledAt) throw refusals.disabled();
   if (user.state === 'unconfirmed') throw refusals.unconfirmed();

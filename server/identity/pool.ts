@@ -2,19 +2,19 @@ import { accountCodes, temporaryPassword } from '#domain/limits.ts';
 import type { Services } from '#server/services.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** The embedded service as a user pool with one app client, in the terms of the protocol. */
+/** The embedded service, described as a user pool with one app client. */
 export interface EmbeddedPool {
   poolId: string;
-  /** part of the id after the underscore, which every password verifier depends on */
+  /** the part of the pool id after the underscore; password verifiers contain it */
   poolName: string;
   clientId: string;
   issuer: string;
   signing: SigningKeys;
-  /** like PreventUserExistenceErrors=ENABLED: no reply reveals whether an email has an account */
+  /** if true, no reply reveals whether an email has an account; like PreventUserExistenceErrors=ENABLED */
   hidesAccounts: boolean;
 }
 
-/** Context of an operation. */
+/** Everything that an operation needs. */
 export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'jobs'> {
   pool: EmbeddedPool;
   /** the client, as returned by `clientOf` */
@@ -24,7 +24,7 @@ export interface PoolContext extends Pick<Services, 'db' | 'clock' | 'keys' | 'j
 const region = 'ap-south-1';
 const poolName = 'Symposia';
 
-/** Password verifiers depend on the pool id: changing it invalidates all passwords. */
+/** Data of the embedded pool. Changing the pool id would make all passwords invalid, because verifiers contain it. */
 export const embeddedPool = (more: {
   publicUrl: string;
   signing: SigningKeys;
@@ -38,10 +38,10 @@ export const embeddedPool = (more: {
   hidesAccounts: more.hidesAccounts,
 });
 
-/** Lifetimes and numbers of tries, with the values of Amazon Cognito. */
+/** Lifetimes and numbers of tries. Amazon Cognito has the same values. */
 export const lives = {
   sessionMinutes: accountCodes.signIn.lifeMinutes,
-  /** interval of codes for an email that too many clients ask codes for */
+  /** minutes between two codes for one email after too many requests */
   minutesBetweenSharedCodes: 1,
   /** time to choose a new password */
   newPasswordMinutes: 15,
@@ -51,9 +51,9 @@ export const lives = {
   tokenSeconds: 3600,
   refreshDays: 30,
   /**
-   * Per client: `free` wrong passwords, then locks of 1, 2, 4 … seconds up to `mostSeconds`, reset after
-   * `quietMinutes`. Over all clients: `freeOfAll` tries, then one every `turnSeconds`, waiting at most
-   * `mostWaitSeconds`.
+   * Per client: after `free` wrong passwords, locks of 1, 2, 4 … seconds up to `mostSeconds`; they end after
+   * `quietMinutes` without a try. For all clients together: after `freeOfAll` tries, one try every `turnSeconds`, and
+   * a try waits at most `mostWaitSeconds`.
    */
   lockout: { free: 5, mostSeconds: 900, quietMinutes: 15, freeOfAll: 60, turnSeconds: 2, mostWaitSeconds: 20 },
 } as const;

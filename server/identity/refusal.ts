@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Says how long to wait, unlike Amazon Cognito's 'please try after some time'. */
+/** Returns a sentence with the time to wait. Amazon Cognito only says 'please try after some time'. */
 function waitSentence(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Too many attempts. Please try again in ${minutes <= 1 ? 'a minute' : `${minutes} minutes`}.`;
@@ -19,7 +19,7 @@ function waitSentence(seconds: number): string {
 
 const notAuthorized = (message: string) => () => new Refusal('NotAuthorizedException', message);
 
-/** Errors with the names and messages of Amazon Cognito. Functions, so each has the stack of where it is thrown. */
+/** Errors with the names and messages of Amazon Cognito. As functions, each error has the stack of its caller. */
 export const refusals = {
   unknownUser: () => new Refusal('UserNotFoundException', 'User does not exist.'),
   unknownUserAtReset: () => new Refusal('UserNotFoundException', 'Username/client id combination not found.'),

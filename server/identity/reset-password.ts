@@ -15,8 +15,8 @@ import { masked, needed, type Fields } from './wire.ts';
 const purpose = 'password-reset';
 
 /**
- * Mails a code for a new password. Only the newest code of each client is valid. After too many codes for an email
- * in a day, one is sent every half hour; earlier codes stay valid.
+ * Mails a code for a new password. Of each client, only the newest code is valid. After too many codes for an email
+ * in a day, one code is mailed every half hour. Earlier codes stay valid.
  */
 export async function forgotPassword(context: PoolContext, body: Fields) {
   const email = normaliseEmail(needed(body, 'Username'));
@@ -31,7 +31,7 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   const email = normaliseEmail(needed(body, 'Username'));
   const user = await userToReset(context, email);
   const password = needed(body, 'Password');
-  checkPassword(password); // before the code, so a weak password costs no try
+  checkPassword(password); // checked first, so a weak password does not use up a try of the code
   await checkCode(context, { email, code: needed(body, 'ConfirmationCode').trim() });
   if (!user) throw refusals.wrongResetCode();
 
@@ -39,10 +39,7 @@ export async function confirmForgotPassword(context: PoolContext, body: Fields):
   return {};
 }
 
-/**
- * The user who may reset. Invited users have chosen no password yet; they sign in with the temporary one or with a
- * code.
- */
+/** Returns the user if they may reset the password. Invited users may not: they have the temporary password. */
 async function userToReset({ db, pool }: PoolContext, email: string): Promise<User | undefined> {
   const user = await findUser(db, email);
   const isInvited = user?.state === 'must-change-password';
@@ -61,7 +58,7 @@ async function checkCode(context: PoolContext, attempt: { email: string; code: s
   if (result.outcome !== 'right') throw refusals.wrongResetCode();
 }
 
-/** Sets the new password and ends all codes, sign-ins and locks of the account. */
+/** Sets the new password. Ends all codes, sign-ins and locks of the account. */
 async function reset(
   tx: Sql,
   { keys, pool, clock }: PoolContext,

@@ -11,12 +11,13 @@ import { refusals } from './refusal.ts';
 type Challenge = (typeof signInSessions.$inferSelect)['challenge'];
 
 /**
- * A sign-in in progress: 64 random bytes known only to the browser. Valid for one challenge of one app client and one
- * email, once, for some minutes. A code belongs to its session, so a request from elsewhere does not invalidate it.
+ * A sign-in in progress. Its id, 64 random bytes, is known only to the browser. It is valid for some minutes, for one
+ * challenge, one app client and one email, and can be answered once. A code belongs to one session, so requests of
+ * other browsers do not make it invalid.
  */
 export interface Session {
   challenge: Challenge;
-  /** undefined if the email has no account, which replies do not reveal */
+  /** undefined if the email has no account; replies do not reveal this */
   userId: string | undefined;
   username: string;
 }
@@ -46,8 +47,8 @@ export async function openSession(
 }
 
 /**
- * Opens another session for a code that was mailed less than `minutesBetweenSharedCodes` ago. Undefined if none was.
- * The session has its own tries.
+ * Opens another session for a code that was mailed in the last `minutesBetweenSharedCodes`. Returns undefined if no
+ * code was mailed. The session counts its own tries.
  */
 export async function shareCode(
   tx: Sql,
@@ -86,10 +87,7 @@ export async function endSession(sql: Sql, context: PoolContext, session: string
   if (deleted.length === 0) throw refusals.wrongSession();
 }
 
-/**
- * Checks the code of a session. Each call counts as a try of the session and of its client before the code is
- * compared.
- */
+/** Checks the code of a session. First counts the call as a try of the session and of its client. */
 export async function redeemSession(context: PoolContext, session: string, code: string): Promise<Session> {
   const wait = await countGuess(context, context.client);
   if (wait !== undefined) throw refusals.tooMany(wait);
@@ -114,7 +112,7 @@ function validateSession({ clock }: PoolContext, [row]: Row[], challenge: Challe
   return { challenge, userId: row.userId ?? undefined, username: row.username };
 }
 
-/** Includes the app client, so a session of another app client is not found. */
+/** The hash includes the app client, so the session of another app client is not found. */
 const hashOf = ({ keys, pool }: PoolContext, session: string): string =>
   keys.sign('sign-in-session', `${pool.clientId}\n${session}`);
 

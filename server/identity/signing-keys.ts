@@ -2,9 +2,9 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { createLocalJWKSet, SignJWT, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 
 /**
- * Signing keys of the embedded service. The first one signs; all are accepted and published. To rotate keys, append
- * the new one, later move it to the front, and remove the old one when its tokens have expired. See
- * docs/operations.md.
+ * Keys that sign the tokens of the embedded service. The first key signs. All keys are published, and their tokens
+ * are accepted. To rotate: append a new key, later move it to the front, and remove the old key when its tokens have
+ * expired. See docs/operations.md.
  */
 export interface SigningKeys {
   sign(claims: JWTPayload): Promise<string>;
@@ -15,7 +15,7 @@ export interface SigningKeys {
 
 const leastBits = 2048;
 
-/** `pem` contains concatenated RSA private keys. Undefined if there is none, or one is too short. */
+/** Reads one or more RSA private keys in PEM format. Returns undefined if there is none, or if one is too short. */
 export function signingKeys(pem: string): SigningKeys | undefined {
   const blocks = pem.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----[^]+?-----END [A-Z ]*PRIVATE KEY-----/g) ?? [];
   const keys = blocks.map(privateKey);
@@ -46,7 +46,7 @@ function privateKey(block: string): KeyObject | undefined {
   }
 }
 
-/** Its id is the thumbprint of RFC 7638. */
+/** Converts a key to a public JWK. Its id is the thumbprint of RFC 7638. */
 function publicJwk(key: KeyObject) {
   const { e = '', n = '' } = createPublicKey(key).export({ format: 'jwk' });
   const kid = createHash('sha256')

@@ -2,7 +2,8 @@ import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync
 
 /**
  * Secure Remote Password as in Amazon Cognito user pools: group 15 of RFC 3526 (3072 bits, g = 2), SHA-256, numbers
- * as hex. Powers are computed by OpenSSL in constant time; all other values are public or hashed immediately.
+ * as hex. OpenSSL computes powers with a secret exponent in constant time. All other values are public or hashed at
+ * once.
  */
 const group = getDiffieHellman('modp15');
 const prime = group.getPrime();
@@ -10,7 +11,7 @@ const N = numberOf(prime);
 const g = 2n;
 const k = numberOf(sha256(padded(N), padded(g)));
 
-/** Stored instead of the password. `salt` is hex of sixteen bytes, `verifier` hex of g^x. */
+/** Stored instead of the password. `salt` is sixteen bytes in hex, `verifier` is g^x in hex. */
 export interface Verifier {
   salt: string;
   verifier: string;
@@ -31,16 +32,16 @@ export function makeVerifier(
   return { salt, verifier: power(g, x).toString(16) };
 }
 
-/** A verifier that no password matches, from the bytes of a keyed hash. */
+/** Returns a verifier that matches no password, computed from the bytes of a keyed hash. */
 export const decoyVerifier = (bytes: Buffer): string => (numberOf(bytes) % N).toString(16);
 
-/** The server side of an exchange: `b` stays secret, `B` is sent. */
+/** Returns the values of the service for an exchange. `b` stays secret, `B` is sent to the browser. */
 export function challenge(verifier: string, b = randomBytes(32).toString('hex')): { b: string; B: string } {
   const B = (k * BigInt(`0x${verifier}`) + power(g, BigInt(`0x${b}`))) % N;
   return B === 0n ? challenge(verifier) : { b, B: B.toString(16) };
 }
 
-/** Whether hex is a valid A. 0 modulo N is not: it would make every password right. */
+/** Returns whether the text is a valid A in hex. With 0 modulo N, every password would be right. */
 export function isPublicValue(hex: string): boolean {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return false;
   const A = BigInt(`0x${hex}`);
@@ -54,7 +55,9 @@ interface Exchange {
   verifier: string;
 }
 
-/** The shared key if the password was right. Undefined for values that would reveal the key. */
+/**
+ * Returns the key that both sides share if the password was right. Returns undefined for values that would reveal it.
+ */
 export function sharedKey({ A, B, b, verifier }: Exchange): Buffer | undefined {
   if (!isPublicValue(A)) return undefined;
   const u = numberOf(sha256(padded(BigInt(`0x${A}`)), padded(BigInt(`0x${B}`))));
@@ -64,7 +67,10 @@ export function sharedKey({ A, B, b, verifier }: Exchange): Buffer | undefined {
   return Buffer.from(hkdfSync('sha256', padded(S), padded(u), 'Caldera Derived Key', 16));
 }
 
-/** The signature that proves the key: HMAC over pool, user, secret block (base64) and the timestamp as sent. */
+/**
+ * Returns the signature that shows knowledge of the key: an HMAC over pool, user, secret block (base64) and the
+ * timestamp as sent.
+ */
 export const claimSignature = (
   key: Buffer,
   { poolName, userId, secretBlock, timestamp }: Who & { secretBlock: string; timestamp: string },
@@ -82,7 +88,9 @@ function power(base: bigint, exponent: bigint): bigint {
   return numberOf(base === g ? one.generateKeys() : one.computeSecret(bytesOf(base)));
 }
 
-/** Encodes like BigInteger.toByteArray of Java: whole bytes, with a leading zero byte if the first bit is set. */
+/**
+ * Encodes a number like BigInteger.toByteArray of Java: whole bytes, with a zero byte in front if the first bit is 1.
+ */
 function padded(number: bigint): Buffer {
   const bytes = bytesOf(number);
   return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.alloc(1), bytes]) : bytes;

@@ -6,8 +6,8 @@ import { accountMails } from './accounts.mail.ts';
 import { lives } from './pool.ts';
 
 /**
- * Deletes expired rows, and codes and passwords in sent mails. A refresh row is kept until its access tokens have
- * expired.
+ * Deletes expired rows. Deletes codes and passwords from old mails. A refresh token is deleted a day after it
+ * expired, because its access tokens may be valid for longer.
  */
 export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
   const { quietMinutes } = lives.lockout;
@@ -24,7 +24,7 @@ export async function sweepIdentity(db: Sql, now: Date): Promise<void> {
   await removeSecrets(db, secretKindsOf(invitationMails), minutesAfter(now, -lives.temporaryPasswordDays * 24 * 60));
 }
 
-/** Empties the payload of mails queued before this time, except those that are still to be sent. */
+/** Empties the payload of mails that were queued before this time. Skips mails that are still to be sent. */
 async function removeSecrets(db: Sql, kinds: MailKind[], before: Date): Promise<void> {
   await db.query(
     `UPDATE outbox_emails SET payload = '{}' WHERE kind = ANY($1::text[]) AND created_at < $2

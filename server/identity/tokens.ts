@@ -9,14 +9,14 @@ import { refusals } from './refusal.ts';
 import { userById, type User } from './users.ts';
 import { needed, type Fields } from './wire.ts';
 
-/** Data shared by all tokens of a sign-in. `originJti` identifies it for revocation. */
+/** Data that all tokens of a sign-in share. `originJti` identifies the sign-in when it is revoked. */
 interface SignIn {
   originJti: string;
   eventId: string;
   signedInAt: Date;
 }
 
-/** Tokens of a new sign-in, including the refresh token. */
+/** Returns the tokens of a new sign-in, including a refresh token. */
 export async function signInTokens(context: PoolContext, user: User) {
   const now = context.clock.now();
   const signIn: SignIn = { originJti: randomUUID(), eventId: randomUUID(), signedInAt: now };
@@ -76,7 +76,7 @@ async function freshTokens({ clock, pool }: PoolContext, user: User, { originJti
   return { IdToken, AccessToken, ExpiresIn: lives.tokenSeconds, TokenType: 'Bearer' };
 }
 
-/** The user of an access token. Throws if the sign-in was revoked. */
+/** Returns the user of an access token. Throws if the sign-in was revoked. */
 export async function userOfAccessToken(context: PoolContext, body: Fields): Promise<User> {
   const { sub, originJti } = await readAccessToken(context, needed(body, 'AccessToken'));
   const [signIn] = await context.db.orm
@@ -106,7 +106,7 @@ async function readAccessToken({ pool, clock }: PoolContext, token: string) {
   }
 }
 
-/** Returns false once the sign-in was ended by a sign-out or a new password, or its account is disabled or deleted. */
+/** Returns false if the sign-in was ended by a sign-out or a new password, or if its account is disabled or gone. */
 export async function isSignedIn(
   sql: Sql,
   { userId, originJti }: { userId: string; originJti: string | undefined },
@@ -119,7 +119,7 @@ export async function isSignedIn(
   return live.length > 0;
 }
 
-/** Ends one sign-in. Unknown and ended ones are ignored. */
+/** Ends one sign-in. Does nothing if it is unknown or has already ended. */
 export async function revokeToken(context: PoolContext, body: Fields): Promise<void> {
   const { tokenHash, revokedAt } = refreshTokens;
   const hash = hashOf(context, needed(body, 'Token'));

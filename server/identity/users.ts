@@ -35,7 +35,7 @@ interface Tools {
   now: Date;
 }
 
-/** Inserts a user and returns the id; undefined if the email already has an account. */
+/** Inserts a user and returns the id. Returns undefined if the email already has an account. */
 export async function insertUser(sql: Sql, tools: Tools, user: NewUser): Promise<string | undefined> {
   const id = randomUUID();
   const { email, password, state } = user;
@@ -54,13 +54,13 @@ export async function insertUser(sql: Sql, tools: Tools, user: NewUser): Promise
   return rows[0]?.id;
 }
 
-/** Sets a password chosen by the owner, who is then confirmed. */
+/** Sets a password that the owner has chosen. The state of the account becomes 'confirmed'. */
 export async function setPassword(sql: Sql, tools: Tools, { id, password }: { id: string; password: string }) {
   const values = { ...sealed(tools, id, password), state: 'confirmed' as const, updatedAt: tools.now };
   await sql.orm.update(users).set(values).where(eq(users.id, id));
 }
 
-/** Replaces the temporary password of an invited account and returns its id; undefined if there is no such account. */
+/** Replaces the temporary password of an invited account. Returns its id, or undefined if there is none. */
 export async function renewTemporary(sql: Sql, tools: Tools, account: Omit<NewUser, 'state'>) {
   const user = await findUser(sql, account.email);
   if (user?.state !== 'must-change-password') return undefined;
@@ -72,13 +72,13 @@ export async function renewTemporary(sql: Sql, tools: Tools, account: Omit<NewUs
   return renewed?.id;
 }
 
-/** Encrypted with the user id, so a verifier copied to another row does not decrypt. */
+/** Encrypts the verifier of a password together with the user id, so it cannot be used in the row of another user. */
 function sealed({ keys, poolName }: Tools, userId: string, password: string) {
   const { salt, verifier } = makeVerifier({ poolName, userId }, { password });
   return { salt, sealedVerifier: keys.seal('password-verifier', verifier, userId) };
 }
 
-/** The verifier for an exchange. For an unknown email, a decoy that looks the same but matches no password. */
+/** Returns the verifier for an exchange. For an unknown email it is a decoy, which matches no password. */
 export function verifierFor(keys: Keys, { user, email }: { user: User | undefined; email: string }) {
   const made = decoy(keys, normaliseEmail(email));
   if (!user) return made;
@@ -86,7 +86,7 @@ export function verifierFor(keys: Keys, { user, email }: { user: User | undefine
   return { userId: user.id, salt: user.salt, verifier };
 }
 
-/** Deterministic, so repeated tries get the same decoy. */
+/** Returns a decoy that depends only on the email, so each try gets the same values. */
 function decoy(keys: Keys, email: string): Verifier & { userId: string } {
   const hex = (part: string) => keys.sign('decoy', `${part}\n${email}`);
   const id = hex('id');

@@ -2,7 +2,7 @@ import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '#server/clock.ts';
 import { InvalidToken, type Account } from './identity.ts';
 
-/** The token issuer of this run. */
+/** Issuer and audience of the tokens of this run. */
 export interface Issuer {
   issuer: string;
   clientId: string;
@@ -11,9 +11,9 @@ export interface Issuer {
 }
 
 /**
- * Verifies an ID token and returns its account. Accepts only RS256, this issuer and this audience; refuses access
- * tokens and accounts whose email is not verified. If the keys cannot be fetched, throws that error instead of
- * InvalidToken.
+ * Verifies an ID token and returns its account. Accepts only RS256, this issuer and this audience. Refuses access
+ * tokens, and accounts whose email is not verified. Throws InvalidToken, or another error if the keys could not be
+ * fetched.
  */
 export async function verifyToken(
   { issuer, clientId, findKey, clock }: Issuer,

@@ -1,6 +1,6 @@
 import { refusals } from './refusal.ts';
 
-/** Request bodies of the protocol: flat objects of strings. Fields of other types count as missing. */
+/** Body of a request of the protocol: an object of strings. A field of another type counts as missing. */
 export type Fields = Record<string, unknown>;
 
 const longest = 4096;
@@ -20,5 +20,5 @@ export function needed(fields: Fields, name: string): string {
   return value;
 }
 
-/** 'a***@e***', shown by the client as the destination of a code. */
+/** Hides most of an email: 'a***@e***'. The client shows it as the destination of a code. */
 export const masked = (email: string): string => email.replace(/^(.)[^]*@(.)[^]*$/u, '$1***@$2***');

@@ -14,23 +14,23 @@ import { groupOrderId, readBilling } from './read-billing.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
-interface Asked {
+interface BillingRouteOptions {
   services: Services;
 }
 
 const config = { throttle: { perClient: 600 } };
 
 /**
- * Routes to read and correct the billing details of an order: with the order link, or in the session of the contact
- * of a group. Decision 35.
+ * Routes that read and correct the billing details of an order. The caller has the order link, or a session as
+ * contact of a group. Decision 35.
  */
-export const billingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+export const billingRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
   await app.register(linkedRoutes, { services });
   await app.register(contactRoutes, { services });
 };
 
-const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+const linkedRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app, { services }) => {
   app.route({
     ...readBillingEndpoint,
     config,
@@ -45,8 +45,8 @@ const linkedRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services })
   });
 };
 
-/** The session is checked before the body, so a call without one learns nothing about the group. */
-const contactRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+/** Checks the session before validating the body, so a call without a session learns nothing about the group. */
+const contactRoutes: FastifyPluginAsyncTypebox<BillingRouteOptions> = async (app, { services }) => {
   app.addHook('onRequest', async ({ headers }) => void (await contactOf(services, sessionOf(headers))));
   const holderOf = async ({ headers, params }: { headers: Headers; params: { order: string } }) =>
     groupOrderId(services, { code: params.order, email: await contactOf(services, sessionOf(headers)) });

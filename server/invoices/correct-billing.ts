@@ -8,7 +8,7 @@ import type { Sql } from '#server/db/database.ts';
 import { orders } from '#server/orders/orders.tables.ts';
 import { settlements } from '#server/payments/payments.tables.ts';
 import { Problem } from '#server/http/problems.ts';
-import { standingSale, type IssuedDocument } from './list-invoices.ts';
+import { currentSale, type IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { mailDocuments, type Issuing } from './issue-invoices.ts';
@@ -18,15 +18,15 @@ import { writeReturn, writeSale } from './write-invoice.ts';
 interface Correction {
   orderId: string;
   billing: Billing;
-  /** whether the buyer was shown an issued invoice; omitted for staff */
+  /** whether the page showed the buyer an issued invoice; undefined for staff */
   isIssued?: boolean;
 }
 
 /**
- * Corrects the billing details of an order and returns the new documents. If an invoice was already issued, it issues
- * a credit note and a new invoice, and mails both to the buyer. Unchanged details write nothing. Throws 400 for an
- * invalid name, GST number or state; 409 if the details can no longer be corrected, or if `isIssued` differs from the
- * current state. Decision 35.
+ * Corrects the billing details of an order. If an invoice was already issued, issues a credit note and a new invoice,
+ * mails both to the buyer, and returns them. Writes nothing if the details are unchanged. Throws 400 for an invalid
+ * name, GST number or state. Throws 409 if the details can no longer be corrected, or if an invoice was issued since
+ * the page was loaded (`isIssued`). Decision 35.
  */
 export function correctBilling(
   services: Issuing & Pick<Services, 'db'>,
@@ -52,7 +52,7 @@ export function correctBilling(
 
 type Columns = Pick<LockedOrder, 'billingName' | 'gstNumber' | 'billingAddress' | 'billingState'>;
 
-/** Validates and normalises billing details. A GST number determines the state. */
+/** Validates and normalises billing details. If there is a GST number, it determines the state. */
 function columnsOf({ name, gstNumber = '', address = '', state = '' }: Billing): Columns {
   const [number, wanted] = [gstNumber.replace(/\s/g, '').toUpperCase(), state.trim()];
   const billingName = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -95,13 +95,13 @@ async function correctable(tx: Sql, orderId: string): Promise<IssuedInvoice | un
     .from(settlements)
     .where(and(eq(settlements.orderId, orderId), eq(settlements.outcome, 'settled')));
   if (settled.length === 0) throw new Problem(409, m.billing_refusals_refunding());
-  const { standing, revisions } = await standingSale(tx, orderId);
-  if (standing && revisions > invoiceChanges.perOrder)
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (current && revisions > invoiceChanges.perOrder)
     throw new Problem(409, m.billing_refusals_used_up({ times: invoiceChanges.perOrder }));
-  return standing && { sale: standing, revisions };
+  return current && { sale: current, revisions };
 }
 
-/** Serial numbers are taken last. The credit note comes before the invoice, as everywhere. */
+/** Writes the credit note, then the invoice. Call it last in the transaction: see issueInvoice. */
 async function replaceInvoices(
   tx: Sql,
   services: Issuing,

@@ -6,6 +6,6 @@ const attachedMessages = {
   receipt: m.tax_document_mail_attached_receipt,
 };
 
-/** The sentence for mails that have the invoice attached. */
+/** Returns the sentence that mails with an attached invoice contain. */
 export const invoiceLine = ({ kind, serial }: TaxDocument): string =>
   attachedMessages[kind === 'receipt' ? kind : 'invoice']({ serial });

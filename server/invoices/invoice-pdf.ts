@@ -34,10 +34,7 @@ export async function taxDocumentFile(head: Head, document: TaxDocument): Promis
   };
 }
 
-/**
- * Draws an invoice, receipt, credit note or refund receipt. The same document always gives the same bytes. CGST rules
- * 46 and 53.
- */
+/** Renders a document as PDF. The same document always results in the same bytes. CGST rules 46 and 53. */
 export async function taxDocumentPdf({ event }: Head, document: TaxDocument): Promise<Buffer> {
   const title = titlesMessages[document.kind]();
   const paper = new Paper(event, `${title} ${document.serial}`, new Date(document.issuedAt));
@@ -99,7 +96,7 @@ interface Column {
   head: string;
   width: number;
   of(line: DocumentLine): string;
-  /** text in the row of totals */
+  /** text in the row with the totals */
   sum: string;
 }
 
@@ -159,11 +156,11 @@ function columnsOf(document: TaxDocument): Column[] {
 }
 
 /**
- * Height in points from the total to the signature. They stay on one page, because a page with only a signature
- * proves nothing.
+ * Height in points from the row with the totals to the signature. These rows stay on one page, because a page with
+ * only a signature has no legal value.
  */
 const closing = 206;
-const paperWidth = 493; // 6 points of space after each cell
+const paperWidth = 493; // each column includes 6 points of space after its text
 const numbers = { quantity: 54, money: 68, tax: 60 } as const;
 
 function taxColumns({ tax, lines }: TaxDocument): Column[] {
@@ -184,7 +181,7 @@ function taxColumns({ tax, lines }: TaxDocument): Column[] {
   return [taxable, column('cgstPaise', m.tax_documents_cgst({ rate: half })), column('sgstPaise', own)];
 }
 
-/** '2,54,228.80', without the currency, which a line below the table names. */
+/** Formats an amount as '2,54,228.80'. The line below the table names the currency. */
 const exact = (paise: Paise): string =>
   new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(paise / 100);
 
@@ -196,7 +193,7 @@ function note(paper: Paper, text: string): void {
   paper.text(text, { colour: soft });
 }
 
-/** A line for the signature, at the right end of the row. */
+/** Draws the line for the signature, in the right half of the page. */
 function signature(paper: Paper, { supplier, signatory }: TaxDocument): void {
   const [at, width] = [270, paper.width - 270];
   paper.space(26);

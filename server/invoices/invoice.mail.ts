@@ -56,12 +56,13 @@ const titleMessages = {
 };
 
 /**
- * Mails an invoice that no other mail attaches, a credit note, or both after a correction of billing details.
+ * Mails documents that are not attached to another mail: an invoice, a credit note, or both after a correction of
+ * billing details.
  * Decision 35.
  */
 async function taxDocumentMail(head: Letterhead, { name, documents, link }: DocumentsContent): Promise<MailBody> {
   const newest = documents.at(-1);
-  if (!newest) throw new Error('a mail of documents has none');
+  if (!newest) throw new Error('the mail has no documents');
   const text = documents.length > 1 ? m.tax_document_mail_corrected() : textMessages[newest.kind]();
   const amount = formatInrExactly(toRupees(newest.totalPaise));
   const rows: [string, string][] = [

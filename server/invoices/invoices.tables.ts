@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import { instant, paise } from '#server/db/columns.ts';
 
-/** The last number of each invoice series and financial year. */
+/** The last serial number of each series and financial year. */
 export const documentSerials = pgTable(
   'document_serials',
   {

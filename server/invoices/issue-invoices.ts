@@ -1,38 +1,38 @@
 import type { Sql } from '#server/db/database.ts';
-import { standingSale, type IssuedDocument } from './list-invoices.ts';
+import { currentSale, type IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import { lockOrder, type LockedOrder } from '#server/orders/lock-order.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { writeReturn, writeSale } from './write-invoice.ts';
 
-/** The services that issuing needs. */
+/** Services that are needed to issue a document. */
 export type Issuing = Pick<Services, 'clock' | 'conference' | 'jobs' | 'keys'>;
 
 /**
- * Issues the invoice or receipt of a paid order; returns the current one if the order has one. Call it last in the
- * transaction that settles the order, because it locks the serial number until the transaction ends and other
- * settlements wait for it. The invoice is attached to the mail about the payment; if the buyer gets no such mail, it
- * is mailed separately. Decision 35.
+ * Issues the invoice or receipt of a paid order. If the order already has a current one, returns it. Call it last in
+ * the transaction: it locks the serial number until the transaction ends, and all other settlements wait for this
+ * lock. The invoice is attached to the mail about the payment. If the buyer gets no such mail, the invoice is mailed
+ * separately. Decision 35.
  */
 export async function issueInvoice(tx: Sql, services: Issuing, orderId: string): Promise<IssuedDocument> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`no order ${orderId} to invoice`);
-  const { standing, revisions } = await standingSale(tx, orderId);
-  if (standing) return standing;
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (current) return current;
 
   const invoice = await writeSale(tx, services, { order, revision: revisions + 1 });
-  const [along] = await tx.query(
+  const [mailWithInvoice] = await tx.query(
     `SELECT 1 FROM outbox_emails WHERE order_id = $1 AND payload ->> 'invoice' = 'true' AND recipient = $2 LIMIT 1`,
     [orderId, order.contactEmail],
   );
-  if (!along) await mailDocuments(tx, services, { order, documents: [invoice] });
+  if (!mailWithInvoice) await mailDocuments(tx, services, { order, documents: [invoice] });
   return invoice;
 }
 
 /**
- * Issues and mails a credit note for the invoice of a refunded order. Undefined if the order has no current invoice.
- * Call it last in the transaction, like issueInvoice.
+ * Issues and mails a credit note for the invoice of a refunded order. Returns undefined if the order has no current
+ * invoice. Call it last in the transaction, like issueInvoice.
  */
 export async function issueCreditNote(
   tx: Sql,
@@ -40,10 +40,10 @@ export async function issueCreditNote(
   orderId: string,
 ): Promise<IssuedDocument | undefined> {
   const order = await lockOrder(tx, orderId);
-  const { standing, revisions } = await standingSale(tx, orderId);
-  if (!order || !standing) return undefined;
+  const { current, revisions } = await currentSale(tx, orderId);
+  if (!order || !current) return undefined;
 
-  const wanted = { orderId, revision: revisions, sale: standing.content, reason: 'refund' } as const;
+  const wanted = { orderId, revision: revisions, sale: current.content, reason: 'refund' } as const;
   const note = await writeReturn(tx, services, wanted);
   await mailDocuments(tx, services, { order, documents: [note] });
   return note;

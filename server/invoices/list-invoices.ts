@@ -8,30 +8,30 @@ export interface IssuedDocument {
   content: TaxDocument;
 }
 
-/** Lists all documents of an order in the order of issue. */
+/** Lists all documents of an order, in the order of issue. */
 export const documentsOf = (sql: Sql, orderId: string): Promise<IssuedDocument[]> =>
-  found(sql, eq(taxDocuments.orderId, orderId));
+  findDocuments(sql, eq(taxDocuments.orderId, orderId));
 
 export const documentsById = (sql: Sql, ids: string[]): Promise<IssuedDocument[]> =>
-  found(sql, inArray(taxDocuments.id, ids));
+  findDocuments(sql, inArray(taxDocuments.id, ids));
 
-const found = ({ orm }: Sql, wanted: ReturnType<typeof eq>): Promise<IssuedDocument[]> =>
+const findDocuments = ({ orm }: Sql, condition: ReturnType<typeof eq>): Promise<IssuedDocument[]> =>
   orm
     .select({ id: taxDocuments.id, content: taxDocuments.content })
     .from(taxDocuments)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(taxDocuments.revision), fragment`${taxDocuments.content} ? 'takesBack'`);
 
-/** Returns the invoice or receipt of an order that has no credit note, and the number of invoices issued so far. */
-export async function standingSale(
+/** Returns the invoice or receipt without a credit note, and the number of invoices or receipts issued so far. */
+export async function currentSale(
   sql: Sql,
   orderId: string,
-): Promise<{ standing: IssuedDocument | undefined; revisions: number }> {
+): Promise<{ current: IssuedDocument | undefined; revisions: number }> {
   const documents = await documentsOf(sql, orderId);
-  const takenBack = documents.flatMap(({ content }) => content.takesBack?.serial ?? []);
+  const reversedSerials = documents.flatMap(({ content }) => content.takesBack?.serial ?? []);
   const sales = documents.filter(({ content }) => content.takesBack === undefined);
   return {
-    standing: sales.find(({ content }) => !takenBack.includes(content.serial)),
+    current: sales.find(({ content }) => !reversedSerials.includes(content.serial)),
     revisions: sales.length,
   };
 }

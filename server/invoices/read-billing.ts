@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { ownGroup } from '#server/groups/group-facts.ts';
 import { documentsOf } from './list-invoices.ts';
 
-/** Returns the billing details of an order and how many corrections are left. Decision 35. */
+/** Returns the billing details of an order and the number of corrections left. Decision 35. */
 export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string): Promise<BillingReply> {
   const [order] = await db.orm.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`no order ${orderId}`);
@@ -27,7 +27,7 @@ export async function readBilling({ db }: Pick<Services, 'db'>, orderId: string)
 
 const isOpen = (state: string): boolean => ['pending', 'failed', 'paid'].includes(state);
 
-/** Returns the id of the order of a group. Throws 404 if the group belongs to another contact. */
+/** Returns the order id of a group. Throws 404 if the group has another contact. */
 export async function groupOrderId(
   { db }: Pick<Services, 'db'>,
   named: { code: string; email: string },

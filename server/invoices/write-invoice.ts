@@ -16,13 +16,10 @@ import type { IssuedDocument } from './list-invoices.ts';
 import type { Services } from '#server/services.ts';
 import type { LockedOrder } from '#server/orders/lock-order.ts';
 
-/** The services that writing needs. */
+/** Services that are needed to write a document. */
 type Writing = Pick<Services, 'clock' | 'conference'>;
 
-/**
- * Writes the next invoice or receipt of an order. The caller has locked the order row. Serial numbers are taken last:
- * see issueInvoice.
- */
+/** Writes the next invoice or receipt of an order, whose row is locked. Call it last in the transaction. */
 export async function writeSale(
   tx: Sql,
   services: Writing,
@@ -43,7 +40,7 @@ export async function writeSale(
   });
 }
 
-/** Writes the credit note or refund receipt for an invoice or receipt. */
+/** Writes the credit note or refund receipt that reverses an invoice or receipt. */
 export const writeReturn = (
   tx: Sql,
   services: Writing,
@@ -73,7 +70,10 @@ const billedOf = (
   },
 });
 
-/** Award nominations use the tax rate of the awards, all other orders that of the conference. */
+/**
+ * Returns the service and the tax rate of an order. Award nominations have the tax rate of the awards, all other
+ * orders the rate of the conference.
+ */
 const serviceOf = ({ kind }: LockedOrder, { tax, awards }: Writing['conference']) =>
   kind === 'award'
     ? ({ service: 'award', rate: awards.gstPercent } as const)
@@ -104,7 +104,7 @@ async function write(
   return { id: row.id, content };
 }
 
-/** Locks the counter row until the transaction ends. */
+/** Returns the next serial number. Locks the row of its series until the transaction ends. */
 async function nextNumber(tx: Sql, { series, year }: { series: string; year: string }): Promise<number> {
   const [row] = await tx.query<{ number: number }>(
     `INSERT INTO document_serials AS serial (series, financial_year, last_number) VALUES ($1, $2, 1)
@@ -112,6 +112,6 @@ async function nextNumber(tx: Sql, { series, year }: { series: string; year: str
      RETURNING last_number AS number`,
     [series, year],
   );
-  if (!row) throw new Error(`series ${series} of ${year} gave no number`);
+  if (!row) throw new Error(`series ${series} of ${year} returned no number`);
   return row.number;
 }

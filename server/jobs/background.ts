@@ -12,8 +12,8 @@ import { sweepThrottles } from '#server/http/rate-limits.ts';
 const beatMs = 30_000;
 
 /**
- * Runs periodic tasks: expires holds, reminds groups, deletes old data and orphaned files, audits money. Rounds never
- * overlap; `stop` waits for the current one.
+ * Runs periodic tasks: expires holds, reminds groups, deletes old data and unused files, audits money. A round starts
+ * only after the previous round has ended. `stop` waits for the current round.
  */
 export function startBackground(services: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   let round: Promise<void> | undefined;

@@ -1,10 +1,10 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** Kinds of jobs and their data. */
+/** All kinds of jobs, with their data. */
 export interface JobData {
   'send-mail': { outboxId: string };
   refund: { gateway: string; providerPaymentId: string };
-  /** refunds all paid orders of a cancelled event */
+  /** refunds all paid orders after the event was cancelled */
   'refund-event': { expoId: string };
   'payment-event': { gateway: string; eventId: string };
   'ask-payment': { paymentId: string };
@@ -12,11 +12,11 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 interface Urgency {
-  /** a person is waiting for it: runs before jobs that are not urgent */
+  /** a person waits for the result, so the job runs before other jobs */
   isUrgent?: boolean;
 }
 
-/** Enqueues in the transaction of the caller, so the job exists exactly if its rows do. */
+/** Enqueues a job in the transaction of the caller: the job is stored only if the rows of the transaction are. */
 export interface Jobs {
   enqueue<Name extends JobName>(tx: Sql, name: Name, data: JobData[Name], how?: Urgency): Promise<void>;
 }

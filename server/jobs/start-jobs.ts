@@ -4,13 +4,12 @@ import type { Database, Sql } from '#server/db/database.ts';
 import { bossSql } from './boss-sql.ts';
 import type { JobData, JobName, Jobs } from './jobs.ts';
 
-/** Handler of one kind of job. */
 export interface JobHandler<Data> {
-  /** Runs a job. It enqueues further jobs with `jobs`. */
+  /** runs a job; can enqueue further jobs with `jobs` */
   run(data: Data, jobs: Jobs): Promise<void>;
-  /** Called after the last try has failed. */
+  /** called after the last try of a job has failed */
   abandon?(data: Data): Promise<void>;
-  /** Lists all work that should have a job. Work without one is enqueued again. */
+  /** lists the data of all jobs that should exist; missing jobs are enqueued again */
   due(sql: Sql): Promise<Data[]>;
 }
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
@@ -23,11 +22,11 @@ export interface JobOptions {
   db: Database;
   handlers: JobHandlers;
   log?: Log;
-  /** five tries within about ten minutes, enough for mail servers with greylisting */
+  /** number of retries; five tries take about ten minutes, which is enough for mail servers with greylisting */
   retryLimit?: number;
   retryDelaySeconds?: number;
   pollMs?: number;
-  /** how often expired jobs are looked for */
+  /** interval in seconds of the search for expired jobs */
   maintenanceSeconds?: number;
 }
 
@@ -35,32 +34,32 @@ const sweepMs = 60_000;
 const batchSize = 5;
 const uniqueViolation = '23505';
 /**
- * A running job counts as lost with its process after this time, and is retried. No job may run longer, because pg-boss 10 has
- * no heartbeat.
+ * Maximum duration of a job in seconds. After that, its process counts as crashed and the job is retried. pg-boss 10
+ * has no heartbeat, so no job may run longer.
  */
 const expireInSeconds = 60;
-/** Options of urgent jobs: after a crash, a code is mailed again within 51 seconds. Eight tries within ten minutes. Decision 63. */
+/** Options of urgent jobs: after a crash, a retry within 51 seconds; eight tries in ten minutes. Decision 63. */
 const urgent = { priority: 1, expireInSeconds: 30, retryDelay: 5, retryLimit: 7 };
-const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
+const lockJobs = `SELECT pg_advisory_xact_lock(hashtext('symposia.jobs'))`;
 
 /**
- * The job queue: pg-boss with its own expiry, retries and maintenance. Our loops fetch and complete jobs through its public
- * functions, because its workers do not await completion: a lost connection would end the process. Decision 63.
+ * The job queue. pg-boss does expiry, retries and maintenance. Our own loops fetch and complete the jobs: the workers
+ * of pg-boss do not await completion, so a lost connection would end the process. Decision 63.
  */
 export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): Promise<void> }> {
   const { db, handlers, log, retryLimit = 4, retryDelaySeconds = 30, pollMs = 500, maintenanceSeconds = 10 } = options;
   const stopping = new AbortController();
   const report = (error: unknown, message: string) => log?.error({ err: error }, message);
-  const boss = await opened({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
+  const boss = await startBoss({ db: bossSql(db), schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   boss.on('error', (error) => report(error, 'the job queue failed'));
 
-  const names = Object.keys(handlers) as JobName[]; // the mapped type has exactly these keys
+  const names = Object.keys(handlers) as JobName[]; // the keys of the mapped type are exactly the job names
   const retry = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true };
   await db.transaction((tx) => openQueues(tx, names, retry));
 
   const jobs: Jobs = {
     async enqueue(...[tx, name, data, { isUrgent = false } = {}]: Parameters<Jobs['enqueue']>) {
-      // pg-boss ignores jobs of a queue that does not exist
+      // checked here, because pg-boss silently drops jobs of an unknown queue
       if (!names.includes(name)) throw new Error(`there is no handler for jobs named ${name}`);
       await boss.send(name, data, { db: bossSql(tx), ...(isUrgent && urgent) });
     },
@@ -78,23 +77,23 @@ export async function startJobs(options: JobOptions): Promise<Jobs & { stop(): P
   };
 }
 
-/** Opens pg-boss. If two processes create its tables at once, one gets a unique violation and retries. */
-async function opened(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
+/** Starts pg-boss. If two processes create its tables at once, one of them gets a unique violation and retries. */
+async function startBoss(options: PgBoss.ConstructorOptions, tries = 3): Promise<PgBoss> {
   const boss = new PgBoss(options);
-  boss.on('error', () => undefined); // errors during the start are thrown by start() itself
+  boss.on('error', () => undefined); // start() throws the errors that happen during the start
   try {
     await boss.start();
     return boss;
   } catch (error) {
     const wasRaced = error instanceof Error && 'code' in error && error.code === uniqueViolation;
     if (!wasRaced || tries <= 1) throw error;
-    return opened(options, tries - 1);
+    return startBoss(options, tries - 1);
   }
 }
 
-/** Serialises processes with a lock, because pg-boss creates a table per queue and concurrent creation can deadlock. */
+/** Creates the queues under an advisory lock. pg-boss creates a table per queue, and two processes could deadlock. */
 async function openQueues(tx: Sql, names: readonly JobName[], retry: PgBoss.RetryOptions): Promise<void> {
-  await tx.query(oneAtATime);
+  await tx.query(lockJobs);
   const boss = new PgBoss({ db: bossSql(tx) });
   for (const name of names) {
     const queue = { name, ...retry, expireInSeconds };
@@ -118,7 +117,7 @@ async function work<Name extends JobName>(context: Context, name: Name, handler:
     const jobs = await boss.fetch<JobData[Name]>(name, { batchSize, includeMetadata: true });
     const outcomes = await Promise.allSettled(jobs.map((job) => attempt(context, job, handler)));
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job was not written`);
+      if (outcome.status === 'rejected') report(outcome.reason, `the outcome of a ${name} job could not be stored`);
     }
     if (jobs.length < batchSize) await pause(pollMs, stopping);
   }
@@ -139,23 +138,23 @@ async function attempt<Data>(
   return boss.complete(job.name, job.id);
 }
 
-/** Enqueues work again whose job was lost, for example when the process crashed in the last try. */
+/** Enqueues missing jobs again, for example when the process crashed during the last try of a job. */
 async function sweep<Name extends JobName>(context: Context, name: Name, handler: JobHandler<JobData[Name]>) {
   const { db, report, stopping } = context;
   while (!stopping.aborted) {
     await db
-      .transaction((tx) => revive(tx, context, { name, handler }))
+      .transaction((tx) => enqueueMissing(tx, context, { name, handler }))
       .catch((error) => report(error, `the sweep of ${name} failed`));
     await pause(sweepMs, stopping);
   }
 }
 
-async function revive<Name extends JobName>(
+async function enqueueMissing<Name extends JobName>(
   tx: Sql,
   { jobs }: Context,
   { name, handler }: { name: Name; handler: JobHandler<JobData[Name]> },
 ) {
-  await tx.query(oneAtATime);
+  await tx.query(lockJobs);
   for (const data of await handler.due(tx)) {
     const live = await tx.query(
       `SELECT 1 FROM pgboss.job WHERE name = $1 AND data = $2::jsonb AND state IN ('created', 'retry', 'active') LIMIT 1`,

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/database.ts';
 
-/** Deletes queued mails of cancelled orders, by token or by order. */
+/** Deletes queued mails of replaced or cancelled orders, by order token or order id. */
 export async function cancelMails(
   tx: Sql,
   { tokenHash, orderId }: { tokenHash?: string; orderId?: string },

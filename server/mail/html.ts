@@ -1,13 +1,13 @@
 import { escapeHtml } from '#domain/text/html-text.ts';
 
-/** HTML that is safe: all values in it were escaped, except values that are Html themselves. */
+/** Safe HTML. All values in it are escaped, except values that are themselves Html. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | string | number | undefined | readonly (Html | string)[];
 
-/** html`<p>${name}</p>` escapes the name. */
+/** Template tag for Html: html`<p>${name}</p>` escapes the name. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
 }

@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts';
 import { invoiceLine } from '#server/invoices/invoice-line.ts';
 import type { Letterhead } from './message.ts';
 
-/** Greys of mails, from the theme of the site. Other colours come from the event. */
+/** Grey colours of mails, from the theme of the site. The other colours are in the event. */
 export const ink = '#13232a';
 export const soft = '#3d5056';
 export const line = '#d8e2e4';
@@ -21,7 +21,7 @@ export interface Letter {
   body: Html;
 }
 
-/** Layout of all HTML mails: tables and inline styles, at most 600 px wide, no external requests. */
+/** Returns the HTML of a mail: tables and inline styles, at most 600 px wide, without external requests. */
 export const letter = (head: Letterhead, content: Letter): string =>
   `<!doctype html>\n${
     html`<html lang="${getLocale()}" dir="${getTextDirection()}">
@@ -103,7 +103,7 @@ export const button = ({ event }: Letterhead, { href, words }: { href: string; w
     </tr>
   </table>`;
 
-/** A list of labels with values. */
+/** A list of labels, each with its value. */
 export const facts = (pairs: readonly (readonly [label: string, value: Html | string])[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${pairs.map(

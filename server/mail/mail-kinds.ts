@@ -31,7 +31,7 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** Content of each kind of mail, read when it is sent, so it is up to date. */
+/** Content of a kind of mail. It is read when the mail is sent, so it is up to date. */
 export type ContentOf<Kind extends MailKind> = Contents[Kind];
 
 type Contents = {
@@ -45,7 +45,7 @@ export const mailKindNamed = <Kind extends MailKind>(kind: Kind): MailKindOf<Con
 export const subjectOf = (kind: MailKind, { shortName }: Pick<Letterhead['event'], 'shortName'>): string =>
   mailKinds[kind].subject({ event: shortName });
 
-/** Whether the payload has a secret, which is removed from the row after sending or the last failed try. */
+/** Returns whether the payload has a secret, which is removed from the row after sending or the last failed try. */
 export const hasSecret = (kind: MailKind): boolean => kindsWithSecret.has(kind);
 
 export const kindsWithRetention = (retention: MailRetention): MailKind[] =>

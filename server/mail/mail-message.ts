@@ -6,23 +6,23 @@ import { taxDocumentFile } from '#server/invoices/invoice-pdf.ts';
 import type { Catalogue } from './mail-kind.ts';
 import { mailKindNamed } from './mail-kinds.ts';
 import type { OutboxMail } from './outbox.ts';
-import { standingSale } from '#server/invoices/list-invoices.ts';
+import { currentSale } from '#server/invoices/list-invoices.ts';
 
-/** With the workshops of the event, to sort those of a pass by time. */
+/** Data for rendering. The workshops of the event give the times by which the workshops of a pass are sorted. */
 export type MailHead = Letterhead & { workshops?: Catalogue };
 
 /**
- * Renders a mail of the outbox. Attaches the invoice of its order if the mail was queued with one. Undefined if the mail no
- * longer applies.
+ * Renders a mail of the outbox. Attaches the invoice of the order if the payload asks for it. Returns undefined if
+ * the mail must no longer be sent.
  */
 export async function mailMessage(sql: Sql, mail: OutboxMail, head: MailHead): Promise<Message | undefined> {
   const content = await mailKindNamed(mail.kind).load(sql, mail, head.workshops ?? []);
   if (!content) return undefined;
   if (mail.orderId === null || mail.payload['invoice'] !== true) return renderMail(head, mail.kind, content);
 
-  const { standing } = await standingSale(sql, mail.orderId);
-  if (!standing) return renderMail(head, mail.kind, content);
-  const invoice = standing.content;
+  const { current } = await currentSale(sql, mail.orderId);
+  if (!current) return renderMail(head, mail.kind, content);
+  const invoice = current.content;
   const message = await renderMail({ ...head, invoice }, mail.kind, content);
   return {
     ...message,

@@ -2,12 +2,12 @@ import type { Services } from '#server/services.ts';
 
 export interface MailQueue {
   queued: number;
-  /** age of the oldest queued mail */
+  /** age of the oldest queued mail in seconds */
   oldestSeconds: number;
   undeliverable: number;
 }
 
-/** State of the outbox: number and age of queued mails, and number of undeliverable ones. */
+/** Returns the number of queued mails, the age of the oldest, and the number of undeliverable mails. */
 export async function mailQueue({ db, clock }: Services): Promise<MailQueue> {
   const [row] = await db.query<MailQueue>(
     `SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued,

@@ -2,13 +2,13 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 import type { MailKind } from './mail-kinds.ts';
 
-/** Mails to send and mails that were sent. */
+/** Mails to send, and mails that were sent. */
 export const outboxEmails = pgTable('outbox_emails', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  /** queued; sent by SMTP; kept because no SMTP server is configured; given up after the last try */
+  /** 'kept': no SMTP server is configured; 'undeliverable': the last try failed */
   state: text('state').$type<'queued' | 'sent' | 'kept' | 'undeliverable'>().notNull(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),

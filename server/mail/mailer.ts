@@ -2,21 +2,21 @@ import nodemailer from 'nodemailer';
 import type { Message } from './message.ts';
 
 interface Envelope {
-  /** the same for every try, so receivers recognise duplicates */
+  /** equal for all tries of a mail, so receivers recognise duplicates */
   messageId: string;
   from: { name: string; address: string };
   to: string;
 }
 
 export interface Mailer {
-  /** Throws `MailRefused` if a retry is useless, another error if it may help. */
+  /** throws `MailRefused` if a retry is useless, another error if a retry may succeed */
   send(message: Message, envelope: Envelope): Promise<void>;
   close(): void;
 }
 
 /**
- * The receiving server refused for good. Its message may contain the email, so it is stored in the outbox and never
- * logged.
+ * The receiving server refuses the mail, and a retry is useless. The message may contain the email, so it is stored
+ * in the outbox and never logged.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
@@ -55,5 +55,5 @@ const isFinal = (error: unknown): boolean =>
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500 &&
-  error.responseCode !== 535 && // 535: our own password is wrong, so a retry later can succeed
+  error.responseCode !== 535 && // 535 and 530 mean that our own login failed, so a retry may succeed later
   error.responseCode !== 530;

@@ -1,15 +1,15 @@
 import type { TaxDocument } from '#domain/money/tax-documents.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
-/** A rendered mail, before it has sender and recipient. */
+/** A rendered mail, without sender and recipient. */
 export interface Message {
   subject: string;
   html: string;
   text: string;
   attachments: Attachment[];
-  /** replaces the name of the event */
+  /** name of the sender, if it is not the short name of the event */
   fromName?: string;
-  /** receives replies, if not the sender */
+  /** recipient of replies, if it is not the sender */
   replyTo?: { name: string; address: string };
 }
 
@@ -17,16 +17,16 @@ export interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;
-  /** set for images shown in the HTML */
+  /** content id of an image that the HTML shows */
   cid?: string;
 }
 
-/** Data of the event that all mails need. */
+/** Data of the event that every mail needs. */
 export interface Letterhead {
   event: EventFile['event'];
   /** terms for groups */
   group: EventFile['group'];
   publicUrl: string;
-  /** invoice to attach to the mail */
+  /** invoice that is attached to the mail */
   invoice?: TaxDocument;
 }

@@ -9,6 +9,6 @@ export async function findMail({ orm }: Sql, id: string): Promise<OutboxMail | u
   return mail;
 }
 
-/** Newest mails first. */
+/** Lists mails, newest first. */
 export const listMails = ({ orm }: Sql, limit = 100): Promise<OutboxMail[]> =>
   orm.select().from(outboxEmails).orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id)).limit(limit);

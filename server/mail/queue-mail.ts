@@ -13,13 +13,13 @@ export interface Mail {
   now: Date;
 }
 
-/** Writes a mail to the outbox and the job that sends it, in the caller's transaction. */
+/** Writes a mail to the outbox and enqueues the job that sends it, both in the transaction of the caller. */
 export async function queueMail(tx: Sql, jobs: Jobs, mail: Mail): Promise<string> {
   const [id = ''] = await queueMails(tx, jobs, [mail]);
   return id;
 }
 
-/** Queues several mails. Skips recipients whose data was erased (decision 42). */
+/** Queues several mails. Skips mails without a recipient, because that person's data was erased (decision 42). */
 export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Promise<string[]> {
   const mails = all.filter(({ recipient }) => recipient !== '');
   if (mails.length === 0) return [];
@@ -30,7 +30,7 @@ export async function queueMails(tx: Sql, jobs: Jobs, all: readonly Mail[]): Pro
     createdAt: now,
   }));
   await tx.orm.insert(outboxEmails).values(rows);
-  // codes and confirmations go before passes, of which a group may queue a hundred
+  // passes are less urgent than codes and confirmations, because a group may queue a hundred of them
   for (const { id, kind } of rows) await jobs.enqueue(tx, 'send-mail', { outboxId: id }, { isUrgent: kind !== 'pass' });
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { queueMail, type Mail } from './queue-mail.ts';
 
 /**
- * Mails that a visitor can send to any email without verifying it. They contain nothing that the visitor typed.
+ * Mails that a visitor can send to an email without verifying it. They contain nothing that the visitor typed.
  * Decision 49.
  */
 type UnprovenMail = Mail & { kind: 'award-received' | 'group-link' };
@@ -11,8 +11,8 @@ type UnprovenMail = Mail & { kind: 'award-received' | 'group-link' };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Queues such a mail, unless one of its kind was sent to the email in the last 24 hours and its link was not opened
- * since. Returns whether it was queued.
+ * Queues a mail to an unverified email. Does nothing if a mail of this kind was queued for this email in the last 24
+ * hours and its link was not opened. Returns whether the mail was queued.
  */
 export async function queueUnprovenMail(tx: Sql, jobs: Jobs, mail: UnprovenMail): Promise<boolean> {
   const { kind, recipient, now } = mail;

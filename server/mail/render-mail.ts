@@ -2,7 +2,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { mailKindNamed, subjectOf, type ContentOf, type MailKind } from './mail-kinds.ts';
 import type { Letterhead, Message } from './message.ts';
 
-/** Renders a mail, for sending and for the mailbox. */
+/** Renders a mail, to send it or to show it in the mailbox. */
 export async function renderMail<Kind extends MailKind>(
   head: Letterhead,
   kind: Kind,

@@ -13,11 +13,11 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   head: MailHead;
-  /** undefined without an SMTP server: mails are kept for /dev/mailbox */
+  /** undefined without an SMTP server; then mails are stored for /dev/mailbox */
   mailer: Mailer | undefined;
 }
 
-/** Sends one mail of the outbox. Its state is stored in the row, so a repeated job does nothing. */
+/** Sends one mail of the outbox. Its state is in the row, so running the job twice does not send it twice. */
 export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> {
   const { db, clock, mailer } = parts;
   return {
@@ -30,7 +30,7 @@ export function sendMail(parts: Dependencies): JobHandler<JobData['send-mail']> 
       try {
         await deliver(parts, mailer, mail);
       } catch (error) {
-        return failed(db, mail, error);
+        return recordFailure(db, mail, error);
       }
       await update(db, mail.id, { state: 'sent', sentAt: clock.now(), lastError: null, ...withoutSecret(mail) });
     },
@@ -63,16 +63,16 @@ async function deliver({ db, head }: Dependencies, mailer: Mailer, mail: OutboxM
   });
 }
 
-/** Stores the reason in the row. The thrown error, which is logged, contains only the id of the mail. */
-async function failed(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
+/** Stores the reason in the row. Throws an error to retry. It is logged, so it contains only the id of the mail. */
+async function recordFailure(db: Database, mail: OutboxMail, error: unknown): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const isFinal = error instanceof MailRefused;
   const end = isFinal && { state: 'undeliverable' as const, ...withoutSecret(mail) };
   await update(db, mail.id, { lastError, ...end });
-  if (!isFinal) throw new Error(`mail ${mail.id} was not taken (${codeOf(error)})`);
+  if (!isFinal) throw new Error(`mail ${mail.id} was not accepted (${codeOf(error)})`);
 }
 
-/** Removes the code or password of a mail that is not sent again. */
+/** Empties the payload of a mail that has a code or password and is not sent again. */
 const withoutSecret = ({ kind }: OutboxMail) => (hasSecret(kind) ? { payload: {} } : {});
 
 const codeOf = (error: unknown) =>

@@ -5,21 +5,24 @@ const settled = `EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND
 const payment = `s.gateway || ' ' || s.provider_payment_id`;
 const unrecordedReasons = unrecorded.map((reason) => `'${reason}'`).join(', ');
 
-/** Queries that find invalid data; `subject` identifies it for staff. $1 is the current time. Decision 34. */
+/**
+ * Queries that find invalid data. `subject` tells staff which order or payment it is. $1 is the current time.
+ * Decision 34.
+ */
 const checks: Record<string, string> = {
-  'every captured rupee paid for an order, goes back or went back': `
+  'a payment has paid an order, is being refunded or was refunded': `
     SELECT ${payment} AS subject FROM settlements s JOIN orders o ON o.id = s.order_id
     LEFT JOIN refunds r ON r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id
     WHERE NOT coalesce(CASE s.outcome
       WHEN 'settled' THEN o.state = 'paid' AND r.id IS NULL
       WHEN 'refund-due' THEN r.state IN ('due', 'asked', 'failed') AND r.amount_paise = s.amount_paise
       WHEN 'refunded' THEN s.amount_paise = 0 OR (r.state = 'done' AND r.amount_paise = s.amount_paise) END, false)`,
-  'a payment is recorded once, and goes back once': `
+  'a payment is recorded once and refunded at most once': `
     SELECT gateway || ' ' || provider_payment_id AS subject FROM settlements
     GROUP BY gateway, provider_payment_id HAVING count(*) > 1
     UNION ALL SELECT gateway || ' ' || provider_payment_id FROM refunds
     GROUP BY gateway, provider_payment_id HAVING count(*) > 1`,
-  'what a provider said was paid is recorded': `
+  'a payment that a provider reported is recorded': `
     SELECT e.gateway || ' ' || e.provider_payment_id AS subject FROM payment_events e
     WHERE e.type = 'paid' AND e.provider_payment_id IS NOT NULL AND e.worked_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM settlements s
@@ -27,29 +30,29 @@ const checks: Record<string, string> = {
       AND NOT EXISTS (SELECT 1 FROM payment_exceptions x
         WHERE x.gateway = e.gateway AND x.reference = e.provider_payment_id)
       AND e.amount_paise IS NOT NULL`,
-  'a paid order was paid once, at its price': `
+  'a paid order has one payment, which equals its price': `
     SELECT o.code AS subject FROM orders o LEFT JOIN settlements s ON s.order_id = o.id
     LEFT JOIN refunds r ON r.gateway = s.gateway AND r.provider_payment_id = s.provider_payment_id
     WHERE o.state = 'paid' GROUP BY o.id
     HAVING count(*) FILTER (WHERE s.outcome = 'settled' OR r.reason IN ('requested', 'event-cancelled')) <> 1
       OR sum(s.amount_paise) FILTER (WHERE s.outcome = 'settled') <> o.total_paise`,
-  'money that came late or twice goes back, or took its seats': `
+  'a late payment is being refunded, or its order has its seats': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'late'
       AND NOT EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'refund-due')`,
   'a paid order has its passes': `
     SELECT o.code AS subject FROM orders o WHERE o.state = 'paid' AND o.kind <> 'award' AND ${settled}
       AND o.quantity <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.state IN ('valid', 'replaced', 'erased'))`,
-  'a pass is replaced by one upgrade that is paid for, and only while it is': `
+  'a replaced pass has one paid upgrade, other passes have none': `
     SELECT t.pass_id AS subject FROM tickets t JOIN orders of ON of.id = t.order_id
     WHERE (t.state = 'replaced') <> (1 = (SELECT count(*) FROM pass_upgrades u JOIN orders o ON o.id = u.order_id
         WHERE u.pass_id = t.pass_id AND o.state = 'paid' AND ${settled}))
       AND NOT (t.state = 'revoked' AND NOT (of.state = 'paid' AND EXISTS (
         SELECT 1 FROM settlements s WHERE s.order_id = of.id AND s.outcome = 'settled')))`,
-  'an upgrade costs what its passes differ by': `
+  'an upgrade costs the sum of its items, one for each pass': `
     SELECT o.code AS subject FROM orders o WHERE o.kind = 'upgrade' AND (
       o.total_paise <> (SELECT coalesce(sum(i.unit_paise * i.quantity), 0) FROM order_items i WHERE i.order_id = o.id)
       OR o.quantity <> (SELECT count(*) FROM pass_upgrades u WHERE u.order_id = o.id))`,
-  'a valid pass is paid for': `
+  'a valid pass has a paid order': `
     SELECT t.pass_id AS subject FROM tickets t JOIN orders o ON o.id = t.order_id
     WHERE t.state = 'valid' AND NOT (o.state = 'paid' AND ${settled})`,
   'a paid order has its mails': `
@@ -57,32 +60,32 @@ const checks: Record<string, string> = {
       WHEN 'award' THEN NOT EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state <> 'undeliverable')
       ELSE EXISTS (SELECT 1 FROM tickets t WHERE t.order_id = o.id AND t.state = 'valid' AND NOT EXISTS (
         SELECT 1 FROM outbox_emails m WHERE m.pass_id = t.pass_id AND m.state <> 'undeliverable')) END`,
-  'an order that was paid for has one invoice or receipt that stands, and no other has': `
+  'a paid order has one current invoice or receipt, others have none': `
     SELECT o.code AS subject FROM orders o LEFT JOIN tax_documents d ON d.order_id = o.id GROUP BY o.id
     HAVING count(*) FILTER (WHERE d.kind IN ('invoice', 'receipt'))
          - count(*) FILTER (WHERE d.kind IN ('credit-note', 'refund-receipt')) <> CASE WHEN o.state = 'paid' AND o.total_paise > 0 THEN 1 ELSE 0 END`,
-  'held and sold seats fit into their workshop': `
+  'held and sold seats do not exceed the capacity of the workshop': `
     SELECT id AS subject FROM workshops WHERE sold + held > max_count`,
-  'held seats are those of holds': `
+  'held seats equal the sum of the holds': `
     SELECT w.id AS subject FROM workshops w
     WHERE w.held <> (SELECT coalesce(sum(h.seats), 0) FROM holds h WHERE h.workshop_id = w.id)`,
-  'sold seats are those of paid orders': `
+  'sold seats equal the seats of paid orders': `
     SELECT w.id AS subject FROM workshops w
     WHERE w.sold <> (SELECT coalesce(sum(i.quantity), 0) FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE i.kind = 'workshop' AND i.ref_id = w.id AND o.state = 'paid' AND ${settled})`,
-  'a refund is taken up within a day': `
+  'a refund is requested within a day': `
     SELECT gateway || ' ' || provider_payment_id AS subject FROM refunds
     WHERE state = 'due' AND next_ask_at IS NOT NULL AND created_at < $1::timestamptz - interval '1 day'`,
-  'a refund that failed, or goes by hand, is looked into': `
+  'a failed or manual refund has an open exception': `
     SELECT r.gateway || ' ' || r.provider_payment_id AS subject FROM refunds r
     WHERE (r.state = 'failed' OR (r.state = 'due' AND r.next_ask_at IS NULL))
       AND NOT EXISTS (SELECT 1 FROM payment_exceptions x WHERE x.gateway = r.gateway
         AND x.reference = r.provider_payment_id AND x.closed_at IS NULL
         AND (x.reason = 'refund-failed' OR (r.state = 'due' AND x.reason IN ('by-hand', 'late', 'registered', 'pass-changed', 'refunded', 'twice'))))`,
-  'events are worked on within an hour': `
+  'webhook events are processed within an hour': `
     SELECT gateway || ' ' || event_id AS subject FROM payment_events
     WHERE worked_at IS NULL AND received_at < $1::timestamptz - interval '1 hour'`,
-  'attempts are asked about in time': `
+  'payment attempts are polled in time': `
     SELECT gateway || ' ' || provider_order_id AS subject FROM payments
     WHERE next_ask_at < $1::timestamptz - interval '1 hour'`,
 };
@@ -95,7 +98,7 @@ const sums = `
           WHERE reason IN (${unrecordedReasons}) AND closed_at IS NULL)::float8 AS "lookedInto",
          (SELECT count(*) FROM payment_exceptions WHERE closed_at IS NULL)::int AS "exceptions"`;
 
-/** In paise, except the number of open exceptions. */
+/** Sums in paise. Only `exceptions` is a number of rows. */
 export interface MoneySums {
   settled: number;
   refunded: number;
@@ -104,7 +107,7 @@ export interface MoneySums {
   exceptions: number;
 }
 
-/** Runs all checks on one snapshot and returns what each has found. */
+/** Runs all checks in one statement, so they see the same data. Returns one line per check. */
 export async function findBreaches(sql: Sql, now: Date): Promise<AuditLine[]> {
   const questions = Object.entries(checks);
   const selects = questions.map(([, text], index) => `SELECT ${index} AS line, subject FROM (${text}) AS found`);

@@ -16,10 +16,7 @@ export async function auditMoney(sql: Sql, now: Date): Promise<AuditLine[]> {
   return lines;
 }
 
-/**
- * Runs the audit once a day, in one of the processes that share the database. Breaches are logged and shown by
- * /readyz.
- */
+/** Runs the audit once a day, in one of the processes that share the database. Logs breaches. */
 export async function auditDaily(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   log: { error(details: object, message: string): void },
@@ -37,7 +34,7 @@ export async function auditDaily(
   if (wrong.length > 0) log.error({ wrong }, 'the money audit found breaches: see docs/operations.md');
 }
 
-/** Time of the last audit and number of its breaches. */
+/** Returns the time of the last audit and its number of breaches. */
 export async function lastAudit({ orm }: Sql): Promise<{ madeAt: Date; breaches: number } | undefined> {
   const [last] = await orm
     .select({ madeAt: moneyAudits.madeAt, breaches: moneyAudits.breaches })

@@ -1,16 +1,16 @@
 import type { Services } from '#server/services.ts';
 
 export interface MoneyHealth {
-  /** time of the last audit; null before the first */
+  /** time of the last audit; null if there was none */
   auditedAt: string | null;
   lastAuditSeconds: number | null;
-  /** number of breaches it found */
+  /** number of breaches that the last audit found */
   breaches: number | null;
-  /** open exceptions, including refunds in progress */
+  /** number of open exceptions, including refunds in progress */
   openExceptions: number;
-  /** seconds since the last webhook; null before the first */
+  /** seconds since the last webhook; null if there was none */
   lastWebhookSeconds: number | null;
-  /** seconds since an attempt was last polled; null before the first */
+  /** seconds since the last poll of a payment attempt; null if there was none */
   lastReconciliationSeconds: number | null;
 }
 
@@ -22,7 +22,7 @@ interface Row {
   askedAt: Date | null;
 }
 
-/** Result of the last audit, and times of the last webhook and polling. */
+/** Returns the result of the last audit, and the times of the last webhook and the last poll. */
 export async function moneyHealth({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<MoneyHealth> {
   const [row] = await db.query<Row>(
     `SELECT last.made_at AS "auditedAt", last.breaches, counted.open::int AS "openExceptions",

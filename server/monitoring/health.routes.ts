@@ -5,28 +5,29 @@ import { moneyHealth } from '#server/money-audit/money-health.ts';
 import type { Services } from '#server/services.ts';
 import { mayWatch } from './may-watch.ts';
 
-interface Watched {
+interface HealthRouteOptions {
   services: Services;
   sendsMail: boolean;
-  /** whether the process is shutting down */
+  /** says whether the process is shutting down */
   drain: { isStopping: boolean };
-  /** METRICS_TOKEN; without one, details are only shown to this machine */
+  /** METRICS_TOKEN; without it, only this machine gets details */
   token: string | undefined;
 }
 
 /**
- * Health checks. /readyz tells others only whether calls may be sent here; details need access to the metrics. A
- * stopping process replies 503, so proxies send calls elsewhere. See docs/operations.md.
+ * Health checks. /readyz shows details only to callers that may read the metrics. Other callers only see whether
+ * calls can be sent to this process. While the process stops, the reply is 503, so proxies send calls elsewhere. See
+ * docs/operations.md.
  */
-export const healthRoutes: FastifyPluginAsyncTypebox<Watched> = async (app, watched) => {
-  const { services, token } = watched;
+export const healthRoutes: FastifyPluginAsyncTypebox<HealthRouteOptions> = async (app, options) => {
+  const { services, token } = options;
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
     const hasDetails = mayWatch(request, token);
-    const { isReady, details } = await readiness(watched, {
+    const { isReady, details } = await readiness(options, {
       ask: () => (hasDetails ? figures(services) : services.db.query('SELECT 1').then(() => ({}))),
       failed: (err) => request.log.error({ err }, 'the database does not answer'),
     });
@@ -41,7 +42,7 @@ async function figures(services: Services): Promise<object> {
 }
 
 async function readiness(
-  { sendsMail, drain }: Watched,
+  { sendsMail, drain }: HealthRouteOptions,
   { ask, failed }: { ask: () => Promise<object>; failed: (error: unknown) => void },
 ): Promise<{ isReady: boolean; details: object }> {
   const mail = sendsMail ? 'sent over SMTP' : 'kept in the outbox: SMTP_URL is not set';
@@ -55,7 +56,7 @@ async function readiness(
   }
 }
 
-/** After this time without a reply, the database counts as down. */
+/** Milliseconds after which the database counts as down. */
 const timeoutMs = 3000;
 
 async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
@@ -63,7 +64,7 @@ async function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const wait = timers.setTimeout(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new Error(`no answer in ${milliseconds} ms`);
   });
-  wait.catch(() => undefined); // ignored if `work` was faster
-  work.catch(() => undefined); // ignored if `work` fails after the time limit
+  wait.catch(() => undefined); // without this, a rejection after `work` has won the race would be unhandled
+  work.catch(() => undefined); // without this, a rejection after the time limit would be unhandled
   return Promise.race([work, wait]).finally(() => over.abort());
 }

@@ -2,6 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { sameText } from '#server/keys.ts';
 import { isLocal } from '#server/http/local-only.ts';
 
-/** Whether a caller may read details: from this machine, or with METRICS_TOKEN. */
+/** Returns whether a caller may read details: callers on this machine, or with METRICS_TOKEN. */
 export const mayWatch = (request: FastifyRequest, token: string | undefined): boolean =>
   isLocal(request) || (token !== undefined && sameText(request.headers.authorization ?? '', `Bearer ${token}`));

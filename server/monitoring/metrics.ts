@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { serviceGauges } from './service-gauges.ts';
 import type { ServiceFigures } from './service-figures.ts';
 
-/** Read when metrics are requested. */
+/** Functions that are called when metrics are requested. */
 export interface MetricSources {
   readFigures(): Promise<ServiceFigures>;
   readLoad(): { open: number; idle: number; waiting: number } | undefined;
@@ -23,12 +23,12 @@ interface Measured {
   milliseconds: number;
 }
 
-/** Range: from a cached page to a slow payment provider. */
+/** Upper bounds of the histogram in seconds: from a cached page to a slow payment provider. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Measures every call by the URL pattern of its route, never by the URL. Figures of process, pool and database are
- * read when metrics are requested. Register it before the routes. Decision 41.
+ * Measures every call. The label is the URL pattern of the route, never the URL. Figures of process, pool and
+ * database are read when metrics are requested. Register it before the routes. Decision 41.
  */
 export function addMetrics(app: FastifyInstance, sources: MetricSources): Metrics {
   const registry = new Registry();
@@ -43,7 +43,8 @@ export function addMetrics(app: FastifyInstance, sources: MetricSources): Metric
   return {
     contentType: registry.contentType,
     async text() {
-      if (!hasProcess) collectDefaultMetrics({ register: registry }); // observes the process from now on
+      // starts to observe the process at the first request
+      if (!hasProcess) collectDefaultMetrics({ register: registry });
       hasProcess = true;
       gauges.setOwn({ calls: app.crowd.size, load: sources.readLoad(), isStopping: sources.isStopping() });
       const read = await figures().catch((error: unknown) => {
@@ -74,7 +75,7 @@ function measuring(registry: Registry): (call: Measured) => void {
   };
 }
 
-/** All built files share one label. */
+/** Returns the label of a route. All built files have the label 'file'. */
 function routeOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'none';
   if (url.includes(':') || !/\.\w+$/.test(url)) return url;
@@ -82,10 +83,10 @@ function routeOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
 }
 
 const freshMs = 5000;
-/** Pause after reading figures, as a multiple of the time it took, so counting stays a small part of the load. */
+/** After a read that took n ms, the next read starts at the earliest n × this factor later, to limit the load. */
 const restPerWork = 20;
 
-/** Runs one read at a time and reuses its result while it is fresh. */
+/** Returns a function that reads at most once at a time, and reuses the last result while it is fresh. */
 function throttledRead<T>(read: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | undefined;
   let freshUntil = Infinity;

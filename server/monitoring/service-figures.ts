@@ -13,7 +13,7 @@ export interface ServiceFigures {
   money: MoneyHealth;
 }
 
-/** Counts whole tables, so do not call it often. */
+/** Counts all rows of some tables, which is slow. Do not call it often. */
 export async function serviceFigures(services: Services): Promise<ServiceFigures> {
   const { db } = services;
   const { sold, held } = workshops;

@@ -8,13 +8,13 @@ interface OwnFigures {
 }
 
 export interface ServiceGauges {
-  /** figures of this process */
+  /** sets the figures of this process */
   setOwn(figures: OwnFigures): void;
-  /** figures of the database; undefined if it is down: then only `database_up` is reported */
+  /** sets the figures of the database; undefined if it is down: then only `database_up` is reported */
   setFigures(figures: ServiceFigures | undefined): void;
 }
 
-/** Names and labels of the metrics, listed in docs/operations.md. No label contains personal data. */
+/** Creates the metrics. Their names and labels are listed in docs/operations.md. No label contains personal data. */
 export function serviceGauges(registry: Registry): ServiceGauges {
   const own = ownGauges(registry);
   const gauges = figureGauges(registry);
@@ -32,7 +32,7 @@ export function serviceGauges(registry: Registry): ServiceGauges {
       up.set(Number(figures !== undefined));
       const { orders, seats, mails, ...plain } = gauges;
       for (const one of [orders, seats, mails]) one.reset();
-      for (const one of Object.values(plain)) one.remove(); // reset() would report 0
+      for (const one of Object.values(plain)) one.remove(); // reset() would report the value 0
       if (figures) setAll(gauges, figures);
     },
   };

@@ -23,16 +23,16 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 
 interface Correction {
   orderId: string;
-  /** of the person, from 1 */
+  /** position of the person in the order, from 1 */
   number: number;
   name: string;
   email: string;
 }
 
 /**
- * Corrects the name or email of a person of an order, and of the contact if they are the same person. The QR code
- * contains the name, so a valid pass is mailed again. After a change of email, a mail tells the previous email, and
- * its link becomes invalid. Decision 37.
+ * Corrects the name or email of a person of an order. If the person is the contact, corrects the contact too. The QR
+ * code contains the name, so a valid pass is mailed again. After a change of email, the previous email gets a mail,
+ * and the order link in earlier mails becomes invalid. Decision 37.
  */
 export async function correctPerson(services: Services, correction: Correction): Promise<void> {
   const wanted = { name: collapseSpaces(correction.name), email: normaliseEmail(correction.email) };
@@ -40,7 +40,7 @@ export async function correctPerson(services: Services, correction: Correction):
     const facts =
       (await lockOrder(tx, correction.orderId)) && (await orderFacts(tx, correction.orderId, services.clock.now()));
     if (!facts) throw new Problem(404, m.order_refusals_unknown());
-    // a person whose data was erased cannot be restored by a correction: the pass is void (decision 42)
+    // a person whose data was erased has no valid pass, and a correction must not restore it (decision 42)
     const person = facts.people.find(({ number, email }) => number === correction.number && email !== '');
     if (!person) throw new Problem(404, m.order_refusals_unknown_person());
     if (wanted.name === person.name && wanted.email === person.email) return;
@@ -102,12 +102,12 @@ async function record(tx: Sql, services: Services, { facts, person, wanted }: Co
     emailAfter: wanted.email,
     correctedAt: now,
   });
-  if (facts.status === 'paid') await tell(tx, services, { facts, person, wanted });
+  if (facts.status === 'paid') await queueMails(tx, services, { facts, person, wanted });
 }
 
 /**
- * Changes of the contact, if the person is the contact. The billing name follows only until the order is paid,
- * because then the invoice has it.
+ * Returns the changes of the contact, if the person is the contact. The billing name changes only while the order is
+ * unpaid, because afterwards the invoice contains it.
  */
 function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: NewDetails): Partial<OrderFacts['row']> {
   if (person.email !== row.contactEmail) return {};
@@ -115,8 +115,10 @@ function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Ne
   return { contactName: name, contactEmail: email, ...(isBilled && { billingName: name }) };
 }
 
-/** Mails the pass to the new email. Tells the old email about the change, without the new one. */
-async function tell(tx: Sql, { jobs, keys, clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
+/**
+ * Mails the pass to the new email. Mails the previous email that the email was changed, without stating the new one.
+ */
+async function queueMails(tx: Sql, { jobs, keys, clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
   const now = clock.now();
   const { passId, email } = person;
   const row = (await lockOrder(tx, facts.row.id)) ?? facts.row;

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { ordersTokenHash } from '#server/orders/buyers-token.ts';
 import { idInToken, opensOrder } from '#server/orders/order-link.ts';
 
-/** Id of the order of a link token. Throws 404 if the token is invalid. */
+/** Returns the order id of a link token. Throws 404 if the token is invalid. */
 export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, token: string | undefined) {
   const id = idInToken(token ?? '');
   const [named] = id
@@ -17,8 +17,8 @@ export async function orderOfLink({ db, keys }: Pick<Services, 'db' | 'keys'>, t
 }
 
 /**
- * Id of an order of this browser, by its order token (decision 19): the one with this code, or the newest without a
- * code. Throws 404 if there is none.
+ * Returns the id of an order that this browser has placed, found by its order token (decision 19). Without `code`, it
+ * is the newest order. Throws 404 if there is none.
  */
 export async function orderOfBrowser(
   { db, keys }: Pick<Services, 'db' | 'keys'>,

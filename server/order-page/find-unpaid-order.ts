@@ -10,7 +10,7 @@ interface UnpaidOrder {
   linkVersion: number | null;
 }
 
-/** The newest payable order whose contact has this email, except orders placed with `token`. */
+/** Returns the newest payable order whose contact has this email. Ignores orders that were placed with `token`. */
 export async function findUnpaidOrder(
   { db, clock, keys }: Pick<Services, 'clock' | 'keys'> & { db: Sql },
   { email, token }: { email: string; token: string | undefined },

@@ -5,12 +5,12 @@ import { countAll } from '#server/http/count-calls.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** One such mail per email and day. */
+/** At most one such mail per email and day. */
 const perDay = { what: 'unpaid order mail', most: 1, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Mails the link of an unpaid order to its contact, who may have booked in another browser. The mail contains nothing
- * of the order, because anyone can place an order with any email. Decision 43.
+ * Mails the link of an unpaid order to its contact, who may have booked in another browser. Anyone can place an order
+ * with any email, so the mail contains no data of the order. Decision 43.
  */
 export async function mailUnpaidLink(services: Services, email: string): Promise<void> {
   const recipient = normaliseEmail(email);

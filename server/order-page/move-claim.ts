@@ -11,8 +11,8 @@ interface Move {
 }
 
 /**
- * Replaces the registered or reserved email of an order and keeps the time of reservation. Throws 409 if a settled
- * order has the new email.
+ * Replaces the email that an order has registered or reserved. A reservation ends at the same time as before. Throws
+ * 409 if a settled order has the new email.
  */
 export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<void> {
   const claims = await tx.query<{ email: string; order_id: string; held_until: Date | null }>(
@@ -34,8 +34,8 @@ export async function moveClaim(tx: Sql, { orderId, from, to }: Move): Promise<v
 }
 
 /**
- * An order may have no claim on the old email, for example a group member whose email another order has registered.
- * Then the new one must only be free.
+ * Checks that no settled order has the new email. Used if the order has no claim on the old email, for example for a
+ * group member whose email was already registered by another order.
  */
 function checkFree(claims: { held_until: Date | null }[]): void {
   const isTaken = claims.some(({ held_until: until }) => until === null);

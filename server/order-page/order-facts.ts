@@ -27,18 +27,18 @@ export interface OrderFacts {
 
 export interface OrderPerson {
   attendeeId: string;
-  /** position, from 1 */
+  /** position in the order, from 1 */
   number: number;
   name: string;
   designation: string;
   organisation: string;
   email: string;
   mobile: string;
-  /** valid pass, and when it was issued */
+  /** id of the valid pass, and the time of its issue */
   passId: string | null;
   issuedAt: Date | null;
   workshops: { id: string; name: string; dateTime: string }[];
-  /** number of corrections */
+  /** number of times that the name or email was corrected */
   changes: number;
 }
 
@@ -71,7 +71,7 @@ export async function orderFacts(sql: Sql, id: string, now: Date): Promise<Order
   return { row, status, items, people, attempts, money, goingBack, corrected, declined, requests };
 }
 
-/** Whether a webhook reported a payment that is not processed yet. */
+/** Returns whether a webhook reported a payment that its job has not processed yet. */
 async function isReported(sql: Sql, orderId: string): Promise<boolean> {
   const waiting = await sql.query(
     `SELECT 1 FROM payment_events e JOIN payments p ON p.gateway = e.gateway AND p.provider_order_id = e.provider_order_id
@@ -81,7 +81,7 @@ async function isReported(sql: Sql, orderId: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** Whether another paid order has registered an email of this order. */
+/** Returns whether another paid order has registered an email of this order. */
 async function isReplaced(sql: Sql, orderId: string): Promise<boolean> {
   const registered = await sql.query(
     `SELECT 1 FROM attendees a JOIN address_claims c ON c.email = a.email
@@ -101,7 +101,7 @@ async function declinesOf(sql: Sql, orderId: string): Promise<Date[]> {
   return events.map(({ at }) => new Date(at));
 }
 
-/** Uses the current names of workshops. */
+/** Reads the people of an order. Workshops have their current names. */
 const peopleOf = (sql: Sql, orderId: string) =>
   sql.query<OrderPerson>(
     `SELECT a.id AS "attendeeId", a.position + 1 AS number, a.name, a.designation, a.organisation, a.email, a.mobile,

@@ -12,7 +12,7 @@ import { documentsOf } from '#server/invoices/list-invoices.ts';
 
 const passes = 'passes';
 
-/** Documents of an order for download: valid passes, then all tax documents in order of issue. */
+/** Lists the documents of an order for download: first valid passes, then all tax documents in order of issue. */
 export async function documentList(sql: Sql, facts: OrderFacts): Promise<OrderPageData['documents']> {
   const issued = await documentsOf(sql, facts.row.id);
   return [

@@ -4,7 +4,7 @@ import type { OrderFacts } from './order-facts.ts';
 
 type Happening = OrderPageData['history'][number];
 
-/** Events of an order, oldest first. */
+/** Lists the events of an order, oldest first. */
 export function orderHistory({ row, money, goingBack, corrected, declined, requests }: OrderFacts): Happening[] {
   const entries = [
     entry('placed', row.createdAt),

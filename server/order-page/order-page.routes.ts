@@ -18,24 +18,25 @@ import type { Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkExpo } from '#server/http/served-event.ts';
 
-interface Asked {
+interface OrderPageOptions {
   services: Services;
 }
 
 /**
- * The order page: with its link, a buyer sees the state of the order, pays, corrects typing errors and requests
- * refunds. Decision 37.
+ * Routes of the order page. With its link, a buyer sees the state of the order, pays, corrects typing errors and
+ * requests refunds.
+ * Decision 37.
  */
-export const orderPageRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+export const orderPageRoutes: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, { services }) => {
   app.addHook('preHandler', async ({ params }) => checkExpo(services.conference, String(Object(params).expoId)));
 
   app.route({
     ...readOrderPageEndpoint,
-    config: { throttle: { perClient: 3000 } }, // the page polls while a payment is being checked
+    config: { throttle: { perClient: 3000 } }, // the page polls while it waits for a payment
     handler: async ({ headers, query: { code } }) => {
       const { 'x-order-link': link, 'x-order-token': token } = headers;
       const isBrowser = link === undefined && token !== undefined;
-      return seen(
+      return readOrThrow(
         services,
         await (isBrowser ? orderOfBrowser(services, { token, code }) : orderOfLink(services, link)),
       );
@@ -46,13 +47,13 @@ export const orderPageRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { s
   await app.register(documentRoute, { services });
 };
 
-async function seen(services: Services, orderId: string): Promise<OrderPageData> {
+async function readOrThrow(services: Services, orderId: string): Promise<OrderPageData> {
   const order = await readOrderPage(services, orderId);
   if (!order) throw new Problem(404, m.order_refusals_unknown());
   return order;
 }
 
-const changingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+const changingRoutes: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, { services }) => {
   const config = { throttle: { perClient: 600 } };
 
   app.route({
@@ -67,7 +68,7 @@ const changingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services 
     handler: async ({ params, headers, body }) => {
       const orderId = await orderOfLink(services, headers['x-order-link']);
       await correctPerson(services, { orderId, number: params.number, ...body });
-      return seen(services, orderId);
+      return readOrThrow(services, orderId);
     },
   });
 
@@ -77,12 +78,12 @@ const changingRoutes: FastifyPluginAsyncTypebox<Asked> = async (app, { services 
     handler: async ({ headers, body }) => {
       const orderId = await orderOfLink(services, headers['x-order-link']);
       await requestRefund(services, { orderId, ground: body.ground, message: body.message.trim() });
-      return seen(services, orderId);
+      return readOrThrow(services, orderId);
     },
   });
 };
 
-const documentRoute: FastifyPluginAsyncTypebox<Asked> = async (app, { services }) => {
+const documentRoute: FastifyPluginAsyncTypebox<OrderPageOptions> = async (app, { services }) => {
   app.route({
     ...downloadOrderDocument,
     config: { throttle: { perClient: 120 } },

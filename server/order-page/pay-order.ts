@@ -8,7 +8,7 @@ import { describeCheckout } from '#server/payments/describe-checkout.ts';
 import { openAttempt } from '#server/payments/open-attempt.ts';
 import { orderLink } from '#server/orders/order-link.ts';
 
-/** Opens a payment for an unpaid order from its page. After a decline this is a new attempt of the same order. */
+/** Opens a payment for an unpaid order from its page. After a declined payment, this is a new attempt. */
 export async function payOrder(services: Services, orderId: string): Promise<Checkout> {
   const facts = await orderFacts(services.db, orderId, services.clock.now());
   if (facts?.status !== 'received') throw new Problem(409, m.order_refusals_not_payable());
@@ -22,7 +22,7 @@ export async function payOrder(services: Services, orderId: string): Promise<Che
   return describeCheckout(services, {
     gateway,
     providerOrder,
-    orderToken: '', // a new attempt replaces no order
+    orderToken: '', // a payment for an existing order needs no order token
     code: row.code,
     ...(row.passTypeId === null ? { label: facts.items[0]?.label ?? '' } : { passId: row.passTypeId }),
     totalPaise: row.totalPaise,

@@ -9,7 +9,7 @@ import { documentList } from './order-files.ts';
 import { orderFacts, type OrderFacts } from './order-facts.ts';
 import { orderHistory } from './order-history.ts';
 
-/** An order as the API returns it. Decision 37. */
+/** Returns an order for the API. Returns undefined if it does not exist. Decision 37. */
 export async function readOrderPage(services: Services, id: string): Promise<OrderPageData | undefined> {
   const facts = await orderFacts(services.db, id, services.clock.now());
   return facts && wire(services, facts);
@@ -52,13 +52,12 @@ async function wire(services: Services, facts: OrderFacts): Promise<OrderPageDat
   };
 }
 
-/** The gateway for an order. */
 export const gatewayFor = ({ gateways }: Pick<Services, 'gateways'>, { kind }: { kind: string }) =>
   kind === 'award' ? gateways.awards : gateways.conference;
 
 /**
- * Returns the actions that the buyer may take now. Names of a group are corrected on the group page; an upgraded pass
- * keeps the name of the previous one.
+ * Returns the actions that are possible now. Only single orders can be corrected here: names of a group are corrected
+ * on the group page, and an upgraded pass has the name of the pass it replaces.
  */
 function allowed({ conference, clock }: Services, { row, status, people, requests }: OrderFacts) {
   const now = clock.now();

@@ -7,7 +7,7 @@ interface BuyersToken {
   token: string | undefined;
 }
 
-/** Reuses the order token that the browser sent, or makes a new one. Returns it with the hash to store. Decision 19. */
+/** Returns the order token that the browser sent, or else a new token, and the hash to store. Decision 19. */
 export function buyersToken(
   { keys }: { keys: Keys },
   { purpose, token }: BuyersToken,
@@ -16,6 +16,8 @@ export function buyersToken(
   return { orderToken, tokenHash: keys.sign(purpose, orderToken) };
 }
 
-/** The hash stored with the orders of this browser. Without a token, an empty text, which matches no order. */
+/**
+ * Returns the hash that is stored with the orders of this browser. Without a token it is '', which matches no order.
+ */
 export const ordersTokenHash = (keys: Keys, token: string | undefined): string =>
   token === undefined ? '' : keys.sign('order-token', token);

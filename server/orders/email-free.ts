@@ -3,11 +3,11 @@ import { normaliseEmail } from '#domain/booking/attendees.ts';
 import type { Sql } from '#server/db/database.ts';
 import { addressClaims } from './orders.tables.ts';
 
-/** Returns whether an email can be registered. Only settled orders block it, unpaid ones do not. Decision 43. */
+/** Returns whether an email can be registered. A settled order blocks it, an unpaid order does not. Decision 43. */
 export const isEmailFree = async (db: Sql, email: string): Promise<boolean> =>
   (await takenEmails(db, [email])).length === 0;
 
-/** Returns the given emails that settled orders have registered, in the given spelling. */
+/** Returns the emails that settled orders have registered, as they are spelled in `emails`. */
 export async function takenEmails(db: Sql, emails: readonly string[]): Promise<string[]> {
   const { email, heldUntil } = addressClaims;
   const rows = await db.orm

@@ -1,10 +1,10 @@
 import { changed } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Orders expired per round trip. Small, to hold locks only briefly. */
+/** Maximum number of orders per round trip. It is small, so locks are short. */
 const atOnce = 500;
 
-/** Expires all unpaid orders whose hold has ended and releases their seats. Returns their number. */
+/** Expires all unpaid orders whose hold has ended, and releases their seats. Returns the number of orders. */
 export async function expireOrders(db: Database, now: Date): Promise<number> {
   let all = 0;
   for (let last = atOnce; last === atOnce;) {

@@ -39,7 +39,7 @@ async function loadLatePayment(sql: Sql, mail: MailRow): Promise<LatePaymentCont
   };
 }
 
-/** Tells a buyer that a late or duplicate payment is refunded. Decision 7. */
+/** Informs a buyer that a late or second payment is refunded. Decision 7. */
 function latePaymentMail(head: Letterhead, content: LatePaymentContent): MailBody {
   const { name, orderCode, amountPaise, reason, link } = content;
   const amount = formatInr(toRupees(amountPaise));

@@ -10,7 +10,7 @@ import type { Letterhead } from '#server/mail/message.ts';
 import { orderLines, orderPart } from './order-link-part.ts';
 import { orders } from './orders.tables.ts';
 
-/** An order, for its mails, with the contact who placed it. */
+/** Data of an order and its contact, for the mails of the order. */
 export interface OrderLetter {
   code: string;
   name: string;
@@ -18,7 +18,7 @@ export interface OrderLetter {
   totalPaise: Paise;
 }
 
-/** Returns the order of a mail. Undefined if it was queued without one. */
+/** Returns the order of a mail, or undefined if the mail was queued without one. */
 export async function loadOrder(
   { orm }: Sql,
   { orderId }: MailRow,
@@ -42,7 +42,7 @@ interface OrderMailParts {
   replyTo?: MailBody['replyTo'];
 }
 
-/** Renders a mail about one order: a few sentences, its data and the link to the order page. */
+/** Renders a mail about one order: some sentences, the data of the order, and the link to the order page. */
 export function renderOrderMail(
   head: Letterhead,
   { dear, title, texts, rows = [], after, link, replyTo }: OrderMailParts,

@@ -3,7 +3,10 @@ import { html, type Html } from '#server/mail/html.ts';
 import { button, paragraph } from '#server/mail/letter.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 
-/** Renders the link to the order page and what can be done there. Empty without a link. Decision 37. */
+/**
+ * Renders the link to the order page, with a sentence on what the buyer can do there. Returns '' without a link.
+ * Decision 37.
+ */
 export const orderPart = (head: Letterhead, link: string | undefined): Html | '' =>
   link === undefined
     ? ''

@@ -7,18 +7,18 @@ import { passId } from '#domain/tickets/tickets.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import type { Booking } from './read-order.ts';
 
-/** Data of a new order besides the booking itself. */
+/** Further data of a new order, which is not in the booking. */
 export interface NewOrder {
   orderId: string;
   paymentId: string;
   code: string;
   tokenHash: string;
-  /** identifies the client, to limit its unpaid seats */
+  /** hash of the client, for the limit of its unpaid seats */
   clientKey?: string;
-  /** the share of each workshop, 0 to 1, that all groups with an unverified contact may hold together */
+  /** share of each workshop, from 0 to 1, that groups with an unverified contact may hold together */
   unprovenShare?: number;
   gateway: string;
-  /** set if no provider has to create it */
+  /** set if no call to a provider is needed, as for free orders */
   providerOrderId?: string;
   now: Date;
   holdUntil: Date;
@@ -26,16 +26,16 @@ export interface NewOrder {
   currency: string;
 }
 
-/** A new order code that people can quote, such as 'SIMC25-4T2MZ-8QK1C'. */
+/** Returns a new order code that people can quote, such as 'SIMC25-4T2MZ-8QK1C'. */
 export const orderCode = ({ event }: EventFile): string =>
   `${event.ids.eventCode}-${passId(randomBytes(16)).slice(0, 11)}`;
 
 export type OrderRows = ReturnType<typeof orderRows>;
 
 interface SeatBounds {
-  /** maximum of unpaid seats of one client */
+  /** maximum number of unpaid seats of one client */
   client_seats: number;
-  /** share of each workshop, 0 to 1, for all groups with an unverified contact; null for other orders */
+  /** share of each workshop, from 0 to 1, for all groups with an unverified contact; null for other orders */
   unproven_share: number | null;
 }
 

@@ -38,7 +38,7 @@ async function loadMoved(sql: Sql, mail: MailRow): Promise<MovedContent | undefi
   return order && { orderCode: order.code };
 }
 
-/** To the previous email of a registration. Does not mention the new one. */
+/** Mails the previous email of a registration that the email was changed. Does not state the new email. */
 function movedMail(head: Letterhead, { orderCode }: MovedContent): MailBody {
   return renderOrderMail(head, {
     title: m.moved_mail_title(),
@@ -51,14 +51,14 @@ interface UnpaidContent {
   link?: string;
 }
 
-/** Repeats nothing typed into the order, because the recipient may not have placed it. */
+/** Contains nothing that was typed into the order, because the recipient may not have placed it. */
 async function loadUnpaid(sql: Sql, mail: MailRow): Promise<UnpaidContent | undefined> {
   const order = await loadOrder(sql, mail);
   if (order?.state !== 'pending' && order?.state !== 'failed') return undefined;
   return { orderCode: order.code, ...linkOf(mail) };
 }
 
-/** To the email of an unpaid order when a visitor starts to book with it again. */
+/** Mails the link of an unpaid order, when a visitor starts to book again with its email. */
 function unpaidMail(head: Letterhead, { orderCode, link }: UnpaidContent): MailBody {
   return renderOrderMail(head, {
     title: m.unpaid_mail_title(),
@@ -71,7 +71,7 @@ function unpaidMail(head: Letterhead, { orderCode, link }: UnpaidContent): MailB
 
 interface PaidContent {
   order: OrderLetter;
-  /** holders of its passes, and where they were mailed */
+  /** holders of the passes, with the emails to which the passes were mailed */
   people: { name: string; email: string }[];
   link?: string;
 }
@@ -87,7 +87,7 @@ async function loadPaid(sql: Sql, mail: MailRow): Promise<PaidContent | undefine
   return { order, people, ...linkOf(mail) };
 }
 
-/** To a buyer who booked only for others. */
+/** Confirms the payment to a buyer who booked only for other people. */
 function paidMail(head: Letterhead, { order, people, link }: PaidContent): MailBody {
   return renderOrderMail(head, {
     dear: order.name,

@@ -10,7 +10,7 @@ import { clientOf } from '#server/http/rate-limits.ts';
 import { checkEventCode, checkExpo } from '#server/http/served-event.ts';
 
 const { schema } = createOrder;
-/** createOrder, createBulkOrder and createAwardOrder share their path. The body decides which schema validates it. */
+/** createOrder, createBulkOrder and createAwardOrder share a path. The body decides which schema validates it. */
 const allKinds = {
   ...schema,
   body: Type.Unsafe<AnyOrder | AwardOrderBody>({
@@ -18,7 +18,7 @@ const allKinds = {
     then: AwardOrder,
     else: AnyOrder,
   }),
-  // the reply is serialised with the first schema that matches
+  // a reply is serialised with the first schema that it matches
   response: { ...schema.response, 200: Type.Union([AwardCheckout, Checkout, GroupPlaced]) },
 };
 
@@ -28,7 +28,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     ...createOrder,
     schema: allKinds,
     config: { throttle: { perAddressAndClient: 20, perAddress: 200, perClient: 120 } },
-    bodyLimit: 256 * 1024, // a group of a hundred with workshops
+    bodyLimit: 256 * 1024, // large enough for a group of a hundred people with workshops
     handler: async ({ params, body: order, headers, ip }) => {
       checkExpo(services.conference, params.expoId);
       checkEventCode(services.conference, params.eventCode);
@@ -41,5 +41,5 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
   });
 };
 
-/** A body with an award was validated with the schema of award orders. */
+/** Returns whether the body is an award order, which was validated with the schema of award orders. */
 const isAwardOrder = (order: AnyOrder | AwardOrderBody): order is AwardOrderBody => 'awardType' in order;

@@ -10,7 +10,7 @@ export const orders = pgTable('orders', {
   kind: text('kind').$type<OrderKind>().notNull(),
   state: text('state').$type<OrderState>().notNull(),
   conferenceId: text('conference_id').notNull(),
-  /** null for orders without a conference pass */
+  /** null for an order without a conference pass */
   passTypeId: text('pass_type_id').references(() => passTypes.id),
   quantity: integer('quantity').notNull(),
   totalPaise: paise('total_paise').notNull(),
@@ -27,7 +27,7 @@ export const orders = pgTable('orders', {
   tokenHash: text('token_hash').notNull(),
   /** version of the mailed link; null means the first */
   linkVersion: integer('link_version'),
-  /** keyed hash of the network address that placed an unpaid order (of an IPv6 address: its /64) */
+  /** keyed hash of the client that placed an unpaid order */
   clientKey: text('client_key'),
   holdUntil: instant('hold_until').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -63,7 +63,7 @@ export const attendees = pgTable('attendees', {
   workshopIds: text('workshop_ids').array().notNull(),
 });
 
-/** Seats that unpaid orders reserve until they expire. */
+/** Seats that unpaid orders hold until a time. */
 export const holds = pgTable(
   'holds',
   {
@@ -75,10 +75,10 @@ export const holds = pgTable(
   (table) => [primaryKey({ columns: [table.workshopId, table.orderId] })],
 );
 
-/** Emails of orders. Other buyers can use the email of an unpaid order, but not the email of a paid one. Decision 43. */
+/** Emails of orders. Another buyer can use the email of an unpaid order, but not of a paid order. Decision 43. */
 export const addressClaims = pgTable('address_claims', {
   email: text('email').primaryKey(),
   orderId: text('order_id').notNull(),
-  /** null once the order is paid */
+  /** null after the order is paid */
   heldUntil: instant('held_until'),
 });

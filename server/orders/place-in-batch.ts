@@ -4,26 +4,23 @@ import { batchPerSource, type Outcome } from '#server/db/batch.ts';
 import type { OrderRows } from './order-rows.ts';
 import { isRolledBack } from './place-order-errors.ts';
 
-/** Places one order in a single round trip and cancels the unpaid orders of the same buyer. */
+/** Places one order in one round trip. Cancels the unpaid orders of the same buyer. */
 export const placeAlone = async (sql: Sql, rows: PlacedRows): Promise<void> =>
   void (await sql.query('SELECT place_order($1::jsonb)', [JSON.stringify(rows)], 'place-order'));
 
-/**
- * Places an order in one batch with concurrent orders. Rows and errors are the same as if each order were placed
- * alone. Decision 40.
- */
+/** Places concurrent orders in one statement. Rows and errors are the same as with `placeAlone`. Decision 40. */
 export const placeInBatch = batchPerSource(async (db: Database, orders: OrderRows[]): Promise<Outcome<void>[]> => {
   const outcomes = await placeBatch(db, orders);
   changed(db);
   return outcomes;
 });
 
-/** The rows that place_order writes. Only a booking has bounds. */
+/** The rows that place_order writes. The rows of a booking also have `bounds`. */
 type PlacedRows = Record<'order' | 'payment', object> & Record<'items' | 'attendees' | 'seats' | 'emails', unknown[]>;
 
 interface Refusal {
   refused_id: string;
-  /** the SQLSTATE of place_order's error; 'singly' if the order must be placed alone with place_order */
+  /** SQLSTATE of the error of place_order; 'singly' if the order must be placed with `placeAlone` */
   refusal: string;
   detail: string | null;
 }
@@ -32,7 +29,8 @@ async function placeBatch(db: Database, orders: OrderRows[]): Promise<Outcome<vo
   const refusals = await db
     .query<Refusal>('SELECT * FROM place_orders($1, $2, $3, $4, $5, $6)', valuesOf(orders), 'place-orders')
     .catch((error: unknown) => {
-      if (isRolledBack(error)) return undefined; // one order failed the whole statement: place them one by one
+      // an error of one order has rolled back all orders, so they are placed one by one
+      if (isRolledBack(error)) return undefined;
       throw error;
     });
   const refused = new Map(refusals?.map((each) => [each.refused_id, each]));
@@ -46,7 +44,9 @@ async function placeBatch(db: Database, orders: OrderRows[]): Promise<Outcome<vo
   });
 }
 
-/** Places orders one by one, in the order of arrival. The next batch does not wait for them. */
+/**
+ * Returns a function that places orders one by one, in the order of its calls. The next batch does not wait for them.
+ */
 function oneByOne(db: Database): (rows: OrderRows) => Promise<void> {
   let before = Promise.resolve();
   return (rows) => {
@@ -56,7 +56,7 @@ function oneByOne(db: Database): (rows: OrderRows) => Promise<void> {
   };
 }
 
-/** The rows of all orders, one JSON array per table, as place_orders expects them. */
+/** Returns the parameters of place_orders: one JSON array per table, with the rows of all orders. */
 const valuesOf = (orders: OrderRows[]): string[] =>
   [
     orders.map(({ order, bounds }) => ({ ...order, most_of_client: bounds.client_seats })),

@@ -7,8 +7,8 @@ export interface MissingSeats {
 }
 
 /**
- * Reads the DETAIL of SQLSTATE SY002, or SY005 (share of groups with an unverified contact). Undefined for any other
- * error.
+ * Reads the missing seats from an error of place_order. SY002: no free seats; SY005: the share of groups with an
+ * unverified contact is used up. Returns undefined for other errors.
  */
 export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'): MissingSeats[] | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== code) return undefined;
@@ -17,10 +17,13 @@ export function missingSeats(error: unknown, code: 'SY002' | 'SY005' = 'SY002'):
   return missing.map((workshop) => ({ ...workshop, left: Math.max(workshop.left, 0) }));
 }
 
-/** A deadlock, or an e-mail that another order took meanwhile. Nothing was written: the order may be tried again. */
+/** Returns whether the order may be tried again: after a deadlock, or if a concurrent order took the email. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === 'SY003');
 
-/** True if PostgreSQL rejected the statement, so it wrote nothing. After a lost connection this is unknown: false. */
+/**
+ * Returns whether PostgreSQL refused the statement, so nothing was written. Returns false if the connection was lost,
+ * because then it is unknown.
+ */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));

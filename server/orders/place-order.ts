@@ -19,12 +19,11 @@ import { isRetryable, missingSeats } from './place-order-errors.ts';
 import { clientKey, hoardingProblem } from './unpaid-seat-limit.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
-/** the checkout returns to this page */
+/** path of the page to which the checkout returns */
 const returnPath = '/conference/confirmation';
 
 /**
- * Places a conference order and holds its seats until it is paid or the hold expires. A refused order
- * leaves no rows.
+ * Places a conference order and holds its seats until it is paid or the hold ends. A refused order writes no rows.
  * Rows: API-08, ORDER-01 to ORDER-09. Decisions 4 to 6.
  */
 export async function placeOrder(
@@ -91,7 +90,7 @@ interface OrderToWrite {
   booking: SingleBooking;
 }
 
-/** Writes the order in a batch with concurrent orders. Orders with files get their own transaction. */
+/** Writes the order in a batch with concurrent orders. An order with files gets its own transaction. */
 async function writeOrder(db: Services['db'], { rows, files, booking }: OrderToWrite): Promise<void> {
   try {
     if (files.length === 0) return await placeInBatch(db, rows);
@@ -104,7 +103,7 @@ async function writeOrder(db: Services['db'], { rows, files, booking }: OrderToW
   }
 }
 
-/** Translates an error of the database function into the reply to the visitor. */
+/** Converts an error of place_order to the Problem for the visitor. Returns undefined for other errors. */
 function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined {
   if (error instanceof Error && 'code' in error && error.code === 'SY001') return takenProblem(error, booking);
   const hoarding = hoardingProblem(error);
@@ -118,7 +117,7 @@ function refusalOf(error: unknown, booking: SingleBooking): Problem | undefined 
   );
 }
 
-/** Names the field of the registered email and, with several attendees, the attendee. */
+/** Returns the Problem for a registered email. It names the field and, if there are several, the attendee. */
 function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
   const emailTaken = m.booking_email_taken();
   const taken: unknown = 'detail' in error ? JSON.parse(String(error.detail)) : undefined;
@@ -133,13 +132,13 @@ function takenProblem(error: Error, { attendees }: SingleBooking): Problem {
 }
 
 /**
- * Calls the provider after the order was committed, not within its transaction. Withdraws the order if the call
- * fails.
+ * Creates the order at the provider. Called after the commit, so no transaction waits for the provider. Withdraws the
+ * order if the call fails.
  */
 async function openAtProvider(services: Services, gateway: PaymentGateway, rows: OrderRows): Promise<ProviderOrder> {
   const { id, amount_paise: amountPaise, currency } = rows.payment;
   try {
-    // visitors who return from the provider's own page see the state of their order there
+    // a visitor who returns from the page of the provider sees the order page
     const returnUrl = `${services.publicUrl}${orderLink(services.keys, { ...rows.order, linkVersion: null })}`;
     const request = { receipt: id, amountPaise, currency, customer: contactOf(rows), returnUrl };
     const providerOrder = await gateway.createOrder(request);

@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
 /**
- * A person of an order. Single and group orders share counts, lists and the pass.
+ * A person of an order. Single and group orders have counts, lists and the pass in the same fields.
  * Rows: ORDER-03, ORDER-04, ORDER-12, ORDER-13.
  */
 type Person = AnyOrder['conferenceData1'][number];
@@ -23,7 +23,7 @@ export const tidy = ({ name, designation, email, mobile }: Person) => ({
 export const countOf = (order: AnyOrder): number =>
   slots.reduce((sum, slot) => sum + order[`conferenceTicket${slot}`], 0);
 
-/** Returns the only filled slot. Throws 400 unless its list is as long as its count and the other slots are empty. */
+/** Returns the only slot with tickets. Throws 400 if its list has another length, or if other slots are not empty. */
 export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
   const filled = slots.filter((slot) => order[`conferenceTicket${slot}`] > 0);
   const [slot] = filled;
@@ -36,7 +36,7 @@ export function readTickets(order: AnyOrder): { slot: Slot; people: Person[] } {
   return { slot, people };
 }
 
-/** Returns the pass of the slot. Throws unless it belongs to the conference of the order. */
+/** Returns the pass of the slot. Throws 400 if it does not belong to the conference of the order. */
 export function readPass(
   { conferenceId }: AnyOrder,
   { slot, conference }: { slot: Slot; conference: EventFile },

@@ -17,14 +17,14 @@ import { m } from '#messages';
 import { choiceRefusal, groupOf } from './choice-refusal.ts';
 import { countOf, readPass, readTickets, tidy } from './read-envelope.ts';
 
-/** An order that passed every check that needs no database. Rows: ORDER-01 to ORDER-09, WSMODAL-10 to WSMODAL-12. */
+/** An order that passed all checks that need no database. Rows: ORDER-01 to ORDER-09, WSMODAL-10 to WSMODAL-12. */
 export interface Booking {
   kind: 'single' | 'bulk';
   answers: DelegateAnswers | GroupContactAnswers;
   pass: EventFile['passes'][number];
   conferenceId: string;
   attendees: (Attendee & { workshopIds: string[] })[];
-  /** with the number of seats for all attendees */
+  /** chosen workshops; `seats` is the number of seats for all attendees together */
   workshops: (EventFile['workshops'][number] & { seats: number })[];
   totalPaise: Paise;
 }
@@ -57,7 +57,7 @@ export function readOrder(order: AnyOrder, conference: EventFile): SingleBooking
     answers,
     pass,
     conferenceId: order.conferenceId,
-    // workshops are charged once, for the first attendee
+    // an order has each workshop once; it belongs to the first attendee
     attendees: attendees.map((attendee, index) => ({ ...attendee, workshopIds: index === 0 ? workshopIds : [] })),
     workshops: workshops.map((workshop) => ({ ...workshop, seats: 1 })),
     totalPaise: toPaise(total),
@@ -71,7 +71,8 @@ function readAnswers(order: AnyOrder, { event }: EventFile): DelegateAnswers {
     problems = problemsOnWire(form, answers);
     return problems.length === 0;
   };
-  const answers = normaliseAnswers(form, answersOf(order as Record<string, unknown> as Answers)); // validated below
+  // validated in the next lines
+  const answers = normaliseAnswers(form, answersOf(order as Record<string, unknown> as Answers));
   if (!areRight(answers)) throw new Problem(400, m.refusals_answers(), problems);
   return answers;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { addressClaims } from './orders.tables.ts';
 
-/** Releases the seats and emails that an unpaid order holds. The caller has locked the order row. */
+/** Releases the seats and emails of an unpaid order. The caller has locked the order row. */
 export async function releaseOrder(tx: Sql, orderId: string): Promise<void> {
   const held = 'SELECT workshop_id FROM holds WHERE order_id = $1';
   await tx.query(`SELECT 1 FROM workshops WHERE id IN (${held}) ORDER BY id FOR UPDATE`, [orderId]);

@@ -3,12 +3,13 @@ import type { Sql } from '#server/db/database.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { replacePasses } from '#server/tickets/replace-passes.ts';
 
-/** Result of seating a paid order. */
+/** Result of the try to give a paid order its seats. */
 export type Seating = 'seated' | LostPlace;
 
 /**
- * Converts the holds of a paid order into sold seats and registered emails. Expired holds are taken again if still
- * free. Changes nothing if one of them is gone. For an upgrade, invalidates the passes it replaces instead.
+ * Converts the holds of a paid order to sold seats, and registers its emails. If the hold has expired, takes free
+ * seats. If a seat or an email is not free any more, changes nothing. For an upgrade, marks the old passes as
+ * replaced instead.
  * Decisions 4, 5, 7 and 39.
  */
 export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise<Seating> {
@@ -22,9 +23,9 @@ export async function seatOrder(tx: Sql, order: LockedOrder, now: Date): Promise
 }
 
 /**
- * The first settled order with an email registers it and overrides unpaid orders with the same email. Returns false
- * if an email is already registered. A group is seated nevertheless, because one email must not refund a hundred
- * people. Decision 43.
+ * Registers the emails of a settled order, even if unpaid orders have reserved them. Returns false if another settled
+ * order has registered one of them. A group gets its seats nevertheless, because one email must not cause the refund
+ * of a hundred people. Decision 43.
  */
 async function registerEmails(tx: Sql, orderId: string): Promise<boolean> {
   const [needed] = await tx.query<{ count: number }>(

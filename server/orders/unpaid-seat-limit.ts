@@ -6,12 +6,12 @@ import { Problem } from '#server/http/problems.ts';
 import { orders } from './orders.tables.ts';
 import { m } from '#messages';
 
-/** Identifies a client in its unpaid orders. Deleted one day after the hold expires. */
+/** Returns the hash that identifies a client in its unpaid orders. It is deleted one day after the hold expires. */
 export const clientKey = (keys: Keys, client: string): string => keys.sign('throttle', `unpaid seats\n${client}`);
 
 /**
- * Returns the reply if a client would exceed its limit of unpaid seats, over single orders and groups. place_order and
- * place_orders count them in the statement that places the order. Decision 43.
+ * Returns the Problem if a client would hold too many unpaid seats in all its single and group orders. place_order
+ * and place_orders check this limit and raise the error. Decision 43.
  */
 export function hoardingProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error && 'code' in error) || error.code !== 'SY004') return undefined;

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from './lock-order.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** Cancels an unpaid order whose payment could not be opened and releases its seats and emails at once. */
+/** Cancels an unpaid order whose payment could not be opened. Releases its seats and emails. */
 export async function withdrawOrder({ db, clock }: Services, orderId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withInlineStyles } from '#server/http/security-headers.ts';
 
-/** The flow gallery, if the built site contains it: builds for the demo do, production builds do not. */
+/** Serves the flow gallery if the built site contains it, as in the demo. Production builds do not contain it. */
 export function addGallery(app: FastifyInstance, webFolder: string): void {
   const [pages, screen] = ['flows.html', 'flows-screen.html'].map((file) => join(webFolder, file));
   if (!pages || !screen || !existsSync(pages) || !existsSync(screen)) return;
@@ -11,16 +11,17 @@ export function addGallery(app: FastifyInstance, webFolder: string): void {
 
   for (const path of ['/flows', '/flows/screens']) {
     app.get(path, (_request, reply) =>
-      reply.headers({ ...asked, 'content-security-policy': withInlineStyles(reply) }).send(html.pages),
+      reply.headers({ ...pageHeaders, 'content-security-policy': withInlineStyles(reply) }).send(html.pages),
     );
   }
   app.get('/flows/screen', (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy'));
-    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"); // framed by the page of screens
+    // the page with all screens shows this page in an iframe
+    const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
     const headers = { 'content-security-policy': framed, 'x-frame-options': 'SAMEORIGIN' };
-    return reply.headers({ ...asked, ...headers }).send(html.screen);
+    return reply.headers({ ...pageHeaders, ...headers }).send(html.screen);
   });
 }
 
-/** rebuilt under the same URL, so browsers must revalidate */
-const asked = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+/** browsers must revalidate, because each build uses the same URLs */
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };

@@ -4,7 +4,7 @@ import type { PageFacts } from '#schemas/page-contract.ts';
 import type { Services } from '#server/services.ts';
 import { workshopsOf } from '#server/catalogue/list-workshops.ts';
 
-/** Data for rendering public pages, except the runtime facts: prices, days left, and current seats. */
+/** Reads the data that public pages show, except the runtime facts: prices, days left, and free seats. */
 export async function pageFacts(services: Services): Promise<Omit<PageFacts, 'runtime'>> {
   const { conference, clock, publicUrl } = services;
   const { start, timeZone } = conference.event.dates;

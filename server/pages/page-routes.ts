@@ -13,13 +13,13 @@ import { sendPage } from './served-page.ts';
 import { addSitemap } from './search-engines.routes.ts';
 import type { Services } from '#server/services.ts';
 
-/** Paths for programs, which get JSON errors instead of a page. */
+/** First parts of paths that are used by programs. Their errors are JSON and not a page. */
 const machinePaths = 'identity sandbox dev docs healthz readyz metrics assets fonts calendar'.split(' ');
 
 interface Documents {
   /** folder of the built site */
   webFolder?: string | undefined;
-  /** whether browsers keep pages for offline use; true by default */
+  /** whether browsers store pages for offline use; true by default */
   keepsPages?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
   if (webFolder) await addFiles(app, webFolder, keepsPages ? [] : ['sw.js']);
   if (!keepsPages) addRetiredWorker(app);
   if (!pages) {
-    // in development, Vite serves the pages and fetches the facts of this run here
+    // in development, Vite serves the pages and reads the facts from this route
     app.get('/dev/page-facts', async (request, reply) => {
       addLanguageHeaders(request, reply, services);
       return { ...(await factsNow(services)), language: getLocale() };
@@ -51,7 +51,7 @@ export async function addPageRoutes(app: FastifyInstance, services: Services, ho
   });
 }
 
-/** The service renders every page. Decision 53. */
+/** Adds the routes of all pages, which the service renders. Decision 53. */
 async function addPages(app: FastifyInstance, services: Services, webFolder: string) {
   const pages = await openPages(services, webFolder, app.log);
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,7 +64,7 @@ async function addPages(app: FastifyInstance, services: Services, webFolder: str
   return { send };
 }
 
-/** Serves the built files. Files with a hash in their name are immutable; others must be revalidated. */
+/** Serves the built files. Browsers cache files with a hash in their name for a year, and revalidate others. */
 async function addFiles(app: FastifyInstance, webFolder: string, but: string[]): Promise<void> {
   const assets = resolve(webFolder, 'assets');
   await app.register(fastifyStatic, {

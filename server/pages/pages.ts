@@ -11,36 +11,33 @@ import { runtimeFacts } from './runtime-facts.ts';
 import { servedPage, type OpenOrigins, type ServedPage } from './served-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** The public pages, rendered at start and again when a fact in them changes. Decision 53. */
+/** The public pages. They are rendered at the start, and again when a fact that they show changes. Decision 53. */
 export interface Pages {
-  /** paths of the route table, such as '/orders/:token' */
+  /** paths in the route table, such as '/orders/:token' */
   routePaths: readonly string[];
   /** paths of the pages that search engines may list */
   listed(): string[];
-  /**
-   * The page for a URL with its query, in the language of the call, rendered with current facts; the 'not found' page
-   * for unknown URLs
-   */
+  /** returns the page for a URL, in the language of the call, with current facts; the 'not found' page if unknown */
   at(address: string): Promise<ServedPage>;
-  /** Facts of the pages as JSON, for client-side navigation without a new document. Decision 55. */
+  /** returns the facts of the pages as JSON, for navigation without loading a new document (decision 55) */
   facts(): Promise<ShownFacts>;
 }
 
-/** Time for which facts are fresh. Until then, a page costs no query. */
+/** Milliseconds in which facts count as fresh. During this time, a page needs no query. */
 const freshMs = 2000;
 
-/** Maximum time that a visitor waits for fresh facts before getting the previous page. */
+/** Milliseconds that a visitor waits at most for new facts. Then the previous page is sent. */
 const timeoutMs = 500;
 
-const nowhere = '404';
+const notFoundPath = '404';
 
 /** Loads the renderer of the built site and renders all pages in all languages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
-  const draw = inAllLanguages(drawing({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
+  const renderAll = inAllLanguages(pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
 
   let facts = await factsNow(services);
-  let served = await draw(facts, new Map());
+  let served = await renderAll(facts, new Map());
   let readAt = services.clock.now().getTime();
   let reading: Promise<void> | undefined;
 
@@ -48,11 +45,11 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     readAt = services.clock.now().getTime();
     const next = await factsNow(services);
     if (JSON.stringify(next) === JSON.stringify(facts)) return;
-    served = await draw(next, served);
+    served = await renderAll(next, served);
     facts = next;
   }
 
-  /** Concurrent callers share one refresh and wait at most `timeoutMs`. If it fails, the previous pages stay. */
+  /** Renders the pages with new facts. Resolves after `timeoutMs` at the latest. Logs errors. */
   const refresh = (): Promise<void> => {
     const work = read()
       .catch((error: unknown) => log.error({ err: error }, 'the pages could not be rendered again'))
@@ -76,7 +73,7 @@ export async function openPages(services: Services, webFolder: string, log: Fast
     async at(address) {
       await ensureFresh();
       const pages = served.get(getLocale())!;
-      return pages.get(renderer.renderedPathOf(address)) ?? pages.get(nowhere)!;
+      return pages.get(renderer.renderedPathOf(address)) ?? pages.get(notFoundPath)!;
     },
   };
 }
@@ -88,7 +85,7 @@ const originsOf =
 const listedOf = (pages: PagesByPath): string[] =>
   [...pages].flatMap(([path, { canonical }]) => (canonical === path ? [path] : []));
 
-/** Vite's manifest of the build, and the inline script of the documents. */
+/** Returns Vite's manifest of the build, and the inline script of all documents. */
 export function assetsOf(webFolder: string): PageAssets & { manifest: Record<string, BuiltFile> } {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', 'manifest.json'), 'utf8'));
   const text = readFileSync(join(webFolder, manifest['src/app/early.ts'].file), 'utf8');
@@ -102,37 +99,37 @@ export const factsNow = async (services: Services): Promise<PageFacts> => ({
 
 type PagesByPath = Map<string, ServedPage>;
 
-type Draw = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
+type RenderAll = (facts: PageFacts, before: PagesByPath) => Promise<PagesByPath>;
 type PagesByLanguage = Map<string, PagesByPath>;
 
-/** Renders the pages of one language after the other. */
+/** Returns a function that renders the pages of all languages, one language after another. */
 const inAllLanguages =
-  (draw: Draw) =>
+  (renderAll: RenderAll) =>
   async (facts: PageFacts, before: PagesByLanguage): Promise<PagesByLanguage> => {
-    const drawn: PagesByLanguage = new Map();
+    const rendered: PagesByLanguage = new Map();
     for (const language of locales)
-      drawn.set(language, await draw({ ...facts, language }, before.get(language) ?? new Map()));
-    return drawn;
+      rendered.set(language, await renderAll({ ...facts, language }, before.get(language) ?? new Map()));
+    return rendered;
   };
 
-interface Press {
+interface RenderOptions {
   renderer: PageRenderer;
   assets: PageAssets;
   log: FastifyBaseLogger;
-  /** origins that the document at a path may use besides this site */
+  /** origins other than this site that the document at a path may use */
   opened(path: string): OpenOrigins;
 }
 
 /**
- * Renders all pages of a language one after another and compresses them concurrently. Unchanged pages keep their
- * compressed copies.
+ * Returns a function that renders all pages of a language one by one, and compresses them in parallel. A page that
+ * has not changed is not compressed again.
  */
-const drawing =
-  ({ renderer, assets, log, opened }: Press): Draw =>
+const pageRenderer =
+  ({ renderer, assets, log, opened }: RenderOptions): RenderAll =>
   async (facts, before) => {
-    const drawn = new Map<string, Promise<ServedPage>>();
-    const byText = new Map<string, Promise<ServedPage>>(); // some pages have two URLs
-    for (const path of [...renderer.paths, nowhere]) {
+    const rendered = new Map<string, Promise<ServedPage>>();
+    const byText = new Map<string, Promise<ServedPage>>(); // pages by their content, because some pages have two URLs
+    for (const path of [...renderer.paths, notFoundPath]) {
       const start = performance.now();
       const page = await renderer.renderPage(path, facts, assets);
       const old = before.get(path);
@@ -140,10 +137,10 @@ const drawing =
       const key = JSON.stringify([page, opened(path)]);
       const served = byText.get(key) ?? (isSame ? Promise.resolve(old) : servedPage(page, opened(path)));
       byText.set(key, served);
-      drawn.set(path, served);
+      rendered.set(path, served);
       log.debug({ path, ms: Math.round(performance.now() - start), bytes: page.html.length, isSame }, 'page rendered');
     }
-    return new Map(await Promise.all([...drawn].map(async ([path, served]) => [path, await served] as const)));
+    return new Map(await Promise.all([...rendered].map(async ([path, served]) => [path, await served] as const)));
   };
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

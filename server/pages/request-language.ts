@@ -9,8 +9,8 @@ const cookieName = 'symposia-language';
 const cookieSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Gives each request a language, which `getLocale` returns until the reply is made: the one of `?lang`, of the cookie,
- * of Accept-Language, or the base language. With one language nothing is registered and no header is read. Decision 57.
+ * Gives each request a language, which `getLocale` returns until the reply is made. It comes from `?lang`, the cookie
+ * or Accept-Language, else it is the base language. If the site has one language, does nothing. Decision 57.
  */
 export async function addLanguages(app: FastifyInstance): Promise<void> {
   if (!hasSeveralLanguages()) return;
@@ -19,7 +19,7 @@ export async function addLanguages(app: FastifyInstance): Promise<void> {
   await app.register(fastifyRequestContext, { defaultStoreValues: (request) => ({ locale: languageOf(request) }) });
 }
 
-/** The base language comes first, because it answers a request that accepts every language. */
+/** All languages, the base language first. So it is chosen if the browser accepts every language. */
 const preferred = (): Locale[] => [...new Set<Locale>([baseLocale, ...locales])];
 
 const languageOf = (request: FastifyRequest): Locale =>
@@ -28,11 +28,13 @@ const languageOf = (request: FastifyRequest): Locale =>
   toLocale(request.languages(preferred())) ??
   baseLocale;
 
-/** The language of `?lang`; undefined if there is none or it is unknown. */
+/** Returns the language in `?lang`, or undefined if it is missing or unknown. */
 const chosenLanguage = ({ query }: FastifyRequest): Locale | undefined =>
   toLocale((query as { lang?: unknown } | undefined)?.lang);
 
-/** Adds the headers about the language to a page. Stores the visitor's choice in a cookie for a year. */
+/**
+ * Adds the headers about the language to a page. If the URL has `?lang`, stores this language in a cookie for a year.
+ */
 export function addLanguageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Replaces the service worker that kept pages: deletes its cache and unregisters itself. Saved passes stay.
- * Decision 25.
+ * A service worker without a cache. It replaces the one that cached pages, deletes its cache and unregisters itself.
+ * Saved passes are not deleted. Decision 25.
  */
 const text = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { phasesNow } from '#server/catalogue/phases-now.ts';
 import { gatewaysOf, type Services } from '#server/services.ts';
 
-/** Facts of this run that a page needs before its first call. */
+/** Returns facts of this run that a page needs before its first call. */
 export const runtimeFacts = ({ conference, clock, gateways, identity: { client } }: Services): RuntimeFacts => ({
   phases: phasesNow({ conference, clock }),
   gateways: { conference: gatewayFacts(gateways.conference), awards: gatewayFacts(gateways.awards) },

@@ -6,7 +6,7 @@ import type { Pages } from './pages.ts';
 
 const options = { schema: { hide: true }, config: { revalidated: true } } as const;
 
-/** robots.txt, with the public URL of the site. */
+/** Serves robots.txt, which contains the public URL of the site. */
 export const robotsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { publicUrl, conference } = services;
 
@@ -22,7 +22,7 @@ export const robotsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   });
 };
 
-/** sitemap.xml with the pages that have a canonical URL. */
+/** Serves sitemap.xml: all pages with a canonical URL. */
 export function addSitemap(app: FastifyInstance, { publicUrl, conference }: Services, pages: Pages): void {
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const { edition } = conference.event;

@@ -7,7 +7,7 @@ import { etagOf, isKnown } from '#server/http/etags.ts';
 import type { CheckoutHosts } from '#server/payments/payment-gateway.ts';
 import { permissionsPolicy } from '#server/http/permissions-policy.ts';
 
-/** A rendered page in memory, ready to send. */
+/** A rendered page in memory. */
 export interface ServedPage {
   status: number;
   html: string;
@@ -21,9 +21,9 @@ export interface ServedPage {
   leadsTo?: string | undefined;
 }
 
-/** Origins that a document may use besides this site. */
+/** Origins other than this site that a document may use. */
 export interface OpenOrigins {
-  /** origin of a hosted identity service, which scripts may call */
+  /** origin of a hosted identity service, which scripts may call; undefined for the embedded service */
   callsTo: string | undefined;
   checkout: CheckoutHosts;
 }
@@ -50,9 +50,10 @@ export async function servedPage(page: RenderedPage, opened: OpenOrigins): Promi
 }
 
 /**
- * Content-Security-Policy of a page, stricter than that of other replies. Scripts: by hash, or none. Styles: by hash,
- * except on pages with a provider's checkout, which writes inline styles. Calls: this site, the hosted identity
- * service, and the checkout. Decisions 12, 30, 33 and 53.
+ * Returns the Content-Security-Policy of a page, which is stricter than for other replies. Scripts are allowed by
+ * hash, or not at all. Styles are allowed by hash; pages with a checkout allow all inline styles, because the
+ * checkout writes them. Calls are allowed to this site, the hosted identity service and the checkout. Decisions 12,
+ * 30, 33 and 53.
  */
 function policyOf({ inline, hasScript, frames }: RenderedPage, opened: OpenOrigins): Record<string, string> {
   if (!hasScript)
@@ -78,7 +79,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): FastifyReply {
   if (page.leadsTo) return reply.header('cache-control', 'no-store').redirect(page.leadsTo);
   void reply.headers({
-    // weak, because it is the same for all encodings
+    // the ETag is weak, because all encodings of the page have the same one
     ...(page.isPrivate ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag: `W/${page.etag}` }),
     ...(page.hidesAddress && { 'referrer-policy': 'no-referrer' }),
     vary: reply.getHeader('vary') ?? 'accept-encoding',
@@ -103,7 +104,7 @@ function withPolicy(policy: string, own: Record<string, string>): string {
     .join(';');
 }
 
-/** The best encoding that the browser accepts; undefined for plain text. */
+/** Returns the best encoding that the browser accepts, or undefined if it accepts none of them. */
 function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   const taken = accepted
     .split(',')

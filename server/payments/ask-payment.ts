@@ -10,14 +10,14 @@ import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & {
-  /** the gateway with that name, if it is configured */
+  /** returns the gateway with this name; undefined if it is not configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 };
 
 /**
- * Reconciles a payment attempt that no browser or webhook has reported: asks the provider and applies the answer.
- * Attempts are polled until some days after their hold expired. An unpaid attempt then ends; one without any answer
- * opens an exception. Decision 34.
+ * Polls the provider for a payment attempt whose result is not known from the browser or a webhook, and records the
+ * answer. Attempts are polled until some days after their hold expired. If the provider never answered, opens an
+ * exception. Decision 34.
  */
 export function askPayment({ gatewayNamed, ...parts }: Dependencies): JobHandler<JobData['ask-payment']> {
   const { db, clock } = parts;
@@ -26,14 +26,14 @@ export function askPayment({ gatewayNamed, ...parts }: Dependencies): JobHandler
       const now = clock.now();
       const attempt = await findAttempt(parts, paymentId, now);
       if (!attempt) return;
-      const nextAskAt = whenNext(attempt, now);
+      const nextAskAt = nextPollTime(attempt, now);
       await db.orm.update(payments).set({ askedAt: now, nextAskAt }).where(eq(payments.id, paymentId));
 
       const answer = await ask(gatewayNamed(attempt.gateway), attempt).catch((error: unknown) => ({ error }));
       const isAnswered = typeof answer === 'string' ? answer !== 'unknown' : !('error' in answer);
-      if (!isAnswered && !nextAskAt) await giveUp(parts, attempt);
+      if (!isAnswered && !nextAskAt) await reportUnanswered(parts, attempt);
       if (typeof answer === 'object' && 'error' in answer) throw answer.error;
-      await take({ ...parts, jobs }, attempt, answer);
+      await applyAnswer({ ...parts, jobs }, attempt, answer);
     },
 
     due: (tx) =>
@@ -55,14 +55,14 @@ interface Attempt {
   holdUntil: Date;
 }
 
-function whenNext({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
+function nextPollTime({ openedAt, holdUntil }: Attempt, now: Date): Date | null {
   const since = openedAt.getTime();
   const until = askedUntil({ openedAt: since, holdUntil: holdUntil.getTime() });
   const next = nextAsk({ since, now: now.getTime(), firstMinutes: attemptAsking.firstMinutes, until });
   return next === undefined ? null : new Date(next);
 }
 
-/** Loads the attempt if it is due for reconciliation. */
+/** Reads the attempt if it is due to be polled. */
 async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Date): Promise<Attempt | undefined> {
   const [attempt] = await db.query<Attempt>(
     `SELECT p.id, p.order_id AS "orderId", p.gateway, p.provider_order_id AS "providerOrderId", p.created_at AS "openedAt",
@@ -76,23 +76,23 @@ async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Da
 
 async function ask(gateway: PaymentGateway | undefined, attempt: Attempt): Promise<PaymentAnswer> {
   if (!gateway)
-    throw new Error(`payments by ${attempt.gateway} are not set up: ${attempt.providerOrderId} cannot be asked about`);
+    throw new Error(`payments by ${attempt.gateway} are not configured: the state of ${attempt.providerOrderId} is unknown`);
   return gateway.askPayment(attempt.providerOrderId);
 }
 
-async function take(services: Settling, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
+async function applyAnswer(services: Settling, attempt: Attempt, answer: PaymentAnswer): Promise<void> {
   const { db } = services;
   const { id, gateway } = attempt;
   if (typeof answer === 'object') {
     await settlePayment(services, { ...answer, gateway });
-    // the provider has reported the payment, so polling ends whatever the outcome
+    // the result is known, so polling ends
     await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
   }
   if (answer === 'failed' || answer === 'closed') await db.transaction((tx) => declineAttempt(tx, services, attempt));
   if (answer === 'closed') await db.orm.update(payments).set({ nextAskAt: null }).where(eq(payments.id, id));
 }
 
-async function giveUp(
+async function reportUnanswered(
   { db, clock }: Dependencies | Omit<Dependencies, 'gatewayNamed'>,
   attempt: Attempt,
 ): Promise<void> {

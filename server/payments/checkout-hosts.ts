@@ -1,7 +1,7 @@
 import type { CheckoutHosts, Gateways } from './payment-gateway.ts';
 
-/** Pages with a checkout, and their gateways. The first match counts. Decision 12. */
-const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
+/** Pages with a checkout, and their gateways. The first pattern that matches counts. Decision 12. */
+const checkoutPages: { at: RegExp; by: (keyof Gateways)[] }[] = [
   { at: /^\/(booking|bulk-booking|orders\/group)$/, by: ['conference'] },
   { at: /^\/(awards|payment)$/, by: ['awards'] },
   { at: /^\/orders\/[^/]+$/, by: ['conference', 'awards'] },
@@ -9,13 +9,10 @@ const paying: { at: RegExp; by: (keyof Gateways)[] }[] = [
 
 const none: CheckoutHosts = { script: [], frame: [], connect: [], image: [] };
 
-/**
- * Returns the hosts that the checkouts of a page, given by its URL, may load, frame and call. Empty for pages without
- * a checkout.
- */
+/** Returns the hosts that the checkouts of a page may load, frame and call. Without a checkout, there are none. */
 export function checkoutHosts(address: string, gateways: Gateways): CheckoutHosts {
   const [path = ''] = address.split('?');
-  const checkouts = paying.find(({ at }) => at.test(path))?.by ?? [];
+  const checkouts = checkoutPages.find(({ at }) => at.test(path))?.by ?? [];
   const hosts = checkouts.flatMap((name) => gateways[name]?.hosts ?? []);
   const all = (kind: keyof CheckoutHosts) => [...new Set(hosts.flatMap((each) => each[kind]))];
   return hosts.length === 0

@@ -7,8 +7,8 @@ import type { Services } from '#server/services.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
 
 /**
- * Records a declined attempt. The hold stays until it expires, because another attempt may still succeed. The order
- * fails when no attempt is open. A successful payment is never undone.
+ * Records that an attempt was declined. The hold continues, because another attempt may succeed. If no attempt is
+ * open any more, the state of the order becomes 'failed'. A paid order does not change.
  */
 export async function declineAttempt(
   tx: Sql,

@@ -9,7 +9,7 @@ export interface Payable {
   providerOrder: ProviderOrder;
   orderToken: string;
   code: string;
-  /** the pass of the order; orders without one set `label` */
+  /** id of the pass type; orders without a pass have `label` instead */
   passId?: string;
   label?: string;
   totalPaise: Paise;

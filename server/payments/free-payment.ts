@@ -9,7 +9,7 @@ interface Order {
   updated_at: string;
 }
 
-/** The payment row of a free order. Its provider order id is the order code. */
+/** Returns the payment row of a free order. Its provider order id is the order code. */
 export const freePayment = ({ id, code, ...order }: Order) => ({
   ...order,
   id: randomUUID().replaceAll('-', ''),

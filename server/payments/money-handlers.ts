@@ -9,7 +9,7 @@ interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'gateway
   log?: Log;
 }
 
-/** The jobs about payments and refunds. */
+/** Handlers of the jobs about payments and refunds. */
 export function moneyHandlers({ db, clock, keys, gateways, conference, log }: Dependencies) {
   const gatewayNamed = (name: string) => gatewaysOf(gateways).find((gateway) => gateway.name === name);
   return {

@@ -23,9 +23,9 @@ interface Attempt {
 type Needed = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
 
 /**
- * Opens a payment attempt for an unpaid order. Reuses the open attempt; creates a new one after a decline. Returns
- * undefined if the order cannot be paid. Throws a Problem if the event is cancelled or the provider refuses; the
- * buyer can try again. Decision 34.
+ * Opens a payment attempt for an unpaid order. Reuses an open attempt; after a declined attempt, creates a new one.
+ * Returns undefined if the order cannot be paid. Throws a Problem if the event is cancelled, or if the provider
+ * fails; then the buyer can try again. Decision 34.
  */
 export async function openAttempt(services: Needed, attempt: Attempt): Promise<ProviderOrder | undefined> {
   const { db, publicUrl } = services;
@@ -35,7 +35,7 @@ export async function openAttempt(services: Needed, attempt: Attempt): Promise<P
   const customer = { name: order.contactName, email: order.contactEmail, mobile: order.contactMobile };
   const money = { amountPaise: order.totalPaise, currency: order.currency };
   try {
-    // idempotent: the same receipt returns the same provider order, also for concurrent or aborted calls
+    // idempotent: for the same receipt, the provider always returns the same order
     const made = await attempt.gateway.createOrder({
       receipt: id,
       ...money,
@@ -49,13 +49,13 @@ export async function openAttempt(services: Needed, attempt: Attempt): Promise<P
   }
 }
 
-/** Saves the provider's order id. From now on the attempt is reconciled. */
+/** Saves the order id of the provider. From now on the attempt is polled. */
 export function attemptOpened(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, providerOrderId }: { id: string; providerOrderId: string },
 ): Promise<void> {
   const firstAsk = new Date(clock.now().getTime() + attemptAsking.firstMinutes * 60_000);
-  return noteOpened(db, { id, providerOrderId, firstAsk });
+  return saveOpened(db, { id, providerOrderId, firstAsk });
 }
 
 interface OpenedAttempt {
@@ -64,18 +64,18 @@ interface OpenedAttempt {
   firstAsk: Date;
 }
 
-/** Saves concurrent attempts in one round trip. If the batch fails, saves them one by one. Decision 40. */
-const noteOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]): Promise<Outcome<void>[]> => {
+/** Saves concurrent attempts in one round trip. If this fails, saves them one by one. Decision 40. */
+const saveOpened = batchPerSource(async (db: Database, opened: OpenedAttempt[]): Promise<Outcome<void>[]> => {
   try {
-    await note(db, opened);
+    await saveAttempts(db, opened);
     return opened.map(() => ({ result: undefined }));
   } catch (error) {
     if (opened.length === 1 || !isRolledBack(error)) throw error;
-    return Promise.all(opened.map((one) => outcomeOf(note(db, [one]))));
+    return Promise.all(opened.map((one) => outcomeOf(saveAttempts(db, [one]))));
   }
 });
 
-const note = async (db: Database, opened: OpenedAttempt[]): Promise<void> =>
+const saveAttempts = async (db: Database, opened: OpenedAttempt[]): Promise<void> =>
   void (await db.query(
     `UPDATE payments p SET provider_order_id = o.provider_order_id, next_ask_at = coalesce(p.next_ask_at, o.first_ask)
      FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS o (id, provider_order_id, first_ask)

@@ -8,7 +8,7 @@ import { StartError } from '#server/config/start-error.ts';
 
 type Name = NonNullable<Config['PAYMENTS']>;
 
-/** Opens the gateways named by the settings. If both settings name the same one, it is opened once. */
+/** Opens the gateways in the settings. If both settings have the same gateway, opens it once. */
 export function openGateways(config: Config, keys: Keys): Gateways {
   const known = new Map<Name, PaymentGateway>();
   const opened = (name: Name | undefined) => {
@@ -23,7 +23,7 @@ export function openGateways(config: Config, keys: Keys): Gateways {
   return gateways;
 }
 
-/** Opens a gateway by name. Its settings were validated at start. */
+/** Functions that open a gateway. Its settings were validated before. */
 const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
   sandbox: (_config, keys) => sandboxGateway(keys),
   razorpay: (config) =>
@@ -43,9 +43,9 @@ const open: Record<Name, (config: Config, keys: Keys) => PaymentGateway> = {
 };
 
 /**
- * Returns why these gateways must not be used together, or undefined. The embedded database does not flush to disk,
- * so it must not store real payments. Pages show a test notice if any gateway is a test, so production must not mix
- * live and test gateways.
+ * Returns why these gateways must not be used, or undefined. The embedded database can lose the last writes in a
+ * power cut, so real payments need PostgreSQL. Pages show a test notice if any gateway is a test gateway, so
+ * production must not mix live and test gateways.
  */
 export function gatewaysRefusal(
   gateways: Pick<PaymentGateway, 'name' | 'mode'>[],

@@ -5,14 +5,14 @@ import type { Services } from '#server/services.ts';
 import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
-/** Receives the outcome of each event. */
+/** Log for the outcome of each event. */
 export interface Log {
   info(details: object, message: string): void;
 }
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> & { log?: Log };
 
-/** Processes a webhook event after the provider got its reply. Retries until it succeeds. */
+/** Processes a webhook event, after the provider got its reply. Is retried until it succeeds. */
 export function paymentEvent({ log, ...parts }: Dependencies): JobHandler<JobData['payment-event']> {
   return {
     async run(event, jobs) {

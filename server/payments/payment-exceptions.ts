@@ -7,13 +7,13 @@ import { paymentExceptions } from './payments.tables.ts';
 export interface PaymentException {
   reason: ExceptionReason;
   gateway: string;
-  /** the provider's payment id, or its order id if there is no payment */
+  /** payment id of the provider; without a payment, its order id */
   reference: string;
   orderId?: string;
   amountPaise?: number;
 }
 
-/** Opens an exception for staff. Idempotent: one row per reason and payment. Decision 34. */
+/** Opens an exception for staff. Idempotent: there is one row per reason and payment. Decision 34. */
 export async function openException(tx: Sql, exception: PaymentException, now: Date): Promise<void> {
   await tx.orm
     .insert(paymentExceptions)
@@ -21,7 +21,7 @@ export async function openException(tx: Sql, exception: PaymentException, now: D
     .onConflictDoNothing();
 }
 
-/** Records an exception that is already resolved. */
+/** Records an exception that needs no action: opens and closes it. */
 export async function noteException(
   tx: Sql,
   exception: PaymentException,
@@ -31,7 +31,7 @@ export async function noteException(
   await closeExceptions(tx, exception, ended);
 }
 
-/** Resolves an exception: the money has been assigned or returned. */
+/** Closes all open exceptions of a payment, because its money was assigned or returned. */
 export async function closeExceptions(
   tx: Sql,
   { gateway, reference }: Pick<PaymentException, 'gateway' | 'reference'>,

@@ -1,41 +1,39 @@
-/**
- * Interface to a payment provider. Adapters implement its protocol. Each call throws if the provider is unreachable.
- */
+/** Interface to a payment provider. Each adapter implements one protocol. Calls throw if the provider is down. */
 export interface PaymentGateway {
   readonly name: string;
-  /** URL of the checkout script, loaded at the payment step */
+  /** URL of the checkout script, which the browser loads at the payment step */
   readonly script: string;
-  /** public key for the checkout; empty if the provider needs none */
+  /** public key for the checkout; '' if the provider needs none */
   readonly key: string;
   /** 'live' if real money moves */
   readonly mode: 'test' | 'live';
-  /** hosts that its checkout may load, frame and call on payment pages */
+  /** hosts that the checkout may load, frame and call */
   readonly hosts: CheckoutHosts;
   /**
-   * Creates the provider's order. Idempotent by receipt. Throws `AmountTooHigh` if the amount exceeds the limit of
-   * the account.
+   * Creates an order at the provider. Idempotent by receipt. Throws `AmountTooHigh` if the amount exceeds the limit
+   * of the organiser's account.
    */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /**
    * Verifies the success response of a checkout. Returns the payment if the signature is valid and the money was
-   * captured, else undefined, also for a response of another provider. The caller compares order and amount with its
-   * rows.
+   * captured, else undefined. Also returns undefined for a response of another provider. The caller compares order
+   * and amount with its own rows.
    */
   verifyReceipt(receipt: Record<string, unknown>): Promise<ProviderPayment | undefined>;
-  /** Reads a webhook. Undefined if the signature over the raw body is invalid. */
+  /** Reads a webhook. Returns undefined if the signature over the raw body is invalid. */
   readWebhook(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent | undefined;
-  /** Asks for the state of a provider order, for reconciliation. */
+  /** Returns the state of an order at the provider. Used for polling. */
   askPayment(providerOrderId: string): Promise<PaymentAnswer>;
-  /** Refunds a payment. Idempotent by key: repeated calls return the progress. */
+  /** Refunds a payment. Idempotent by key: a second call returns the progress. */
   refund(request: RefundRequest): Promise<RefundState>;
 }
 
-/** The amount exceeds the limit of the account. Retrying does not help; the provider can raise the limit. */
+/** The amount exceeds the limit of the organiser's account. Only the provider can raise the limit. */
 export class AmountTooHigh extends Error {
   override readonly name = 'AmountTooHigh';
 }
 
-/** Origins other than this site. */
+/** Origins that a checkout uses. */
 export interface CheckoutHosts {
   script: readonly string[];
   frame: readonly string[];
@@ -43,7 +41,7 @@ export interface CheckoutHosts {
   image: readonly string[];
 }
 
-/** The gateway of each checkout; undefined if not configured. */
+/** The gateways of the two checkouts; undefined if not configured. */
 export interface Gateways {
   conference: PaymentGateway | undefined;
   awards: PaymentGateway | undefined;
@@ -54,7 +52,7 @@ export interface NewProviderOrder {
   receipt: string;
   amountPaise: number;
   currency: string;
-  /** the buyer; mobile number as typed */
+  /** the buyer; the mobile number has the format that the buyer typed */
   customer: { name: string; email: string; mobile: string };
   /** URL to which an external checkout returns */
   returnUrl: string;
@@ -62,7 +60,7 @@ export interface NewProviderOrder {
 
 export interface ProviderOrder {
   providerOrderId: string;
-  /** further data that the provider's checkout needs */
+  /** further text that the checkout needs */
   session?: string;
 }
 
@@ -74,8 +72,8 @@ export interface ProviderPayment {
 }
 
 /**
- * The captured payment, or a state: `open`, not paid yet; `failed`, declined so far, but another try may succeed;
- * `closed`, can no longer be paid; `unknown`, the provider has no such order.
+ * The captured payment, or a state. `open`: not paid yet; `failed`: all attempts so far were declined, and the buyer
+ * can try again; `closed`: can no longer be paid; `unknown`: the provider does not have this order.
  */
 export type PaymentAnswer = ProviderPayment | 'open' | 'failed' | 'closed' | 'unknown';
 
@@ -87,13 +85,13 @@ export interface RefundRequest {
   idempotencyKey: string;
 }
 
-/** `pending`: accepted, ask again with the same key; `refused`: the provider will not refund. */
+/** `pending`: accepted, so ask again later with the same key; `refused`: the provider will not refund. */
 export type RefundState = 'refunded' | 'pending' | 'refused';
 
 export interface ProviderEvent {
   eventId: string;
   type: 'paid' | 'failed' | 'returned' | 'other';
-  /** refunded amount if `returned`; may be less than was paid */
+  /** the payment; for the type `returned`, the amount is the refunded amount, which may be less than was paid */
   payment: ProviderPayment | undefined;
   providerOrderId: string | undefined;
 }

@@ -2,7 +2,7 @@ import { AmountTooHigh } from '#server/payments/payment-gateway.ts';
 import { Problem } from '#server/http/problems.ts';
 import { m } from '#messages';
 
-/** The error for the buyer if the provider could not open a payment. For a group it offers a bank transfer. */
+/** Returns the error for the buyer if a payment could not be opened. For a group, it offers a bank transfer. */
 export function paymentNotOpened(cause: unknown, { kind }: { kind: string }): Problem {
   const tooHigh = kind === 'bulk' ? m.group_refusals_amount_too_high() : m.refusals_amount_too_high();
   const problem =

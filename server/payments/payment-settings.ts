@@ -9,7 +9,7 @@ const text = (description: string, options: object = {}) =>
   Type.Optional(Type.String({ minLength: 1, description, ...options }));
 const origin = String.raw`^https?://[^/?#\s]+`;
 
-/** Settings of payments, described in docs/operations.md. */
+/** Settings for payments. They are described in docs/operations.md. */
 export const paymentSettings = {
   PAYMENTS: gateway,
   AWARD_PAYMENTS: gateway,
@@ -29,13 +29,13 @@ export const paymentSettings = {
 
 type Settings = Type.Static<Type.TObject<typeof paymentSettings>>;
 
-/** The settings that each provider needs together. */
+/** Settings of a provider. Either all or none of them must be set. */
 const needed = {
   razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   cashfree: ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET', 'CASHFREE_MODE'],
 } as const;
 
-/** Refuses incomplete settings of a provider, and settings that are unsafe in production. */
+/** Throws StartError if settings of a provider are missing, or are unsafe in production. */
 export function checkPayments(settings: Settings, { isProduction }: { isProduction: boolean }): void {
   for (const names of Object.values(needed)) {
     const set = names.find((name) => settings[name]);
@@ -52,7 +52,7 @@ export function checkPayments(settings: Settings, { isProduction }: { isProducti
   }
   if (settings.RAZORPAY_KEY_SECRET && settings.RAZORPAY_KEY_SECRET === settings.RAZORPAY_WEBHOOK_SECRET)
     throw new StartError(
-      'RAZORPAY_WEBHOOK_SECRET must not be RAZORPAY_KEY_SECRET: events are signed with one of their own',
+      'RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET: webhooks have a secret of their own',
     );
   if (!isProduction) return;
   for (const name of ['RAZORPAY_URL', 'CASHFREE_URL'] as const)

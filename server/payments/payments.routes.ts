@@ -8,7 +8,7 @@ import { gatewaysOf, type Services } from '#server/services.ts';
 import { m } from '#messages';
 import { checkOrganiser } from '#server/http/served-event.ts';
 
-/** Payment results from checkouts in the browser and from webhooks. Row: API-13. Decision 7. */
+/** Routes for payment results, from the checkout in the browser and from webhooks. Row: API-13. Decision 7. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, gateways } = services;
 
@@ -30,7 +30,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   await app.register(webhookRoute, { services });
 };
 
-/** Webhooks have their own scope with a raw body parser, because the signature covers the raw bytes. */
+/** Webhooks have their own scope with a parser for raw bodies, because the signature covers the raw bytes. */
 const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const gateways = gatewaysOf(services.gateways);
   app.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ const webhookRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async (a
   app.route({
     ...paymentWebhook,
     bodyLimit: 256 * 1024,
-    config: { unthrottled: 'an event that is refused is lost, and one that is not signed changes nothing' },
+    config: { unthrottled: 'a refused event would be lost, and an unsigned event changes nothing' },
     handler: async ({ params, body, headers, log }) => {
       const gateway = gateways.find(({ name }) => name === params.gateway);
       if (!gateway) throw new Problem(404, m.refusals_not_found());

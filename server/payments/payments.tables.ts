@@ -15,11 +15,11 @@ export const payments = pgTable('payments', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   askedAt: instant('asked_at'),
-  /** null if the provider is not or no longer polled */
+  /** next time to poll the provider; null if it is not polled */
   nextAskAt: instant('next_ask_at'),
 });
 
-/** Payments received from a provider, each recorded once. */
+/** Payments received from a provider. Each payment has one row. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -27,16 +27,16 @@ export const settlements = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     orderId: text('order_id').notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** `settled`: paid the order; `refund-due`: must be refunded */
+    /** `settled`: the order is paid; `refund-due`: the money must be refunded */
     outcome: text('outcome').$type<'settled' | 'refund-due' | 'refunded'>().notNull(),
     settledAt: instant('settled_at').notNull(),
-    /** the attempt that was paid */
+    /** id of the attempt that was paid */
     paymentId: text('payment_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.providerPaymentId] })],
 );
 
-/** Webhook events of providers, waiting for their job or processed. */
+/** Events that providers sent by webhook, processed or not. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -48,22 +48,22 @@ export const paymentEvents = pgTable(
     providerPaymentId: text('provider_payment_id'),
     amountPaise: paise('amount_paise'),
     currency: text('currency'),
-    /** null until its job has processed it */
+    /** null until the job has processed the event */
     workedAt: instant('worked_at'),
     outcome: text('outcome'),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Payments that staff must review. A row stays open until the money has been assigned or returned. */
+/** Payments that staff must check. A row is open until the money was assigned or returned. */
 export const paymentExceptions = pgTable('payment_exceptions', {
   id: text('id').primaryKey(),
   reason: text('reason').$type<ExceptionReason>().notNull(),
   gateway: text('gateway').notNull(),
-  /** the provider's payment id; its order id if the provider never answered */
+  /** payment id of the provider; if the provider never answered, its order id */
   reference: text('reference').notNull(),
   orderId: text('order_id'),
-  /** null if it is unknown whether money arrived */
+  /** null if it is unknown whether money was received */
   amountPaise: paise('amount_paise'),
   openedAt: instant('opened_at').notNull(),
   closedAt: instant('closed_at'),

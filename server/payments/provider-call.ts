@@ -1,4 +1,4 @@
-/** Time limit of one operation at a provider, over all its calls. */
+/** Time limit in milliseconds of one operation at a provider, for all its calls together. */
 export const limitMs = 10_000;
 
 interface ProviderCall {
@@ -10,8 +10,8 @@ interface ProviderCall {
 }
 
 /**
- * A 4xx reply of a provider. Its message can contain personal data, so logs get only `code` and `status`; use `says`
- * to compare the message.
+ * A reply of a provider with status 4xx. Its message may contain personal data, so only `status` and `code` are
+ * logged. Call `says` to search in the message.
  */
 export class ProviderRefusal extends Error {
   readonly #description: string;
@@ -32,15 +32,15 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * Calls a provider. Throws `ProviderRefusal` for 4xx, or an Error if it is unreachable, fails or returns unexpected
- * data.
+ * Calls a provider and returns the JSON of the reply. Throws `ProviderRefusal` for status 4xx except 429. Throws an
+ * Error if the provider cannot be reached, fails or sends no JSON.
  */
 export async function askProvider({ method, url, headers, body, signal }: ProviderCall): Promise<unknown> {
   const reply = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
-    redirect: 'error', // never send the keys to another URL
+    redirect: 'error', // no redirects: the keys must not be sent to another URL
     signal,
   });
   const answer = parsed(await reply.text());
@@ -49,7 +49,7 @@ export async function askProvider({ method, url, headers, body, signal }: Provid
   throw new Error(`The payment provider answered ${reply.status}${answer === undefined ? ' without JSON' : ''}`);
 }
 
-/** Razorpay nests code and message in `error`, Cashfree has them at the top level. */
+/** Reads code and message of a refusal. Razorpay has them in `error`, Cashfree at the top level. */
 function refusal(status: number, answer: unknown): ProviderRefusal {
   const outer = answer === undefined ? {} : fields(answer);
   const inner = 'error' in outer ? fields(outer.error) : outer;
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the data of a provider field by field. Throws if a field differs from the provider's documentation. */
+/** Returns the value as an object. Throws if it is not one. `list` and `text` check the other types of fields. */
 export function fields(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new Error('The payment provider sent no object');
   return { ...value };
@@ -83,7 +83,7 @@ export function text(from: Record<string, unknown>, key: string): string {
   return value;
 }
 
-/** Returns a header that occurs once. */
+/** Returns a header. Returns '' if it is missing or occurs several times. */
 export const header = (headers: Record<string, string | string[] | undefined>, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';

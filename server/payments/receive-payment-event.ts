@@ -7,13 +7,13 @@ import { declineAttempt } from './decline-attempt.ts';
 import { handleRefundReport } from '#server/refunds/handle-refund-report.ts';
 import { settleInTransaction, type Settlement, type Settling } from './settle-payment.ts';
 
-/** Result of processing an event; `noted`: nothing to do. */
+/** Result of processing an event. `noted`: nothing had to be done. */
 export type EventOutcome = Settlement | 'noted';
 
 /**
  * Stores a webhook event without personal data and enqueues its job, because providers wait only seconds for the
- * reply. Events are never deleted; they arrive at least once and in any order. Returns false if this event was
- * already stored.
+ * reply. Providers may send an event several times, and in any order. Events are never deleted. Returns false if this
+ * event was already stored.
  */
 export async function receivePaymentEvent(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -43,8 +43,8 @@ export async function receivePaymentEvent(
 type StoredEvent = typeof paymentEvents.$inferSelect;
 
 /**
- * Processes a stored event exactly once: its effect and its mark are one transaction. Undefined if it was already
- * processed.
+ * Processes a stored event. Its effects and its mark as processed are one transaction, so they happen once. Returns
+ * undefined if the event was already processed.
  */
 export async function processPaymentEvent(
   services: Settling,

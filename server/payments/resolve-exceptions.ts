@@ -21,7 +21,7 @@ export interface OpenException {
   contact: string | null;
 }
 
-/** Exceptions per page; pages count from 1. */
+/** Maximum number of exceptions per page. The first page has the number 1. */
 export const exceptionsPerPage = 50;
 
 /** Lists open exceptions, oldest first. */
@@ -35,8 +35,8 @@ export const openExceptions = (sql: Sql, page = 1): Promise<OpenException[]> =>
   );
 
 /**
- * Records a refund that the organiser made by transfer or in the provider's dashboard. The order becomes refunded.
- * Returns false if the payment has no pending or failed refund and the provider reports none.
+ * Records a refund that the organiser made by transfer or in the dashboard of the provider. The order becomes
+ * refunded. Returns false if there is no refund of this payment to complete, and no exception 'gone-back'.
  */
 export async function returnedByHand(services: Settling, reference: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function returnedByHand(services: Settling, reference: string): Pro
   });
 }
 
-/** Starts the refund of an order whose payment the provider has returned without a request from here. */
+/** Starts the refund of an order whose payment the provider has refunded without a request. */
 async function acceptReturn(tx: Sql, services: Settling, reference: string): Promise<void> {
   const isReturned = and(eq(paymentExceptions.reference, reference), eq(paymentExceptions.reason, 'gone-back'));
   const [known] = await tx.orm
@@ -57,7 +57,10 @@ async function acceptReturn(tx: Sql, services: Settling, reference: string): Pro
   if (known?.orderId) await refundOrder(tx, services, { orderId: known.orderId, reason: 'requested' });
 }
 
-/** Retries a failed refund with the same idempotency key. The running service does so within a minute. */
+/**
+ * Retries a failed refund with the same idempotency key. The running service sends it within a minute. Returns false
+ * if there is no failed refund.
+ */
 export async function refundAgain({ db, clock }: Needed, reference: string): Promise<boolean> {
   const now = clock.now();
   const changed = await db.orm
@@ -68,9 +71,7 @@ export async function refundAgain({ db, clock }: Needed, reference: string): Pro
   return changed.length > 0;
 }
 
-/**
- * Closes an exception with a note of the staff. Not for exceptions that the service closes, such as a pending refund.
- */
+/** Closes an exception with a note of the staff. Returns false if only the service closes such exceptions. */
 export async function closeByHand(
   { db, clock }: Needed,
   { reference, why }: { reference: string; why: string },

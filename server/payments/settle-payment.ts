@@ -18,13 +18,13 @@ import { seatOrder } from '#server/orders/seat-order.ts';
 import { transferGateway } from './transfer-gateway.ts';
 
 /**
- * Result of recording a payment. The order is paid after `settled` and `paid-twice`; the money of `paid-twice` and
- * `refund-due` is refunded. The other results open an exception, except for transfers recorded by staff: then nothing
- * is written.
+ * Result of recording a payment. The order is paid after `settled` and `paid-twice`. The payment is refunded after
+ * `paid-twice` and `refund-due`. The other results open an exception; for transfers recorded by staff, they write
+ * nothing.
  */
 export type Settlement = 'settled' | 'paid-twice' | 'refund-due' | 'unknown-order' | 'wrong-amount' | 'another-order';
 
-/** The services that a settlement needs. */
+/** Services that are needed to settle a payment. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'jobs' | 'keys' | 'conference'>;
 
 /** A payment that a provider reports as received. */
@@ -42,8 +42,8 @@ interface OrderPayment {
 }
 
 /**
- * Settles a payment. The browser's confirmation, the webhook and reconciliation all call it. Idempotent by the
- * provider's payment id: a repeated call changes nothing and returns the same result.
+ * Settles a payment. It is called for the browser's confirmation, for webhooks and after polling. Idempotent by the
+ * payment id of the provider: a second call changes nothing and returns the same result.
  * Row: API-13. Decisions 7 and 34.
  */
 export const settlePayment = (services: Settling, payment: ReceivedPayment): Promise<Settlement> =>
@@ -77,7 +77,7 @@ export async function settleInTransaction(tx: Sql, services: Settling, payment: 
   return seating === 'seated' ? 'settled' : notSettled(order);
 }
 
-/** Returns why an order cannot accept the payment. An order with a pending refund is still `paid`. */
+/** Returns why an order cannot accept the payment. An order whose refund is pending still has the state 'paid'. */
 async function returnReason(tx: Sql, { order, payment }: OrderPayment): Promise<ReturnReason> {
   if (order.state === 'refunded') return 'refunded';
   if (order.state !== 'paid') return 'late';
@@ -88,7 +88,7 @@ async function returnReason(tx: Sql, { order, payment }: OrderPayment): Promise<
   return others.length > 0 ? 'twice' : 'refunded';
 }
 
-/** Opens an exception for staff to review, unless staff recorded this transfer themselves. */
+/** Opens an exception for staff, unless the payment is a bank transfer, which staff record themselves. */
 async function reportException<Reason extends Settlement & PaymentException['reason']>(
   tx: Sql,
   { clock }: Settling,
@@ -99,7 +99,7 @@ async function reportException<Reason extends Settlement & PaymentException['rea
   return found.reason;
 }
 
-/** Returns false if this payment was already recorded. */
+/** Records that a payment was received. Returns false if it was already recorded. */
 async function recordSettlement(tx: Sql, { payment, order, attemptId }: OrderPayment, now: Date): Promise<boolean> {
   const { gateway, providerPaymentId, amountPaise } = payment;
   const inserted = await tx.orm
@@ -118,7 +118,7 @@ async function recordSettlement(tx: Sql, { payment, order, attemptId }: OrderPay
   return inserted.length > 0;
 }
 
-/** The result of the call that recorded this payment first. */
+/** Returns the result of the first call for this payment. */
 async function earlierResult(tx: Sql, services: Settling, { payment, order }: OrderPayment): Promise<Settlement> {
   const [earlier] = await tx.orm.select().from(settlements).where(isPayment(payment));
   if (earlier?.orderId !== order.id)
@@ -128,7 +128,7 @@ async function earlierResult(tx: Sql, services: Settling, { payment, order }: Or
 
 const notSettled = ({ state }: LockedOrder): Settlement => (state === 'paid' ? 'paid-twice' : 'refund-due');
 
-/** Marks the order as paid and writes its tickets, mails and invoice in the same transaction. */
+/** Marks the order as paid. Writes its tickets, mails and invoice in the same transaction. */
 async function completeOrder(tx: Sql, services: Settling, { order, payment }: OrderPayment): Promise<void> {
   const now = services.clock.now();
   const state = stateAfterAll(order.state, ['payment-received', 'reseated']);
@@ -136,11 +136,11 @@ async function completeOrder(tx: Sql, services: Settling, { order, payment }: Or
   await issueTickets(tx, services, order);
   if (orderStateAfter(order.state, 'payment-received') === 'late')
     await noteException(tx, exceptionOf(order, payment, 'late'), { by: 'seated after all', now });
-  // last, because the lock on the invoice number blocks other settlements
+  // last, because it locks the serial number, and all other settlements wait for this lock
   if (order.totalPaise > 0) await issueInvoice(tx, services, order.id);
 }
 
-/** Refunds a payment that the order cannot accept and mails the reason to the buyer. */
+/** Refunds a payment that the order cannot accept, and mails the reason to the buyer. */
 async function refundAtOnce(
   tx: Sql,
   services: Settling,
@@ -176,7 +176,7 @@ const exceptionOf = (
   amountPaise: payment.amountPaise,
 });
 
-/** Applies events to a state. Events without a transition are ignored. */
+/** Returns the state after some events. Ignores an event that has no transition. */
 const stateAfterAll = (state: OrderState, events: OrderEvent[]): OrderState =>
   events.reduce((reached, event) => orderStateAfter(reached, event) ?? reached, state);
 

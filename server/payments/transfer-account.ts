@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { GroupLetter } from '#server/groups/group-letter.ts';
 import type { Letterhead } from '#server/mail/message.ts';
 
-/** The bank account for transfers, and the reference to quote. */
+/** Returns the data of the bank account for transfers, and the reference that the buyer must quote. */
 export const transferAccount = (
   { group: { transfer } }: Pick<Letterhead, 'group'>,
   { code }: Pick<GroupLetter, 'code'>,

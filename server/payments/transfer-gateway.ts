@@ -1,5 +1,5 @@
-/** The gateway name of bank transfers. Their provider order id is the order code. */
+/** Gateway name of bank transfers. The order code is their provider order id. */
 export const transferGateway = 'transfer';
 
-/** The gateway name of free orders. Their provider order id is the order code. */
+/** Gateway name of free orders. The order code is their provider order id. */
 export const freeGateway = 'free';

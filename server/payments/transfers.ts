@@ -17,7 +17,7 @@ export interface Awaited {
   due: string;
 }
 
-/** Lists unpaid groups, the earliest due date first. */
+/** Lists unpaid groups by due date, the earliest first. */
 export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]> {
   const { kind, state, holdUntil, code } = orders;
   const rows = await db.orm
@@ -33,7 +33,7 @@ export async function awaitedTransfers({ db, clock }: Needed): Promise<Awaited[]
   }));
 }
 
-/** Settles a group by a transfer. Idempotent by the bank's reference, regardless of spaces and case. */
+/** Settles the order of a group that paid by transfer. Idempotent by the bank's reference. */
 export function transferReceived(
   services: Needed,
   { reference, rupees, bankReference }: { reference: string; rupees: Rupees; bankReference: string },
@@ -47,7 +47,7 @@ export function transferReceived(
   });
 }
 
-/** Records that a transfer was sent back. Returns false if none was due. */
+/** Records that a transfer was sent back. Returns false if no refund of this transfer was due. */
 export async function transferReturned(services: Needed, bankReference: string): Promise<boolean> {
   const money = { gateway: transferGateway, providerPaymentId: asPrinted(bankReference) };
   return services.db.transaction(async (tx) => {
@@ -57,5 +57,5 @@ export async function transferReturned(services: Needed, bankReference: string):
   });
 }
 
-/** Normalises bank references and group codes: upper case, no spaces. */
+/** Normalises a bank reference or a group code: upper case, without spaces. */
 const asPrinted = (number: string): string => number.replace(/\s+/g, '').toUpperCase();

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import type { ReceivedPayment } from './settle-payment.ts';
 
 /**
- * Returns the payment that the success response of a checkout proves, if any. Each gateway recognises its own
- * responses. If the provider is unreachable, the webhook or reconciliation settles the payment later.
+ * Returns the payment that the success response of a checkout proves, or undefined. Each gateway recognises its own
+ * responses. If the provider cannot be reached, a webhook or polling settles the payment later.
  */
 export async function verifyReceipt(
   gateways: PaymentGateway[],

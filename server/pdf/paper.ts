@@ -4,23 +4,23 @@ import { ink, line, soft } from '#server/mail/letter.ts';
 import type { EventFile } from '#schemas/compiled/types.ts';
 import { getLocale } from '#language';
 
-/** A4 in points. Text runs in one column between the margins. */
+/** Size and margin of an A4 page in points. Text has one column between the margins. */
 export const sheet = { width: 595.28, height: 841.89, margin: 54 } as const;
 const column = sheet.width - sheet.margin * 2;
 const foot = 60;
 
 type Style = Partial<TextStyle>;
 
-/** A cell of a row: text, start within the column, and maximum width. */
+/** A cell of a row. `at` is its start within the column, in points. */
 export interface Cell extends Style {
   text: string;
   at: number;
   width: number;
-  /** right-aligned */
+  /** aligned to the right */
   atEnd?: true;
 }
 
-/** A PDF document written from the top down; adds pages when the space runs out. */
+/** A PDF document that is written from top to bottom. Adds a page when the space runs out. */
 export class Paper {
   readonly doc: Pdf;
   readonly width = column;
@@ -31,7 +31,7 @@ export class Paper {
   constructor(
     readonly event: EventFile['event'],
     readonly title: string,
-    made = new Date(`${event.edition}T00:00:00Z`), // the same input gives the same bytes
+    made = new Date(`${event.edition}T00:00:00Z`), // a fixed date, so the same input results in the same bytes
   ) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -61,12 +61,15 @@ export class Paper {
     this.#y += points;
   }
 
-  /** Starts a new page if less than `points` is left. */
+  /** Starts a new page if less than `points` of height are left. */
   need(points: number): void {
     if (this.#y + points > sheet.height - foot) this.newPage();
   }
 
-  /** A heading below a thin line with a brass tab at its start. Starts a new page unless `body` points fit below it. */
+  /**
+   * Draws a heading below a thin line, which starts with a short thick line in the colour brass. Starts a new page
+   * unless `body` points of height are left.
+   */
   section(title: string, body = 90): void {
     if (this.#y > sheet.margin) this.space(26);
     this.need(body);
@@ -101,7 +104,7 @@ export class Paper {
     }
   }
 
-  /** Cells in a row below a thin line, as high as the highest cell. Never split over two pages. */
+  /** Draws cells side by side below a thin line. The row is as high as its highest cell, and never split. */
   row(cells: readonly Cell[], { ruled = true } = {}): void {
     const styled = cells.map(({ text, at, atEnd, ...style }) => ({ text, at, atEnd, style: this.#styled(style) }));
     const height = Math.max(...styled.map(({ text, style }) => heightOf(this.doc, text, style)));
@@ -114,7 +117,7 @@ export class Paper {
     this.#y += height + 8;
   }
 
-  /** Numbers all pages except the cover, and ends the document. */
+  /** Numbers all pages except the cover, then ends the document and returns its bytes. */
   finish(): Promise<Buffer> {
     const { doc, left, width, event } = this;
     const { count } = doc.bufferedPageRange();

@@ -7,15 +7,15 @@ import { digits, joiners, scripts, type Script } from '#domain/text/scripts.ts';
 import type { Pdf } from './pdf-text.ts';
 
 /**
- * Fonts of PDFs. A font is loaded on first use and cached. pdfkit embeds the glyphs; HarfBuzz selects and places
- * them, because the shaping of fontkit throws or loops on valid Gurmukhi, Telugu, Malayalam and Meetei Mayek.
+ * Fonts of PDFs. A font is loaded when it is first used, and cached. pdfkit embeds the glyphs. HarfBuzz selects and
+ * positions them, because fontkit throws or loops on valid text in Gurmukhi, Telugu, Malayalam and Meetei Mayek.
  */
 export type FontName = Script | 'serif';
 export type Weight = 400 | 600;
 
 const noto = (subset: string, family = 'noto-sans') => `@fontsource/${family}/files/${family}-${subset}`;
 
-/** All except the serif font have both weights. */
+/** Fonts with the weights 400 and 600. The serif font is a separate file with one weight. */
 const files: Record<Script, string> = {
   latin: noto('latin'),
   latinExt: noto('latin-ext'),
@@ -36,7 +36,7 @@ const files: Record<Script, string> = {
   olChiki: noto('ol-chiki', 'noto-sans-ol-chiki'),
 };
 
-/** Signs and digits that the Latin font does not have. */
+/** Signs and digits that a font has in addition to its letters. The Latin font does not have them. */
 const alsoHas: Partial<Record<Script, string>> = {
   latinExt: '†₠-₫₭-⃀',
   cyrillic: '№',
@@ -51,7 +51,7 @@ const classes = Object.entries(scripts).map(([name, letters]) => {
 /** Characters of the serif font for headings: basic Latin, dashes, quotes and the rupee sign. */
 const inSerif = /[ -~©·×–—‘’“”…₹]/u;
 
-/** Characters that stay in the font of the text before them, if it has them. */
+/** Characters that use the font of the character before them, if it has them. */
 const staysWithLast = new RegExp(String.raw`[\s\p{M}${joiners}]`, 'u');
 
 interface FontContext {
@@ -60,7 +60,7 @@ interface FontContext {
   last: FontName | undefined;
 }
 
-/** The font for the next character of a line; `last` is the font of the character before it. */
+/** Returns the font for the next character of a line. `last` is the font of the character before it. */
 export function fontFor(char: string, { serif, weight, last }: FontContext): FontName {
   if (last && staysWithLast.test(char) && opened(last, weight).hasGlyph(char)) return last;
   if (serif && inSerif.test(char)) return 'serif';
@@ -71,12 +71,12 @@ export function fontFor(char: string, { serif, weight, last }: FontContext): Fon
 
 const scriptOf = new Map<string, Script>();
 
-/** Selects a font of the document by the name it was registered with. */
+/** Selects the font for the next text of the document. */
 export const useFont = (doc: Pdf, name: FontName, weight: Weight): Pdf =>
   doc.font(opened(name, weight).source, keyOf(name, weight));
 
 interface Opened {
-  /** pdfkit accepts an object with the methods of fontkit as well as bytes, although its types do not say so */
+  /** a font of fontkit; pdfkit accepts it although its types require bytes */
   source: Uint8Array;
   hasGlyph: (char: string) => boolean;
 }
@@ -106,10 +106,10 @@ function open(sfnt: Uint8Array): Opened {
   };
 }
 
-/** Reused, because HarfBuzz frees the memory of a new one only after garbage collection. */
+/** One buffer for all texts, because HarfBuzz frees the memory of a buffer only after garbage collection. */
 const buffer = new Buffer();
 
-/** The part of fontkit that pdfkit uses: glyphs of a text and their positions, in font units. */
+/** Replaces `layout` of fontkit for pdfkit: returns the glyphs of a text and their positions, in font units. */
 function layoutBy(shaper: Font, text: string) {
   buffer.reset();
   buffer.setClusterLevel(ClusterLevel.CHARACTERS);
@@ -133,5 +133,5 @@ function layoutBy(shaper: Font, text: string) {
   return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
 }
 
-/** The characters that are copied from the PDF for a glyph. */
+/** Returns the code points that are copied when a reader of the PDF copies the glyph. */
 const codePoints = (text: string): number[] => Array.from(text, (char) => char.codePointAt(0)!);

@@ -2,8 +2,8 @@ import type PDFDocument from 'pdfkit';
 import { fontFor, useFont, type FontName, type Weight } from './pdf-fonts.ts';
 
 /**
- * Text in any mix of the scripts of domain/text/scripts.ts: split into runs of one font, wrapped by words, on one
- * baseline. Decision 46.
+ * Text in any mix of the scripts in domain/text/scripts.ts. It is split into runs of one font, broken into lines, and
+ * drawn on one baseline. Decision 46.
  */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -12,9 +12,9 @@ export interface TextStyle {
   weight: Weight;
   colour: string;
   width: number;
-  /** headings: uses the serif font for the characters it has */
+  /** for headings: uses the serif font for the characters that it has */
   serif?: true;
-  /** line height as a multiple of the font size */
+  /** line height divided by the font size */
   leading?: number;
 }
 
@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] =>
     .trim()
     .match(/\s*(?:[^\s-]*-+|[^\s-]+)/gu) ?? [];
 
-/** Reduces the font size if a long word does not fit, so names are not broken; at most to 60 %. */
+/** Returns a smaller font size, at least 60 %, if the longest word does not fit. So names are not broken. */
 export function fitting<Style extends TextStyle>(doc: Pdf, text: string, style: Style): Style {
   const widest = Math.max(0, ...wordsOf(text).map((word) => widthOf(doc, word.trim(), style)));
   if (widest <= style.width) return style;
@@ -37,8 +37,8 @@ export function fitting<Style extends TextStyle>(doc: Pdf, text: string, style: 
 }
 
 /**
- * Breaks text into lines that fit the width, after spaces and hyphens. A word wider than a line is broken between
- * characters.
+ * Breaks text into lines that fit the width. Lines end after spaces and hyphens. A word that is wider than a line is
+ * broken between characters.
  */
 export function wrap(doc: Pdf, text: string, style: TextStyle): string[] {
   const lines: string[] = [];
@@ -66,7 +66,7 @@ const lineHeight = ({ size, leading = 1.4 }: Pick<TextStyle, 'size' | 'leading'>
 export const heightOf = (doc: Pdf, text: string, style: TextStyle): number =>
   wrap(doc, text, style).length * lineHeight(style);
 
-/** Draws text below `y` and returns the y below the text. */
+/** Draws text from `y` downwards. Returns the y below the text. */
 export function write(doc: Pdf, text: string, { x, y, ...style }: TextStyle & { x: number; y: number }): number {
   let baseline = y + style.size * 1.1;
   for (const line of wrap(doc, text, style)) {

@@ -1,4 +1,7 @@
-/** The thread of render-pdf.ts where the service runs from its sources: a new thread of Node.js cannot read TypeScript before this. */
+/**
+ * The thread of render-pdf.ts if the service runs from its source code. A thread of Node.js cannot read TypeScript
+ * until tsx is registered.
+ */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -14,7 +14,7 @@ export type PrintJob = { language: string } & (
 
 openLanguageScope();
 
-/** Job of the thread started by render-pdf.ts. */
+/** Renders one PDF in the thread that render-pdf.ts starts. */
 export const print = (job: PrintJob): Promise<Uint8Array> =>
   inLanguage(toLocale(job.language) ?? baseLocale, () => printed(job));
 

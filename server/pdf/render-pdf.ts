@@ -7,23 +7,18 @@ import type { PrintJob } from './print-thread.ts';
 import { getLocale } from '#language';
 import { proformaPdf } from '#server/groups/proforma-pdf.ts';
 
-/**
- * PDFs of up to this many people are rendered in this thread: that takes some milliseconds each, less than starting a
- * thread.
- */
+/** Maximum number of people in a PDF that is rendered in the main thread, which is faster than starting a thread. */
 const few = 10;
-/** A PDF of a hundred people takes about half a second on an idle machine. */
+/** A PDF of a hundred people usually takes about half a second. */
 const timeoutMs = 60_000;
 
-/**
- * Renders the passes of a group. Large groups are rendered in a thread, one PDF at a time, so calls are not blocked.
- */
+/** Renders the passes of a group. Large groups are rendered in another thread, so calls are not blocked. */
 export const printPasses = (event: Letterhead['event'], passes: readonly Pass[]): Promise<Buffer> =>
   passes.length > few
     ? printInThread({ kind: 'passes', language: getLocale(), event, passes })
     : passesPdf(event, passes);
 
-/** Renders the pro-forma invoice of a group in the same way. */
+/** Renders the pro-forma invoice of a group. A large group is rendered in another thread, as for `printPasses`. */
 export const printProforma = ({ event, group: terms, publicUrl }: Letterhead, group: GroupLetter): Promise<Buffer> => {
   const head = { event, group: terms, publicUrl };
   return group.participants.length > few
@@ -31,14 +26,14 @@ export const printProforma = ({ event, group: terms, publicUrl }: Letterhead, gr
     : proformaPdf(head, group);
 };
 
-/** Stops the thread and the PDF in progress. */
+/** Stops the thread. A PDF that it is rendering fails. */
 export async function stopPrinting(): Promise<void> {
   const ended = pool;
   pool = undefined;
   await ended?.destroy();
 }
 
-/** One at a time, so a crash of the thread affects no other PDF. */
+/** One PDF at a time, so a crash of the thread affects only this PDF. */
 const queue = fairQueue({ lanes: 1 });
 
 const printInThread = (job: PrintJob): Promise<Buffer> =>
@@ -49,21 +44,21 @@ const printInThread = (job: PrintJob): Promise<Buffer> =>
 
 let pool: Piscina | undefined;
 
-/** Starts the thread on demand. It ends after a while without work. */
+/** Returns the thread pool. The thread starts when it is needed and ends after 30 seconds without work. */
 function openPool(): Piscina {
   if (pool) return pool;
-  // in the built service, the thread is a separate file beside this one, see vite.server.config.ts
+  // a built service has the thread in a separate file next to this one: see vite.server.config.ts
   const file = import.meta.url.endsWith('.ts') ? './print-thread-from-source.js' : './print-thread.js';
   pool = new Piscina({
     filename: new URL(file, import.meta.url).href,
     name: 'print',
-    execArgv: [], // without the Node flags of the service
+    execArgv: [], // the Node flags of the service are not passed to the thread
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // the thread failed to start, or ended while idle: its job fails and the next one starts a new thread
+  // The thread could not start, or it ended while idle. The current job fails; the next job starts a new thread.
   pool.on('error', (error) => {
     process.emitWarning(error instanceof Error ? error : String(error));
     void stopPrinting();

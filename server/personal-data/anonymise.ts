@@ -1,18 +1,15 @@
 import type { Sql } from '#server/db/database.ts';
-import { unnamed } from '#server/uploads/delete-files.ts';
+import { markForDeletion } from '#server/uploads/delete-files.ts';
 
-/** Ids of rows to anonymise. Amounts and states stay. */
+/** Ids of the rows to anonymise. Their amounts and states do not change. */
 export interface Persons {
-  /** orders, with contact, billing details, answers, files, nomination, and mails to the contact */
+  /** orders with their contact, billing details, answers, files, nomination, and the mails to the contact */
   orders: readonly string[];
-  /** attendees, with their passes and the mails about these */
+  /** attendees with their passes, and the mails about these passes */
   attendees: readonly string[];
 }
 
-/**
- * Condition for an order `o` that is not finished: a payment, refund, mail or answer is pending. It keeps its names
- * until then.
- */
+/** SQL condition for an order `o` that must not be anonymised yet: a payment, refund, mail or answer is pending. */
 export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.next_ask_at IS NOT NULL)
   OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.state <> 'done')
@@ -20,8 +17,8 @@ export const isUnderWay = `(o.state IN ('pending', 'failed')
   OR EXISTS (SELECT 1 FROM refund_requests q WHERE q.order_id = o.id AND q.state = 'asked')
   OR EXISTS (SELECT 1 FROM outbox_emails m WHERE m.order_id = o.id AND m.state = 'queued'))`;
 
-/** Statements that remove personal data. Seats, prices, states, times and tax documents stay. */
-const ofAttendees = [
+/** Statements that remove personal data. They do not change seats, prices, states, times and tax documents. */
+const attendeeStatements = [
   `DELETE FROM address_claims c USING attendees a WHERE a.id = ANY ($1) AND c.order_id = a.order_id AND c.email = lower(a.email)`,
   `DELETE FROM name_changes WHERE attendee_id = ANY ($1)`,
   `DELETE FROM corrections WHERE attendee_id = ANY ($1)`,
@@ -30,7 +27,7 @@ const ofAttendees = [
   `UPDATE tickets SET email = '', state = CASE state WHEN 'valid' THEN 'erased' ELSE state END WHERE attendee_id = ANY ($1)`,
   `UPDATE attendees SET name = '', designation = '', organisation = '', email = '', mobile = '' WHERE id = ANY ($1)`,
 ];
-const ofOrders = [
+const orderStatements = [
   `DELETE FROM nominations WHERE order_id = ANY ($1)`,
   `UPDATE refund_requests SET message = '', reason = NULL WHERE order_id = ANY ($1)`,
   `UPDATE group_orders SET fingerprint = '' WHERE order_id = ANY ($1)`,
@@ -41,24 +38,24 @@ const ofOrders = [
 ];
 
 /**
- * Anonymises orders and attendees that involve payments, in the transaction of the caller. Valid passes become void,
- * because their holder cannot be identified any more, and order links become invalid. Returns ids of files, which the
- * caller deletes after the commit. Decision 42.
+ * Anonymises orders and attendees with payments, in the transaction of the caller. Valid passes become invalid,
+ * because their holder can no longer be identified. Order links become invalid too. Returns the ids of files, which
+ * the caller must delete after the commit. Decision 42.
  */
 export async function anonymisePersons(tx: Sql, { orders, attendees }: Persons): Promise<string[]> {
-  if (attendees.length > 0) for (const text of ofAttendees) await tx.query(text, [attendees]);
+  if (attendees.length > 0) for (const text of attendeeStatements) await tx.query(text, [attendees]);
   if (orders.length === 0) return [];
-  for (const text of ofOrders) await tx.query(text, [orders]);
-  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${unnamed} WHERE order_id = ANY ($1) RETURNING id`, [
+  for (const text of orderStatements) await tx.query(text, [orders]);
+  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${markForDeletion} WHERE order_id = ANY ($1) RETURNING id`, [
     orders,
   ]);
   return files.map(({ id }) => id);
 }
 
 /**
- * Deletes orders that ended unpaid, with all dependent rows. `which` is a condition on `orders` with `values`. One
- * statement, because foreign keys are checked at its end. Returns the number of orders, and ids of files, which the
- * caller deletes.
+ * Deletes orders that were never paid, and all rows that refer to them. `which` is an SQL condition on `orders`, with
+ * the parameters `values`. It is one statement, because foreign keys are checked at its end. Returns the number of
+ * orders, and the ids of files, which the caller must delete.
  */
 export async function deleteUnpaid(
   sql: Sql,
@@ -81,7 +78,7 @@ export async function deleteUnpaid(
         passes AS (DELETE FROM tickets WHERE order_id IN (SELECT id FROM deleted)),
         money AS (DELETE FROM payments WHERE order_id IN (SELECT id FROM deleted)),
         mails AS (DELETE FROM outbox_emails WHERE order_id IN (SELECT id FROM deleted)),
-        files AS (UPDATE uploads SET ${unnamed} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
+        files AS (UPDATE uploads SET ${markForDeletion} WHERE order_id IN (SELECT id FROM deleted) RETURNING id)
      SELECT (SELECT count(*)::int FROM deleted) AS orders, ARRAY(SELECT id FROM files) AS files`,
     values,
   );

@@ -17,7 +17,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One function per row of event/retention.json. Decision 42. */
+/** One function for each row of event/retention.json. Decision 42. */
 const deletions: Record<keyof Services['conference']['retention'], (services: Needed) => Promise<number>> = {
   registrations: deleteExpiredRegistrations,
   unpaid: deleteExpiredUnpaid,
@@ -29,15 +29,16 @@ const deletions: Record<keyof Services['conference']['retention'], (services: Ne
 };
 
 /**
- * Deletes expired data once a day, in one of the processes that share the database. `retention_runs` stores the
- * counts. If one kind fails, the others continue, and the run is repeated in the next round.
+ * Deletes expired data once a day, in only one of the processes that share the database. Stores the counts in
+ * `retention_runs`. If one kind of data fails, the other kinds are deleted nevertheless, and the run is repeated in
+ * the next round.
  */
 export async function deleteExpiredDaily(
   services: Needed,
   log: { error(details: object, message: string): void },
 ): Promise<void> {
   const { db, clock } = services;
-  const run = await takeTurn(services);
+  const run = await startRun(services);
   if (run === undefined) return;
   const counts: Record<string, number> = {};
   let failed = 0;
@@ -55,8 +56,8 @@ export async function deleteExpiredDaily(
     : db.orm.update(retentionRuns).set({ counts, madeAt: clock.now() }).where(mine));
 }
 
-/** Id of the run of today; undefined if it was done already or another process does it. */
-const takeTurn = ({ db, clock }: Needed): Promise<string | undefined> =>
+/** Inserts the run for today and returns its id. Returns undefined if it exists or another process has the lock. */
+const startRun = ({ db, clock }: Needed): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx.query<{ mine: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtext('symposia.retention')) AS mine`,

@@ -8,7 +8,7 @@ import { kindsWithRetention } from '#server/mail/mail-kinds.ts';
 import { outboxEmails } from '#server/mail/mail.tables.ts';
 import { attendees } from '#server/orders/orders.tables.ts';
 import type { Services } from '#server/services.ts';
-import { documentsAsUploads, deleteFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 const dayMinutes = 24 * 60;
@@ -17,11 +17,11 @@ type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
 const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * dayMinutes);
 
-/** `days` after the end of the last day of the conference. */
+/** Returns the time `days` after the end of the last day of the conference. */
 const daysAfterEnd = ({ event }: Needed['conference'], days: number): Date =>
   minutesAfter(new Date(event.dates.end), (days + 1) * dayMinutes);
 
-/** Deletes expired enquiries with their mails. Returns their number. */
+/** Deletes expired enquiries and their mails. Returns the number of enquiries. */
 export async function deleteExpiredEnquiries({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.enquiries.days);
   return db.transaction(async (tx) => {
@@ -38,9 +38,9 @@ export async function deleteExpiredEnquiries({ db, clock, conference }: Needed):
 }
 
 /**
- * Deletes expired orders that ended unpaid, with their files, and nominations without an order. Orders that ever
- * received money have another state and stay (decision 7), as do those with an open exception. Returns the number of
- * orders.
+ * Deletes expired orders that were never paid, with their files, and nominations without an order. An order with
+ * money has another state and is not deleted (decision 7). An order with an open exception is not deleted either.
+ * Returns the number of orders.
  */
 export async function deleteExpiredUnpaid({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.unpaid.days);
@@ -50,11 +50,12 @@ export async function deleteExpiredUnpaid({ db, clock, conference, files }: Need
   return deleted.orders;
 }
 
-/** Orders anonymised per transaction. Limits how long other calls wait for locks. */
+/** Maximum number of orders per transaction, so other calls wait only briefly for locks. */
 const batch = 500;
 
 /**
- * Anonymises orders that involve payments, `days` after the conference; unfinished ones later. Returns their number.
+ * Anonymises orders with payments, `days` after the conference. Skips orders that are not finished; a later run
+ * anonymises them. Returns the number of orders.
  */
 export async function deleteExpiredRegistrations({ db, clock, conference, files }: Needed): Promise<number> {
   const { registrations } = conference.retention;
@@ -77,8 +78,8 @@ export async function deleteExpiredRegistrations({ db, clock, conference, files 
 }
 
 /**
- * Removes the buyer from tax documents after the legal period, counted from the end of their financial year. Returns
- * their number.
+ * Removes the buyer from tax documents after the legal period, which begins at the end of their financial year.
+ * Returns the number of documents.
  */
 export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Promise<number> {
   const years = Math.ceil(conference.retention.invoices.days / 365);
@@ -96,8 +97,8 @@ export async function deleteExpiredBuyers({ db, clock, conference }: Needed): Pr
 }
 
 /**
- * Deletes old mails with codes or about accounts. Mails of orders and enquiries are deleted with these. Returns their
- * number.
+ * Deletes old mails with codes and mails about accounts. Mails of orders and enquiries are deleted together with
+ * their order or enquiry. Returns the number of mails.
  */
 export async function deleteExpiredMails({ db, clock, conference }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.mails.days);
@@ -109,11 +110,11 @@ export async function deleteExpiredMails({ db, clock, conference }: Needed): Pro
   return deleted.length;
 }
 
-/** Deletes abstracts with files and mails, `days` after the conference. Returns their number. */
+/** Deletes abstracts, their files and their mails, `days` after the conference. Returns the number of abstracts. */
 export async function deleteExpiredAbstracts({ db, clock, conference, files }: Needed): Promise<number> {
   if (clock.now() < daysAfterEnd(conference, conference.retention.abstracts.days)) return 0;
   const emptied = await db.query<{ id: string }>(
-    `UPDATE uploads SET ${unnamed} WHERE abstract_id IS NOT NULL RETURNING id`,
+    `UPDATE uploads SET ${markForDeletion} WHERE abstract_id IS NOT NULL RETURNING id`,
   );
   const deleted = await db.orm.delete(abstracts).returning({ id: abstracts.id });
   if (deleted.length > 0)
@@ -126,8 +127,8 @@ export async function deleteExpiredAbstracts({ db, clock, conference, files }: N
 }
 
 /**
- * Deletes accounts with their company data and documents after the conference, but only `days` after they were
- * created. Accounts of a hosted pool must be deleted there. Returns the number of deleted files.
+ * Deletes accounts, their company data and their documents: after the conference, and `days` after the account was
+ * created. Accounts in a hosted pool must be deleted there. Returns the number of deleted documents.
  */
 export async function deleteExpiredAccounts({ db, clock, conference, files }: Needed): Promise<number> {
   const before = daysBefore(clock.now(), conference.retention.accounts.days);

@@ -4,31 +4,31 @@ import type { Sql } from '#server/db/database.ts';
 import { dayEnd } from '#server/catalogue/day-end.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 import type { Services } from '#server/services.ts';
-import { documentsAsUploads, deleteFiles, unnamed } from '#server/uploads/delete-files.ts';
+import { documentsAsUploads, deleteFiles, markForDeletion } from '#server/uploads/delete-files.ts';
 import { deleteUnpaid, isUnderWay, anonymisePersons } from './anonymise.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'conference' | 'files'>;
 
-/** Result of an erasure: counts without personal data. */
+/** Result of an erasure: numbers of rows, without personal data. */
 export interface Erasure {
-  /** anonymised orders and attendees, and unpaid orders, which are deleted */
+  /** number of anonymised orders; `attendees` are anonymised too, and `deleted` are unpaid orders */
   nameless: number;
   attendees: number;
   deleted: number;
-  /** kept: paid orders before the end of the conference */
+  /** orders that were not erased: paid, and the conference is not over */
   inUse: number;
-  /** kept: a payment, refund, mail or answer is pending */
+  /** orders that were not erased: a payment, refund, mail or answer is pending */
   underWay: number;
-  /** kept as required by law */
+  /** tax documents that the law requires */
   taxDocuments: number;
   files: number;
   [table: string]: number;
 }
 
 /**
- * Erases all data of the person with this email in one transaction. Idempotent. Tax documents and payment records
- * stay. Paid orders stay until the end of the conference, because entry needs a name, unless `givesUpPasses`.
- * Decision 42.
+ * Erases all data of the person with this email in one transaction. Idempotent. Tax documents and payment records are
+ * not erased. Paid orders are erased only after the end of the conference, because the entrance needs the name,
+ * unless the person gives up the passes (`givesUpPasses`). Decision 42.
  */
 export async function erasePerson(
   { db, clock, conference, files }: Needed,
@@ -55,15 +55,15 @@ async function erase(
 ): Promise<{ deletedFiles: string[]; erasure: Erasure }> {
   const orders = await lockOrders(tx, address);
   const kept = orders.filter((order) => order.isUnderWay || (order.state === 'paid' && !takesPaid));
-  const left = kept.map(({ id }) => id);
-  const own = orders.filter(({ id, isOwn }) => isOwn && !left.includes(id)).map(({ id }) => id);
+  const keptIds = kept.map(({ id }) => id);
+  const own = orders.filter(({ id, isOwn }) => isOwn && !keptIds.includes(id)).map(({ id }) => id);
   const unpaid = await deleteUnpaid(tx, 'id = ANY ($1)', [own]);
   const attendees = await tx.query<{ id: string }>(
     `SELECT r.id FROM attendees r WHERE ${rowsOfPerson['attendees']} AND NOT r.order_id = ANY ($2)`,
-    [address, left],
+    [address, keptIds],
   );
   const people = attendees.map(({ id }) => id);
-  const others = await eraseRest(tx, address, left);
+  const others = await eraseRest(tx, address, keptIds);
   const emptied = await anonymisePersons(tx, { orders: own, attendees: people });
   const [documents] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM tax_documents WHERE order_id = ANY ($1)',
@@ -84,7 +84,7 @@ async function erase(
   };
 }
 
-/** Locks all orders of the person, as contact or attendee, before any other rows, as everywhere. */
+/** Locks all orders of the person, as contact or attendee. Orders are locked first, to avoid deadlocks. */
 async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
   await tx.query(
     `SELECT 1 FROM orders r WHERE ${rowsOfPerson['orders']}
@@ -101,14 +101,14 @@ async function lockOrders(tx: Sql, address: string): Promise<Order[]> {
 }
 
 /**
- * Statements for rows without an order. Their order matters: dependent rows are deleted before the rows that identify
- * them. $2 lists the orders to keep.
+ * Statements for rows without an order. They run in this order, because some rows are found through other rows that
+ * are deleted later. $2 lists the orders that are not erased.
  */
-const rest: Record<string, string> = {
+const otherStatements: Record<string, string> = {
   mailsOfEnquiries: `DELETE FROM outbox_emails m
     WHERE m.payload ->> 'enquiryId' IN (SELECT r.id FROM enquiries r WHERE ${rowsOfPerson['enquiries']}) RETURNING m.id`,
   enquiries: `DELETE FROM enquiries r WHERE ${rowsOfPerson['enquiries']} RETURNING r.id`,
-  abstractFiles: `UPDATE uploads SET ${unnamed} WHERE abstract_id IN
+  abstractFiles: `UPDATE uploads SET ${markForDeletion} WHERE abstract_id IN
     (SELECT r.id FROM abstracts r WHERE ${rowsOfPerson['abstracts']}) RETURNING id AS file`,
   abstracts: `DELETE FROM abstracts r WHERE ${rowsOfPerson['abstracts']} RETURNING r.id`,
   documents: `WITH deleted AS (DELETE FROM exhibitor_documents r WHERE ${rowsOfPerson['exhibitor_documents']} RETURNING *)
@@ -131,12 +131,12 @@ const rest: Record<string, string> = {
 async function eraseRest(
   tx: Sql,
   address: string,
-  left: string[],
+  keptIds: string[],
 ): Promise<{ counts: Record<string, number>; files: string[] }> {
   const counts: Record<string, number> = {};
   const files: string[] = [];
-  for (const [name, text] of Object.entries(rest)) {
-    const rows = await tx.query<{ file?: string }>(text, text.includes('$2') ? [address, left] : [address]);
+  for (const [name, text] of Object.entries(otherStatements)) {
+    const rows = await tx.query<{ file?: string }>(text, text.includes('$2') ? [address, keptIds] : [address]);
     counts[name] = rows.length;
     files.push(...rows.flatMap(({ file }) => file ?? []));
   }

@@ -4,12 +4,16 @@ import type { Database, Sql } from '#server/db/database.ts';
 import { hasSecret, type MailKind } from '#server/mail/mail-kinds.ts';
 import { rowsOfPerson } from './rows-of-person.ts';
 
-/** All data about the person with this email, by table, without secrets. Files are named, not included. Decision 42. */
+/**
+ * All data about the person with this email, by table, without secrets. Files are listed by name; their content is
+ * not included.
+ * Decision 42.
+ */
 export interface PersonExport {
   address: string;
   /** ISO time */
   made: string;
-  /** consents: the version of the privacy policy, and when it was accepted */
+  /** consents of the person: for what, the version of the privacy policy, and the time */
   consents: { to: string; version: string; given: Date }[];
   stored: Record<string, Record<string, unknown>[]>;
 }
@@ -35,7 +39,7 @@ async function rowsIn(tx: Sql, table: string, address: string): Promise<Record<s
   return table === 'outbox_emails' ? rows.map(withoutSecret) : rows;
 }
 
-/** Removes codes and passwords that may still be valid. */
+/** Removes the payload of mails with codes and passwords, which may still be valid. */
 const withoutSecret = ({ payload, ...row }: Record<string, unknown>) =>
   hasSecret(row['kind'] as MailKind) ? row : { ...row, payload };
 

@@ -1,10 +1,9 @@
 /**
- * Meaning of each database column for personal data. A test compares this with the tables, so new columns must be
- * classified before use. Decision 42.
+ * Class of each database column. A test compares this list with the tables, so each new column must be classified.
+ * Decision 42.
  *
- * `person`: data about a person or their email; exported and erased. `link`: refers to a person only through other
- * rows, such as ids and payment numbers; exported. `secret`: verifies a secret; never exported. All other columns are
- * `fact`.
+ * `person`: data about a person; exported and erased. `link`: refers to a person through another row, such as an id
+ * or a payment number; exported. `secret`: hash or code that verifies a secret; never exported. `fact`: any other.
  */
 export interface ColumnsOf {
   person?: readonly string[];
@@ -158,12 +157,12 @@ export const personalColumns: Record<string, ColumnsOf> = {
   },
   spent_secret_blocks: { secret: ['block_hash'], fact: ['expires_at'] },
   tax_documents: {
-    // kept as required by law; the buyer is removed afterwards
+    // the law requires this row; the buyer is removed when the legal period ends
     person: ['content'],
     link: ['id', 'order_id', 'serial'],
     fact: ['kind', 'revision', 'series', 'financial_year', 'number', 'total_paise', 'issued_at'],
   },
-  // keyed hashes of emails and clients, kept for at most a day
+  // the buckets are keyed hashes of emails and clients, and are deleted after a day
   throttles: { link: ['bucket'], fact: ['window_start', 'hits'] },
   tickets: {
     person: ['email'],

@@ -1,6 +1,7 @@
 /**
- * Conditions that select the rows about the person with email `$1` (lower case), for each table with the alias `r`.
- * The contact of an order owns the order but not the rows of other attendees; each attendee owns their own row.
+ * SQL conditions for the rows about the person with email `$1` (in lower case). In each table, `r` is the alias. The
+ * rows of an order belong to its contact, except the rows of other attendees. The row of an attendee belongs to this
+ * attendee.
  * Decision 42.
  */
 const orders = `SELECT id FROM orders WHERE lower(contact_email) = $1`;

@@ -35,10 +35,10 @@ export async function openRequests({ db }: Pick<Needed, 'db'>): Promise<OpenRequ
   }));
 }
 
-/** `none`: the order has no open request; `not-paid`: its money was or is being refunded. */
+/** `none`: the order has no open request; `not-paid`: its money is being refunded or was refunded. */
 export type Answered = 'accepted' | 'refused' | 'none' | 'not-paid';
 
-/** Refunds the full amount with the refund job. The passes become invalid at once. */
+/** Accepts a request and refunds the full amount. The passes become invalid at once; a job returns the money. */
 export const acceptRefund = (services: Needed, code: string): Promise<Answered> =>
   answer(services, code, async (tx, orderId) => {
     const outcome = await refundOrder(tx, services, { orderId, reason: 'requested' });

@@ -7,7 +7,7 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** Records that the event is cancelled. Returns false if that was already recorded. A job refunds the orders. */
+/** Records that the event is cancelled. A job then refunds the orders. Returns false if it was already recorded. */
 export async function declareCancelled(
   { db, clock, conference }: Pick<Services, 'db' | 'clock' | 'conference'>,
   reason: string,
@@ -21,19 +21,22 @@ export async function declareCancelled(
   return declared.length > 0;
 }
 
-/** Paid orders without a refund. */
-const standing = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
+/** SQL condition for a paid order whose refund was not started. */
+const isRefundable = `o.state = 'paid' AND EXISTS (SELECT 1 FROM settlements s WHERE s.order_id = o.id AND s.outcome = 'settled')`;
 
-/** The next orders to refund, including those paid after the cancellation. */
+/** Returns the ids of the next orders to refund, including orders that were paid after the cancellation. */
 export async function ordersToRefund(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql.query<{ id: string }>(
-    `SELECT o.id FROM orders o WHERE ${standing} AND EXISTS (SELECT 1 FROM event_cancellations) ORDER BY o.id LIMIT $1`,
+    `SELECT o.id FROM orders o WHERE ${isRefundable} AND EXISTS (SELECT 1 FROM event_cancellations) ORDER BY o.id LIMIT $1`,
     [limit],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Refunds one order and mails its contact, in one transaction. Idempotent. */
+/**
+ * Refunds one order and mails its contact, in one transaction. Idempotent. Returns false if the order is not paid, or
+ * its refund was already started.
+ */
 export async function refundCancelled(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'keys'>,
   orderId: string,
@@ -41,7 +44,7 @@ export async function refundCancelled(
   const { db, clock, jobs, keys } = services;
   return db.transaction(async (tx) => {
     if ((await refundOrder(tx, services, { orderId, reason: 'event-cancelled' })) !== 'due') return false;
-    const order = (await lockOrder(tx, orderId))!; // the row is already locked
+    const order = (await lockOrder(tx, orderId))!; // refundOrder has already locked the row
     await tx.orm
       .update(refundRequests)
       .set({ state: 'accepted', answeredAt: clock.now() })

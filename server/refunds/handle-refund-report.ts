@@ -8,13 +8,14 @@ import { openException } from '#server/payments/payment-exceptions.ts';
 interface Returned {
   gateway: string;
   providerPaymentId: string;
-  /** may be less than was paid */
+  /** refunded amount; may be less than was paid */
   amountPaise: number;
 }
 
 /**
- * Handles a provider's report of a refund. If we requested the refund, its state is polled at once. Otherwise, for
- * example for a refund in the provider's dashboard, an exception is opened, because the order is still paid.
+ * Handles a report of the provider that a payment was refunded. If the service has requested the refund, polls its
+ * state at once. Otherwise, for example after a refund in the provider's dashboard, opens an exception, because the
+ * order is still paid.
  */
 export async function handleRefundReport(
   tx: Sql,

@@ -8,7 +8,7 @@ import { issueCreditNote, type Issuing } from '#server/invoices/issue-invoices.t
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { closeExceptions, openException } from '#server/payments/payment-exceptions.ts';
 
-/** Identifies a payment to refund. */
+/** Identifies the payment that is refunded. */
 export interface DueRefund {
   gateway: string;
   providerPaymentId: string;
@@ -19,7 +19,7 @@ export type Refund = typeof refunds.$inferSelect;
 const sameRefund = ({ gateway, providerPaymentId }: DueRefund) =>
   and(eq(refunds.gateway, gateway), eq(refunds.providerPaymentId, providerPaymentId));
 
-/** Returns the refund of a payment if it is not completed. */
+/** Returns the refund of a payment, unless it is already completed. */
 export async function findDueRefund({ orm }: Sql, money: DueRefund): Promise<Refund | undefined> {
   const [due] = await orm
     .select()
@@ -29,8 +29,8 @@ export async function findDueRefund({ orm }: Sql, money: DueRefund): Promise<Ref
 }
 
 /**
- * Records that the money was returned, and issues the credit note. The order becomes refunded once none of its
- * payments is left.
+ * Records that a payment was returned. If all payments of the order are returned, the order becomes refunded and its
+ * credit note is issued.
  */
 export async function recordRefund(
   tx: Sql,
@@ -56,10 +56,11 @@ export async function recordRefund(
   const state = orderStateAfter(order.state, 'refunded');
   if (staying || !state) return;
   await tx.orm.update(orders).set({ state, updatedAt: now }).where(eq(orders.id, due.orderId));
-  await issueCreditNote(tx, services, due.orderId); // last, because it locks the serial number
+  // last, because it locks the serial number until the transaction ends
+  await issueCreditNote(tx, services, due.orderId);
 }
 
-/** Marks the payment as refunded, and its attempt if no other payment of the attempt is left. */
+/** Marks the payment as refunded. Also marks the attempt, if all payments of the attempt are refunded. */
 async function markRefunded(tx: Sql, due: Refund, now: Date): Promise<void> {
   const [money] = await tx.orm
     .update(settlements)
@@ -75,7 +76,7 @@ async function markRefunded(tx: Sql, due: Refund, now: Date): Promise<void> {
     await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.id, paymentId));
 }
 
-/** Opens an exception for staff, because the provider will not refund. */
+/** Marks a refund as failed and opens an exception for staff. */
 export async function refundFailed(tx: Sql, due: Refund, now: Date): Promise<void> {
   const failed = await tx.orm
     .update(refunds)

@@ -7,8 +7,9 @@ import type { JobData } from '#server/jobs/jobs.ts';
 const batch = 50;
 
 /**
- * Refunds the next paid orders of a cancelled event, one transaction each, and enqueues itself while there are more, so that
- * no job runs long. The rows say what is left to do, so the refunds continue after a crash and include orders paid later.
+ * Refunds the next paid orders of a cancelled event, each in its own transaction. Enqueues itself again after each
+ * batch, so that no job runs long. The next orders are read from the database, so refunds continue after a crash and
+ * include orders that are paid later.
  */
 export const refundEvent = (
   services: Pick<Services, 'db' | 'clock' | 'keys'>,

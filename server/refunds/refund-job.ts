@@ -9,13 +9,14 @@ import type { JobHandler } from '#server/jobs/start-jobs.ts';
 import type { JobData } from '#server/jobs/jobs.ts';
 
 interface Dependencies extends Pick<Services, 'db' | 'clock' | 'keys' | 'conference'> {
-  /** the gateway with that name, if it is configured */
+  /** returns the gateway with this name; undefined if it is not configured */
   gatewayNamed(name: string): PaymentGateway | undefined;
 }
 
 /**
- * Requests a refund from the provider and polls it at growing intervals until the money was returned. Idempotent by
- * the key of the refund. A refusal, or a refund that never completes, opens an exception. Decision 34.
+ * Requests a refund from the provider, then polls it at growing intervals until the money was returned. Idempotent by
+ * the key of the refund. Opens an exception if the provider refuses, or if the refund does not complete in time.
+ * Decision 34.
  */
 export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
   const { db, clock } = parts;
@@ -25,7 +26,7 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
       const due = await findDueRefund(db, money);
       if (!due?.nextAskAt || due.nextAskAt.getTime() > now.getTime()) return;
 
-      await noteAsking(db, due, now); // first, so an error below counts as one try
+      await scheduleNextPoll(db, due, now); // first, so the next poll has its time even if the call fails
       const state = await ask(parts, due);
       if (state === 'refunded')
         await db.transaction((tx) => recordRefund(tx, { ...parts, jobs }, { due, by: 'refunded' }));
@@ -44,8 +45,8 @@ export function refund(parts: Dependencies): JobHandler<JobData['refund']> {
 
 const isOf = ({ id }: Refund, state: Refund['state']) => and(eq(refunds.id, id), eq(refunds.state, state));
 
-/** Sets the time of the next poll. After the last one, opens an exception. */
-async function noteAsking(db: Database, due: Refund, now: Date): Promise<void> {
+/** Sets the time of the next poll. If no time is left, marks the refund as failed. */
+async function scheduleNextPoll(db: Database, due: Refund, now: Date): Promise<void> {
   const since = due.createdAt.getTime();
   const { firstMinutes } = refundAsking;
   const next = nextAsk({ since, now: now.getTime(), firstMinutes, until: refundUntil(since) });

@@ -15,9 +15,9 @@ type Needed = Pick<Services, 'jobs' | 'clock'>;
 type Settled = Pick<typeof settlements.$inferSelect, 'gateway' | 'providerPaymentId' | 'orderId' | 'amountPaise'>;
 
 /**
- * Starts the full refund of a paid order. Its passes become invalid, its seats are released, and passes that it had
- * replaced become valid again at once. A job returns the money; then the order is `refunded`. Returns 'refunding' if
- * a refund was already started. The caller mails the buyer. Decision 34.
+ * Starts the full refund of a paid order. Its passes become invalid and its seats are free at once; passes that it
+ * had upgraded become valid again. A job returns the money, and then the order is `refunded`. Returns 'refunding' if
+ * the refund was already started. The caller mails the buyer. Decision 34.
  */
 export async function refundOrder(
   tx: Sql,
@@ -39,14 +39,17 @@ export async function refundOrder(
   return 'due';
 }
 
-/** A free order is refunded at once. */
+/** Marks a free order as refunded, because there is no money to return. */
 async function endFree(tx: Sql, orderId: string, now: Date): Promise<void> {
   await tx.orm.update(settlements).set({ outcome: 'refunded' }).where(eq(settlements.orderId, orderId));
   await tx.orm.update(payments).set({ state: 'refunded', updatedAt: now }).where(eq(payments.orderId, orderId));
   await tx.orm.update(orders).set({ state: 'refunded', updatedAt: now }).where(eq(orders.id, orderId));
 }
 
-/** Records a refund and enqueues its job. Transfers are returned by hand. The caller has locked the order row. */
+/**
+ * Records a refund and enqueues its job. A bank transfer is returned by hand, so it opens an exception instead. The
+ * caller has locked the order row.
+ */
 export async function recordRefundDue(
   tx: Sql,
   { jobs, clock }: Needed,
@@ -60,7 +63,7 @@ export async function recordRefundDue(
     .set({ outcome: 'refund-due' })
     .where(and(eq(settlements.gateway, gateway), eq(settlements.providerPaymentId, providerPaymentId)));
   await tx.orm.insert(refunds).values({
-    id: randomUUID().replaceAll('-', ''), // providers accept letters and digits, at most 40
+    id: randomUUID().replaceAll('-', ''), // providers accept at most 40 letters and digits
     gateway,
     providerPaymentId,
     orderId,

@@ -7,7 +7,7 @@ import type { Letterhead } from '#server/mail/message.ts';
 import { loadOrder, renderOrderMail, type OrderLetter } from '#server/orders/order-letter.ts';
 import { eventCancellations, refundRequests } from './refunds.tables.ts';
 
-/** Mails about refund requests, and about the cancelled event. */
+/** Mails about refund requests, and about the cancellation of the event. */
 export const refundMails = {
   'refund-asked': mailKind({
     subject: m.mail_subjects_refund_asked,
@@ -68,7 +68,7 @@ function refundAskedMail(head: Letterhead, { order, ground, message }: RequestCo
 interface AnswerContent {
   order: OrderLetter;
   link?: string;
-  /** reason of the refusal; undefined if accepted */
+  /** reason of the refusal; undefined if the request was accepted */
   refused?: string;
 }
 
@@ -80,7 +80,7 @@ async function loadAnswer(sql: Sql, mail: MailRow): Promise<AnswerContent | unde
   return { order, ...linkOf(mail), ...(state === 'refused' && { refused: reason ?? '' }) };
 }
 
-/** Sends the answer of the organiser to a refund request. */
+/** Mails the organiser's answer to the buyer who requested a refund. */
 function refundAnswerMail(head: Letterhead, { order, link, refused }: AnswerContent): MailBody {
   const isAccepted = refused === undefined;
   return renderOrderMail(head, {
@@ -109,7 +109,7 @@ async function loadCancelled(sql: Sql, mail: MailRow): Promise<CancelledContent 
   return order && cancelled && { order, ...linkOf(mail), reason: cancelled.reason };
 }
 
-/** To buyers of a cancelled event. */
+/** Informs a buyer that the event is cancelled and the order is refunded. */
 function eventCancelledMail(head: Letterhead, content: CancelledContent): MailBody {
   return renderOrderMail(head, {
     dear: content.order.name,

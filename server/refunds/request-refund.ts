@@ -10,14 +10,14 @@ import { m } from '#messages';
 import { lockOrder } from '#server/orders/lock-order.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-interface Asked {
+interface NewRefundRequest {
   orderId: string;
   ground: string;
   message: string;
 }
 
 /** Records the refund request of a buyer and mails it to the organiser, who answers with a command. */
-export async function requestRefund(services: Services, { orderId, ground, message }: Asked): Promise<void> {
+export async function requestRefund(services: Services, { orderId, ground, message }: NewRefundRequest): Promise<void> {
   const { db, conference, clock, jobs } = services;
   const now = clock.now();
   const { grounds, askUntil } = conference.refunds;

@@ -3,7 +3,9 @@ import type { OrderState } from '#domain/booking/orders.ts';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
 import type { Services } from '#server/services.ts';
 
-/** Result of checking a pass at the gate: only a valid, not replaced pass admits. Undefined for an unknown id. */
+/**
+ * Checks a pass at the entrance. Only a valid pass that was not replaced admits. Returns undefined for an unknown id.
+ */
 export async function checkPass(
   { db, clock }: Services,
   passId: string,

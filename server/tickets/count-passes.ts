@@ -1,15 +1,15 @@
 import type { Services } from '#server/services.ts';
 
-interface Held {
+interface PassCount {
   id: string;
   name: string;
   valid: number;
-  /** number replaced by upgrades */
+  /** number of passes that were replaced by an upgrade */
   replaced: number;
 }
 
-/** Number of holders by kind of pass, without the three delegate categories. */
-export async function countPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<Held[]> {
+/** Counts the passes by kind, without the three delegate categories. */
+export async function countPasses({ db, conference }: Pick<Services, 'db' | 'conference'>): Promise<PassCount[]> {
   const rows = await db.query<{ place: string; valid: number; replaced: number }>(
     `SELECT conference_id AS place, count(*) FILTER (WHERE state = 'valid')::int AS valid,
             count(*) FILTER (WHERE state = 'replaced')::int AS replaced

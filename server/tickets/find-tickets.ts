@@ -19,8 +19,8 @@ interface Row extends Omit<Ticket, 'state' | 'type' | 'workshops'> {
 }
 
 /**
- * All tickets for an email. The contact of an order sees all its passes, an attendee only their own. Unpaid groups
- * are included and marked provisional; passes that can be upgraded carry their type.
+ * Lists all tickets for an email. A contact gets all passes of their orders, an attendee only their own. Passes of
+ * unpaid groups are marked as provisional. Passes that can be upgraded have a `type`.
  * Rows: TICKET-20, TICKET-32, UPGRADE-07. Decisions 32 and 39.
  */
 export async function findTickets(services: Finding, email: string): Promise<TicketUser[]> {
@@ -54,7 +54,7 @@ function workshopsOf({ workshop_ids: ids }: Row, { conference }: Finding): Pick<
 
 type Finding = Pick<Services, 'db' | 'clock' | 'conference'>;
 
-/** Kinds of passes that can be upgraded today. */
+/** Returns the kinds of passes that can be upgraded now. */
 function upgradable({ clock, conference }: Finding) {
   const { passes, until } = conference.upgrades;
   return clock.now() < dayEnd(conference, until) ? passes.filter(({ upgradesTo }) => upgradesTo.length > 0) : [];
@@ -78,7 +78,7 @@ const userOf = (row: Row): TicketUser =>
     : {
         name: row.name,
         email: row.email,
-        personName: row.contact_name, // the contact of the order, as in the pass mail
+        personName: row.contact_name, // the contact of the order, as in the mail with the pass
         mobile: row.attendee_mobile,
         visitor_id: row.attendee_id,
         passes: [],

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a call comes from a script of our pages. Used for GET calls with side effects, which must not run when a
- * browser, crawler or mail scanner opens, previews or prefetches the URL. Browsers without Sec-Fetch headers must
- * send X-Requested-With.
+ * Returns whether a call comes from a script of our pages. GET calls with side effects require this, so that a
+ * browser, crawler or mail scanner that opens or prefetches the URL does not cause them. Browsers without Sec-Fetch
+ * headers must send X-Requested-With.
  */
 export function isOurFetch(headers: IncomingHttpHeaders): boolean {
   const ahead = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']];

@@ -21,14 +21,14 @@ export interface Holder {
   mobile: string;
 }
 
-/** Idempotent per person: 'has-one' if they already have such a pass or have upgraded it. */
+/** Result for one person. 'has-one': they already have such a pass or have upgraded it, so nothing was issued. */
 export type Issue = 'issued' | 'has-one' | 'no-address' | 'no-name';
 
 type Kind = Services['conference']['upgrades']['passes'][number];
 
 /**
- * Issues a pass that is not on sale. Creates a free, settled order per holder, so the pass is mailed, found and
- * upgraded like any other. Decision 39.
+ * Issues a pass that is not on sale. Each holder gets a free, settled order, so the pass is mailed, found and
+ * upgraded like any other pass. Decision 39.
  */
 export async function issuePass(services: Settling, kind: Kind, given: Holder): Promise<Issue> {
   const holder = { ...given, name: collapseSpaces(given.name), email: normaliseEmail(given.email) };
@@ -84,8 +84,8 @@ function issuedRows({ conference, clock, keys }: Settling, { kind, holder }: { k
       contact_mobile: holder.mobile,
       billing_name: holder.name,
       answers: {},
-      consent_version: '', // the holder was not asked for consent
-      token_hash: ordersTokenHash(keys, id), // unique, and unknown to any browser
+      consent_version: '', // empty, because the holder was not asked for consent
+      token_hash: ordersTokenHash(keys, id), // unique, and no browser has the token
       hold_until: now,
       ...times,
     },

@@ -12,8 +12,8 @@ import { orderLink } from '#server/orders/order-link.ts';
 import { queueMail, queueMails } from '#server/mail/queue-mail.ts';
 
 /**
- * Issues one ticket and queues one pass mail per attendee, in the transaction of the payment. Tickets of a group
- * already exist. Nominations have no tickets.
+ * Issues the tickets of a paid order and queues one mail with a pass per attendee, in the transaction of the payment.
+ * The tickets of a group already exist and become valid. A nomination has no tickets.
  */
 export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder): Promise<void> {
   if (order.kind === 'award') return confirmNomination(tx, services, order);
@@ -29,15 +29,18 @@ export async function issueTickets(tx: Sql, services: Needed, order: LockedOrder
   }));
   await queueMails(tx, services.jobs, mails);
   if (order.kind === 'single' && !issued.some(({ email }) => email === order.contactEmail))
-    await tellContact(tx, services, order);
+    await mailContact(tx, services, order);
 }
 
-/** Only the contact gets the order link and the invoice. The contact of a group gets them in another mail. */
+/**
+ * Returns the order link and the invoice for the pass mail, if its recipient is the contact. The contact of a group
+ * gets them in another mail.
+ */
 const linkFor = ({ keys }: Needed, order: LockedOrder, email: string): { link?: string; invoice?: true } =>
   order.kind !== 'bulk' && email === order.contactEmail ? { link: orderLink(keys, order), invoice: true } : {};
 
-/** A contact who is not an attendee gets no pass, so the order link and the invoice are mailed separately. */
-async function tellContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
+/** Mails the order link and the invoice to a contact who is not an attendee and so gets no pass. */
+async function mailContact(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<void> {
   const payload = { link: orderLink(keys, order), invoice: true };
   const now = clock.now();
   await queueMail(tx, jobs, { kind: 'order-paid', recipient: order.contactEmail, payload, orderId: order.id, now });
@@ -62,7 +65,7 @@ async function issue(tx: Sql, order: LockedOrder, now: Date): Promise<Issued[]> 
   return issued;
 }
 
-/** Makes provisional passes valid under the same ids, and tells the contact about the payment. */
+/** Makes the provisional passes of a group valid, under the same ids. Confirms the payment to the contact. */
 async function confirmGroup(tx: Sql, { jobs, keys, clock }: Needed, order: LockedOrder): Promise<Issued[]> {
   const now = clock.now();
   const confirmed = await tx.orm

@@ -11,20 +11,20 @@ import { ink, line, soft } from '#server/mail/letter.ts';
 
 type Event = Letterhead['event'];
 
-/** A pass, for its mail, PDF and calendar file. */
+/** A pass with the data for its mail, PDF and calendar file. */
 export interface Pass {
   ticket: Ticket;
   workshops: { name: string; dateTime: string }[];
   issuedAt: Date;
 }
 
-/** Size in points on A4. A pass is a panel and a stub, torn along the line between them. */
+/** Margin of an A4 page, and the size inside it, in points. A pass has a panel, and a stub to tear off. */
 const page = { margin: 36, width: 595.28 - 72, height: 841.89 - 72 };
 const stub = 168;
 const panel = page.width - stub;
 const notch = 7;
 
-/** Measures of a pass alone on its page; below, of four per page. */
+/** Sizes in points of a pass that is alone on its page (`alone`), or one of four (`small`). */
 const alone = { strip: 62, top: 9, pad: 20, least: 236, title: 12, dates: 9.5, qr: 132 };
 const small = { strip: 52, top: 7, pad: 10, least: 184, title: 10, dates: 8.5, qr: 118 };
 type Measures = typeof alone;
@@ -33,14 +33,14 @@ const slot = page.height / perPage;
 
 interface Line extends TextStyle {
   text: string;
-  /** space above, in points */
+  /** space above the line, in points */
   gap: number;
 }
 
-/** The printable pass: one block at the top of the page, never split. */
+/** Renders one pass for printing, at the top of a page. */
 export const passPdf = (event: Event, pass: Pass): Promise<Buffer> => passesPdf(event, [pass]);
 
-/** Several passes in one document, four per page. Yields to other work between pages. */
+/** Renders several passes into one PDF, four per page. Lets other calls run between pages. */
 export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -67,7 +67,7 @@ export async function passesPdf(event: Event, passes: readonly Pass[]): Promise<
   return finished;
 }
 
-/** Scales down a pass that does not fit a quarter of the page. */
+/** Draws a pass in a quarter of the page. Scales it down if it does not fit. */
 function drawInSlot(doc: Pdf, event: Event, { pass, place }: { pass: Pass; place: number }) {
   const content = { pass, measures: small, lines: smallLines(event, pass) };
   const scale = Math.min(1, (slot - 8) / heightOfPass(doc, content));
@@ -124,7 +124,7 @@ function panelLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   ];
 }
 
-/** The same lines without labels, in a smaller font. */
+/** Returns the lines for a small pass: without labels, in a smaller font. */
 function smallLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   const line = { size: 8.5, weight: 400, colour: ink, width: panel - small.pad * 2, gap: 0 } as const;
   const role = [ticket.designation, ticket.organisation].filter(Boolean).join(', ');
@@ -140,7 +140,7 @@ function smallLines({ venue }: Event, { ticket, workshops }: Pass): Line[] {
   ];
 }
 
-/** Draws the outline with a notch at both ends of the tear line. */
+/** Draws the outline of a pass, with a round notch at both ends of the tear line. */
 function drawCard(doc: Pdf, { colours }: Event, { height, strip }: { height: number; strip: number }) {
   const { margin: left, width } = page;
   const [top, tear] = [page.margin, left + panel];
@@ -155,7 +155,7 @@ function drawCard(doc: Pdf, { colours }: Event, { height, strip }: { height: num
   for (const y of [top, top + height]) {
     doc.circle(tear, y, notch).lineWidth(1).fillAndStroke('#ffffff', line);
   }
-  // covers the half of each notch that lies outside the card
+  // covers the half of each notch that is outside the card
   doc.rect(tear - notch - 1, top - notch - 1, notch * 2 + 2, notch + 0.5).fill('#ffffff');
   doc.rect(tear - notch - 1, top + height + 0.5, notch * 2 + 2, notch + 0.5).fill('#ffffff');
 }

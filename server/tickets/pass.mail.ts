@@ -24,11 +24,11 @@ export const passMails = {
 };
 
 interface PassContent extends Pass {
-  /** contact of the group, if another person */
+  /** name of the contact of the group, if it is not the holder */
   bookedBy?: string;
-  /** issued by the organiser, without payment */
+  /** the organiser has issued the pass without payment */
   isIssued?: true;
-  /** the pass before the upgrade */
+  /** set if the pass is an upgrade: the replaced pass, and the names of the old and new kind */
   replaces?: { passId: string; from: string; to: string };
   /** path of the order page, for the contact of the order */
   link?: string;
@@ -39,7 +39,7 @@ interface PassRow extends Ticket {
   workshop_ids: string[];
   booked_by: string | null;
   is_issued: boolean;
-  /** id of the replaced pass, with the names of both kinds */
+  /** id of the replaced pass; `from_name` and `to_name` are the names of the old and new kind */
   replaced_id: string | null;
   from_name: string;
   to_name: string;
@@ -77,7 +77,7 @@ async function loadPass(sql: Sql, mail: MailRow, catalogue: Catalogue): Promise<
 }
 
 /**
- * The pass by mail: inline QR code, the pass as PDF, and a calendar file of the days.
+ * Mails a pass: with the QR code in the mail, the pass as PDF, and a calendar file of the conference.
  * Rows: API-16, TICKET-25, TICKET-28.
  */
 async function passMail(head: Letterhead, pass: PassContent): Promise<MailBody> {
@@ -110,7 +110,7 @@ const placeOf = ({ event: { venue } }: Letterhead) => `${venue.name}, ${venue.ar
 
 const introOf = ({ isIssued }: PassContent): string => (isIssued ? m.pass_mail_issued() : m.pass_mail_intro());
 
-/** Additional notes for this pass. */
+/** Returns further sentences for passes of a group and for upgrades. */
 const notes = ({ bookedBy, replaces }: PassContent): string[] => [
   ...(bookedBy === undefined ? [] : [m.pass_mail_booked_by({ name: bookedBy })]),
   ...(replaces ? [m.pass_mail_replaces({ to: replaces.to, from: replaces.from, passId: replaces.passId })] : []),

@@ -3,7 +3,7 @@ import type { Holder } from './issue-pass.ts';
 
 const columns = ['name', 'designation', 'organisation', 'email', 'mobile'] as const;
 
-/** Reads a list of people from CSV; returns an error message if it is invalid. */
+/** Reads a list of people from CSV. Returns an error message if it is invalid. */
 export function readPeople(text: string): Holder[] | string {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,

@@ -5,50 +5,50 @@ import { tickets } from './tickets.tables.ts';
 import type { Services } from '#server/services.ts';
 import { queueMails } from '#server/mail/queue-mail.ts';
 
-const old = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
+const upgradedPassIds = 'SELECT pass_id FROM pass_upgrades WHERE order_id = $1';
 
 /**
- * Marks the passes of a paid upgrade as replaced. Returns false and changes nothing if one of them is no longer
- * valid, because of another upgrade or a refund. Row locks in the order of ids serialise concurrent upgrades. The
- * caller has locked the order row.
+ * Marks the old passes of a paid upgrade as replaced. If one of them is no longer valid, because of another upgrade
+ * or a refund, changes nothing and returns false. Passes are locked in the order of their ids, so concurrent upgrades
+ * do not deadlock. The caller has locked the order row.
  */
 export async function replacePasses(tx: Sql, orderId: string): Promise<boolean> {
-  const standing = await tx.query<{ pass_id: string }>(
-    `SELECT pass_id FROM tickets WHERE pass_id IN (${old}) AND state = 'valid' ORDER BY pass_id FOR UPDATE`,
+  const lockedPasses = await tx.query<{ pass_id: string }>(
+    `SELECT pass_id FROM tickets WHERE pass_id IN (${upgradedPassIds}) AND state = 'valid' ORDER BY pass_id FOR UPDATE`,
     [orderId],
   );
   const [wanted] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM pass_upgrades WHERE order_id = $1',
     [orderId],
   );
-  if (standing.length !== wanted?.count) return false;
-  const ids = standing.map(({ pass_id: id }) => id);
+  if (lockedPasses.length !== wanted?.count) return false;
+  const ids = lockedPasses.map(({ pass_id: id }) => id);
   await tx.orm.update(tickets).set({ state: 'replaced' }).where(inArray(tickets.passId, ids));
   return true;
 }
 
 /**
- * Makes the passes that a refunded upgrade had replaced valid again and mails them, unless their own order is no
- * longer paid.
+ * Called when an upgrade is refunded. Makes the passes that it had replaced valid again and mails them. Skips passes
+ * whose own order is no longer paid.
  */
 export async function restorePasses(
   tx: Sql,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   { orderId, reason }: { orderId: string; reason: RefundReason },
 ): Promise<void> {
-  const standing = await tx.query<{ pass_id: string }>(
+  const lockedPasses = await tx.query<{ pass_id: string }>(
     `SELECT t.pass_id FROM tickets t JOIN orders o ON o.id = t.order_id
-     WHERE t.pass_id IN (${old}) AND o.state = 'paid' ORDER BY t.pass_id FOR UPDATE OF t`,
+     WHERE t.pass_id IN (${upgradedPassIds}) AND o.state = 'paid' ORDER BY t.pass_id FOR UPDATE OF t`,
     [orderId],
   );
-  const ids = standing.map(({ pass_id: id }) => id);
-  // without an email, the data of the holder was erased
+  const ids = lockedPasses.map(({ pass_id: id }) => id);
+  // an empty email means that the data of the holder was erased
   const restored = await tx.query<{ passId: string; email: string; orderId: string }>(
     `UPDATE tickets SET state = CASE email WHEN '' THEN 'erased' ELSE 'valid' END
      WHERE pass_id = ANY ($1) AND state = 'replaced' RETURNING pass_id AS "passId", email, order_id AS "orderId"`,
     [ids],
   );
-  if (reason === 'event-cancelled') return; // these passes become void next
+  if (reason === 'event-cancelled') return; // no mail, because the orders of these passes are refunded too
   const mails = restored.map(({ email, ...pass }) => ({
     ...pass,
     kind: 'pass' as const,

@@ -6,14 +6,14 @@ import { m } from '#messages';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
- * Mails a pass again, only to the email stored with it. A repeat within a minute is refused with the time to wait.
- * The mail of the booking itself is not counted.
+ * Mails a pass again, to the email that is stored with it. Throws 429 with the time to wait if it was mailed again
+ * less than a minute ago, or too often in the last hour. The first mail of the booking does not count.
  * Row: API-16.
  */
 export async function sendPass({ db, jobs, clock }: Services, passId: string): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // the row lock serialises concurrent calls
+    // locks the row, so concurrent calls run one after the other
     const [ticket] = await tx.query<{ email: string; order_id: string }>(
       `SELECT t.email, t.order_id FROM tickets t JOIN orders o ON o.id = t.order_id
        WHERE t.pass_id = $1 AND t.state = 'valid' AND o.state = 'paid' FOR UPDATE OF t`,

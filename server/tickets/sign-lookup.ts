@@ -4,19 +4,19 @@ import { sameText, type Keys } from '#server/keys.ts';
 const linkLifeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The reply to a correct code, signed, with an expiry. The browser keeps it in the link and asks the service to check
- * the signature. No other route trusts the data of a link.
+ * Returns the reply to a correct code, with a signature and an expiry. The browser stores it in the link and asks the
+ * service to check the signature. No other route trusts the data of a link.
  */
 export function signLookup(keys: Keys, { now, ...lookup }: Pick<TicketLookup, 'status' | 'user_data'> & { now: Date }) {
   const content = { ...lookup, expires: new Date(now.getTime() + linkLifeMs).toISOString() };
   return { ...content, signature: keys.sign('ticket-link', canonical(content)) };
 }
 
-/** Whether a lookup sent by a browser has a valid signature and has not expired. */
+/** Returns whether a lookup that a browser sent has a valid signature and has not expired. */
 export const isSigned = (keys: Keys, { signature, ...content }: Required<TicketLookup>, now: Date): boolean =>
   sameText(keys.sign('ticket-link', canonical(content)), signature) && now.getTime() < Date.parse(content.expires);
 
-/** JSON with sorted keys, so equal data gives the same text. */
+/** Returns JSON with sorted keys, so the order of the keys does not change the signature. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

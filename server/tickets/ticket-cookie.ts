@@ -9,7 +9,10 @@ import { m } from '#messages';
 export const ticketCookieName = 'symposia-proof';
 const purpose = 'ticket-proof';
 
-/** Token and options of a cookie that proves a verified email for fifteen minutes. It is never in a link. Decision 39. */
+/**
+ * Returns the token and the options of a cookie that proves a verified email for fifteen minutes. The token is never
+ * in a link. Decision 39.
+ */
 export async function ticketCookie(services: Services, email: string) {
   const { api, ids } = services.conference.event;
   const { token } = await signEmailToken(services, { purpose, email, minutes: codes.proofMinutes });
@@ -23,7 +26,7 @@ export async function ticketCookie(services: Services, email: string) {
   return { token, options };
 }
 
-/** Throws 401 unless the cookie proves the email. */
+/** Throws 401 unless the cookie proves this email. */
 export async function checkTicketCookie(
   services: Pick<Services, 'keys' | 'clock'>,
   token: string | undefined,

@@ -21,7 +21,8 @@ import { isOurFetch } from './is-our-fetch.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
 /**
- * Ticket retrieval: a one-time code to the booking email, then every ticket booked with it.
+ * Routes of the tickets page: a one-time code is mailed to the email of the booking, then all of its tickets are
+ * shown.
  * Rows: API-14, API-15, ROLE-04.
  */
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -57,14 +58,14 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   await app.register(passEmailRoute, { services });
 };
 
-/** Checks the signature of a ticket link for the browser, and a pass for the gate. */
+/** Routes that check the signature of a ticket link, and a pass at the entrance. */
 const checkRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock, keys } = services;
 
   app.route({
     ...checkTickets,
     config: { throttle: { perClient: 600 } },
-    bodyLimit: 256 * 1024, // the passes of a group of 100 people with workshops
+    bodyLimit: 256 * 1024, // large enough for the passes of a group of 100 people with workshops
     handler: async ({ params, body }) => {
       checkExpo(services.conference, params.expoId);
       return { genuine: isSigned(keys, body, clock.now()) };
@@ -87,7 +88,7 @@ const passEmailRoute: FastifyPluginAsyncTypebox<{ services: Services }> = async 
 
   app.route({
     ...emailPass,
-    exposeHeadRoute: false, // HEAD must not send mail
+    exposeHeadRoute: false, // a HEAD call must not send a mail
     config: { throttle: { perClient: 60 } },
     handler: async ({ params, query, headers }, reply) => {
       reply.header('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { TicketState } from '#domain/tickets/upgrades.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** Passes that were issued. */
+/** Issued passes. */
 export const tickets = pgTable('tickets', {
   passId: text('pass_id').primaryKey(),
   orderId: text('order_id').notNull(),

@@ -22,8 +22,8 @@ interface PaidUpgradeRequest extends UpgradeRequest {
 }
 
 /**
- * Places the order of an upgrade. Its passes are locked for other upgrades until it is paid or expires. If nothing is
- * to pay, the upgrade is done at once. A newer order of the same token replaces it.
+ * Places the order of an upgrade. Until it is paid or expires, its passes cannot be part of another upgrade. If the
+ * price is 0, the upgrade is done at once. A newer order with the same token replaces this order.
  * Rows: ROUTE-08, UPGRADE-06. Decision 39.
  */
 export async function placeUpgrade(services: Services, request: PaidUpgradeRequest): Promise<UpgradePlaced> {
@@ -67,9 +67,7 @@ interface Writing {
   upgrade: Upgrade;
 }
 
-/**
- * Inserts the order first, which ends the previous one of this browser, then locks the passes and checks them again.
- */
+/** Inserts the order, which cancels this browser's previous order. Then locks the passes and checks them again. */
 async function write(tx: Sql, services: Services, { request, rows, upgrade }: Writing): Promise<void> {
   const { replaced, ...order } = rows;
   await placeAlone(tx, order);
@@ -77,6 +75,6 @@ async function write(tx: Sql, services: Services, { request, rows, upgrade }: Wr
   await tx.orm.insert(passUpgrades).values(replaced);
   if (upgrade.totalPaise > 0) return;
   const { code, currency } = rows.order;
-  const nothing = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
-  await settleInTransaction(tx, services, nothing);
+  const freeSettlement = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
+  await settleInTransaction(tx, services, freeSettlement);
 }

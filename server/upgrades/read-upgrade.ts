@@ -13,15 +13,15 @@ import { dayEnd } from '#server/catalogue/day-end.ts';
 
 type Kind = EventFile['upgrades']['passes'][number];
 
-/** The requested upgrade, not trusted. */
+/** The requested upgrade, not checked yet. */
 export interface UpgradeRequest {
   target: string;
-  /** verified with a code */
+  /** email that was verified with a code */
   email: string;
   passIds: string[];
 }
 
-/** A pass to upgrade, with the data that the new pass takes over. */
+/** A pass to upgrade, with the data that is copied to the new pass. */
 export interface OldPass {
   passId: string;
   from: Kind;
@@ -33,7 +33,7 @@ export interface OldPass {
   mobile: string;
   workshopIds: string[];
   consentVersion: string;
-  /** contact of the order, or holder of the pass */
+  /** contact of the order if the verified email is theirs, else holder of the pass */
   caller: { name: string; mobile: string };
 }
 
@@ -45,8 +45,8 @@ export interface Upgrade {
 
 /**
  * Checks that each pass belongs to the email, is valid, is not part of another unpaid upgrade, and can become the
- * target. Throws 409 with all passes that fail. With `lock`, locks the passes until the transaction ends. With
- * `mayBeTaken`, ignores other unpaid upgrades, which may be the caller's own.
+ * target. Throws 409 with all passes that fail. `lock`: locks the passes until the transaction ends. `mayBeTaken`:
+ * ignores other unpaid upgrades, because this browser may have placed them.
  */
 export async function readUpgrade(
   sql: Sql,
@@ -95,7 +95,7 @@ interface Row {
   consentVersion: string;
 }
 
-/** A separate statement, so the next one sees what the previous lock holder has committed. */
+/** A statement of its own: the next statement then reads what the previous holder of the lock has committed. */
 const lockPasses = (sql: Sql, passIds: string[]) =>
   sql.query('SELECT 1 FROM tickets WHERE pass_id = ANY ($1) ORDER BY pass_id FOR UPDATE', [passIds]);
 
@@ -112,7 +112,7 @@ const rowsOf = (sql: Sql, { request, now }: { request: UpgradeRequest; now: Date
     [request.passIds, normaliseEmail(request.email), now],
   );
 
-interface Judged {
+interface PassCheck {
   id: string;
   row: Row | undefined;
   from: Kind | undefined;
@@ -120,8 +120,8 @@ interface Judged {
   mayBeTaken: boolean;
 }
 
-/** A pass of another person gets the same message as an unknown one. */
-function refusalOf({ id, row, from, target, mayBeTaken }: Judged): string | undefined {
+/** Returns why a pass cannot be upgraded. The pass of another person gets the same message as an unknown pass. */
+function refusalOf({ id, row, from, target, mayBeTaken }: PassCheck): string | undefined {
   if (!row?.isOwn) return m.upgrade_refusals_unknown_pass({ passId: id });
   if (row.state === 'replaced') return m.upgrade_refusals_replaced({ passId: id });
   if (row.state !== 'valid' || row.orderState !== 'paid') return m.upgrade_refusals_not_valid({ passId: id });

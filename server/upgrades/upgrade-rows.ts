@@ -12,7 +12,7 @@ interface NewUpgrade {
   conference: EventFile;
   email: string;
   tokenHash: string;
-  /** undefined if nothing is to pay */
+  /** undefined if the price is 0 */
   gateway: string | undefined;
   now: Date;
 }
@@ -20,8 +20,8 @@ interface NewUpgrade {
 export type UpgradeRows = ReturnType<typeof upgradeRows>;
 
 /**
- * Rows of the order of an upgrade, as place_order expects them, and the replaced passes. It reserves no seats or
- * emails.
+ * Returns the rows of the order of an upgrade, in the format of place_order, and the replaced passes. The order
+ * reserves no seats and no emails.
  */
 export function upgradeRows({ target, passes, totalPaise }: Upgrade, made: NewUpgrade) {
   const { event } = made.conference;
@@ -66,7 +66,7 @@ export function upgradeRows({ target, passes, totalPaise }: Upgrade, made: NewUp
 
 type Attendee = { pass: OldPass; id: string };
 
-/** The new pass has the holder of the old one. */
+/** Returns the row of the new attendee, who has the data of the old one. */
 const attendeeRow =
   (orderId: string) =>
   ({ pass, id }: Attendee, position: number) => ({
@@ -91,9 +91,9 @@ function paymentRow(
   return { ...payment, gateway, amount_paise: totalPaise };
 }
 
-/** The caller is billed, and can change that on the order page. */
+/** The buyer gets the invoice by default, and can change this on the order page. */
 function contactOf(passes: Upgrade['passes'], email: string) {
-  const { caller, consentVersion } = passes[0]!; // the schema requires at least one
+  const { caller, consentVersion } = passes[0]!; // the schema requires at least one pass
   return {
     contact_name: caller.name,
     contact_email: normaliseEmail(email),
@@ -105,7 +105,7 @@ function contactOf(passes: Upgrade['passes'], email: string) {
   };
 }
 
-/** One line per kind of replaced pass. */
+/** Returns one row per kind of replaced pass. */
 function itemRows({ target, passes }: Pick<Upgrade, 'target' | 'passes'>, orderId: string) {
   const kinds = [...new Set(passes.map(({ from }) => from))];
   return kinds.map((from, position) => {

@@ -7,7 +7,7 @@ import { readUpgrade } from './read-upgrade.ts';
 import type { Services } from '#server/services.ts';
 import { checkExpo } from '#server/http/served-event.ts';
 
-/** Upgrades of passes. The caller has verified the email, and every pass is checked again. Decision 39. */
+/** Routes for upgrades of passes. They require a verified email, and check each pass again. Decision 39. */
 export const upgradeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { conference, db } = services;
   const config = { throttle: { perClient: 300 } };

@@ -8,8 +8,8 @@ import { m } from '#messages';
 const fileFields = ['oralAbstractFile', 'posterAbstractFile'] as const;
 
 /**
- * Returns the file ids in an order, and its answers with ids instead of URLs, because the public URL may change.
- * Throws for URLs of other sites.
+ * Returns the ids of the files in an order, and its answers with these ids instead of URLs, because the public URL of
+ * the site may change. Throws 400 for the URL of another site.
  */
 export function uploadsOf<T extends DelegateAnswers>(given: T, services: Services): { files: string[]; answers: T } {
   const files: string[] = [];
@@ -31,7 +31,7 @@ interface Claim {
   tokenHash: string;
 }
 
-/** Binds uploaded files to an order: unused ones, and those of earlier orders with the same token. */
+/** Links files to an order. Throws 400 unless each is unused or belongs to an earlier order with the same token. */
 export async function claimUploads(tx: Sql, { files, orderId, tokenHash }: Claim): Promise<void> {
   const mine = `SELECT id FROM orders WHERE token_hash = $3`;
   const claimed = await tx.query(

@@ -3,16 +3,16 @@ import type { Services } from '#server/services.ts';
 import { uploads } from './uploads.tables.ts';
 
 /**
- * Update of a row in `uploads` whose file is to be deleted: removes its references and its name and marks it as
- * replaced. If the store cannot delete the file now, deleteOrphans retries until it is gone. Decision 42.
+ * SQL assignments for a row in `uploads` whose file must be deleted: they remove its references and its name, and
+ * mark it as replaced. If the file store fails, `deleteOrphans` retries until the file is deleted. Decision 42.
  */
-export const unnamed = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
+export const markForDeletion = `order_id = NULL, abstract_id = NULL, file_name = '', replaced_at = now()`;
 
-/** Does the same for company documents in `deleted`, which are in the same store. */
+/** SQL statement that inserts such rows for the company documents in `deleted`. The file store is the same. */
 export const documentsAsUploads = `INSERT INTO uploads (id, file_name, size_bytes, sha256, created_at, replaced_at)
   SELECT id, '', size_bytes, sha256, created_at, now() FROM deleted RETURNING id`;
 
-/** Deletes the files of marked rows, and then the rows. Call it after the commit. */
+/** Deletes files, and then their rows. Call it after the commit. */
 export async function deleteFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
   ids: readonly string[],
@@ -20,6 +20,6 @@ export async function deleteFiles(
   for (const id of ids)
     await files.delete(id).then(
       () => db.orm.delete(uploads).where(eq(uploads.id, id)),
-      () => undefined, // deleteOrphans retries and logs
+      () => undefined, // ignored, because deleteOrphans retries and logs the error
     );
 }

@@ -4,14 +4,11 @@ interface Job {
 }
 
 export interface FairQueue {
-  /** Runs the work when its turn comes. Work that needs all lanes runs alone. */
+  /** Runs the work in turn. `lanes`: number of lanes that it needs, by default 1. With all lanes, it runs alone. */
   run<T>(client: string, work: () => Promise<T>, lanes?: number): Promise<T>;
 }
 
-/**
- * Queue with a number of parallel lanes. Clients take turns and run one job at a time each, so no client blocks the
- * others.
- */
+/** A queue with parallel lanes. Clients take turns with one running job each, so no client blocks the others. */
 export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
   const waiting = new Map<string, Job[]>();
   const underWay = new Set<string>();
@@ -21,7 +18,7 @@ export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
     for (const [client, jobs] of waiting) {
       if (underWay.has(client)) continue;
       const [job] = jobs;
-      if (!job || job.lanes > free) return; // keeps the later jobs waiting, else this one might never get enough lanes
+      if (!job || job.lanes > free) return; // later jobs must wait too; otherwise this job might never get enough lanes
       jobs.shift();
       if (jobs.length === 0) waiting.delete(client);
       underWay.add(client);
@@ -35,7 +32,7 @@ export function fairQueue({ lanes: all }: { lanes: number }): FairQueue {
       new Promise((resolve, reject) => {
         const end = () => {
           const others = waiting.get(client);
-          // moves the client behind those that were waiting
+          // moves the client to the end of the queue
           if (waiting.delete(client) && others) waiting.set(client, others);
           underWay.delete(client);
           free += lanes;

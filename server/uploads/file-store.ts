@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Store for uploaded files: a folder, or an S3-compatible bucket. */
+/** Stores uploaded files in a folder, or in a bucket of an S3-compatible store. */
 export interface FileStore {
   put(id: string, content: Buffer): Promise<void>;
-  /** undefined if the file does not exist */
+  /** returns undefined if the file does not exist */
   get(id: string): Promise<Readable | undefined>;
-  /** Does nothing if the file does not exist. */
+  /** does nothing if the file does not exist */
   delete(id: string): Promise<void>;
 }

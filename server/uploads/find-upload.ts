@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '#server/db/database.ts';
 import { uploads } from './uploads.tables.ts';
 
-/** Files that can be downloaded with the URL alone. Abstract files and files marked for deletion cannot. */
+/** Finds a file that can be downloaded with its URL alone. Excludes files of abstracts and files to be deleted. */
 export async function findUpload(sql: Sql, id: string): Promise<{ fileName: string; sizeBytes: number } | undefined> {
   const { fileName, sizeBytes, abstractId, replacedAt } = uploads;
   const [file] = await sql.orm

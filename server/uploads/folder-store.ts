@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { isFileId } from './upload-url.ts';
 
-/** A folder that only the service reads. Writes are atomic. */
+/** Stores files in a folder that only the service can read. Writes are atomic. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!isFileId(id)) throw new RangeError('not a file id');

@@ -1,12 +1,13 @@
 import { busy } from '#server/http/problems.ts';
 
 export interface ConcurrencyLimit {
-  /** Runs the work. Throws a Problem 503 if too much is running, for this client or in total. */
+  /** Runs the work. Throws a Problem 503 if too much work is running, for this client or in total. */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Limits expensive calls such as uploads: `most` in total, `mostOfOne` per client, so no client can take all places.
+ * Limits expensive calls such as uploads. `most`: maximum in total; `mostOfOne`: maximum per client, so that one
+ * client cannot use up the total.
  */
 export function limitConcurrency({ most, mostOfOne }: { most: number; mostOfOne: number }): ConcurrencyLimit {
   const underWay = new Map<string, number>();

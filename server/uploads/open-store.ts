@@ -8,7 +8,7 @@ import { s3Store } from './s3-store.ts';
 const text = (description: string, options: object = {}) =>
   Type.Optional(Type.String({ minLength: 1, description, ...options }));
 
-/** Settings of the file store: a bucket if one is named, else a folder. */
+/** Settings of the file store. It is a bucket if a bucket is set, else a folder. */
 export const fileSettings = {
   S3_BUCKET: text('the name of a bucket', { pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' }),
   S3_ENDPOINT: text('an origin such as https://s3.ap-south-1.amazonaws.com, without a path', {
@@ -30,7 +30,7 @@ interface FileConfig {
 
 const together = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Requires all settings of a bucket, and refuses them without a bucket. */
+/** Throws StartError if the settings of a bucket are incomplete, or if they are set without a bucket. */
 export function checkFiles(config: FileConfig): void {
   for (const name of together) {
     if (config.S3_BUCKET && !config[name]) throw new StartError(`${name} must be set with S3_BUCKET`);

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
 
-/** Names of what a viewer would run, start, send or unpack. */
+/** Names in a PDF that make a viewer run, start, send or unpack something. */
 const active = new Set([
   'JavaScript',
   'JS',
@@ -17,34 +17,35 @@ const active = new Set([
   'GoToE',
 ]);
 
-/** Names end at a blank or a delimiter. */
+/** A name ends before white space or a delimiter. */
 const end = String.raw`(?=[\0\t\n\f\r ()<>[\]{}/%]|$)`;
-/** Only names that compressed data does not contain by chance. */
+/** The short names JS and EF are left out, because compressed data may contain them by chance. */
 const longNames = [...active].filter((name) => name.length > 2);
 const activeName = new RegExp(`/(?:${longNames.join('|')})${end}`);
 const encryptName = new RegExp(`/Encrypt${end}`);
 
 /**
- * The text of a file with the escapes of its names replaced: '/Java#53cript' is '/JavaScript'.
+ * Returns the text of a file without escapes in names: '/Java#53cript' becomes '/JavaScript'.
  * @param {string} text
  */
 export const withPlainNames = (text) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Finds active names in text, however the objects around them are read: a viewer may read objects that the parser skips.
+ * Returns whether a text contains an active name. Searches the text and not the parsed objects, because a viewer
+ * may read objects that the parser skips.
  * @param {string} text with plain names
  */
 export const saysActive = (text) => activeName.test(text);
 
 /**
- * Encrypted parts cannot be looked at, wherever the file names them.
+ * Returns whether a file names encryption anywhere. Encrypted parts cannot be checked.
  * @param {string} text with plain names
  */
 export const saysEncrypted = (text) => encryptName.test(text);
 
 /**
- * Looks at every name in an object, at any depth.
+ * Returns whether an object contains an active name, at any depth.
  * @param {unknown} object
  * @returns {boolean}
  */
@@ -58,7 +59,7 @@ export function isActive(object) {
 }
 
 /**
- * Counts one name in an object, at any depth.
+ * Counts how often an object contains a name, at any depth.
  * @param {unknown} object
  * @param {string} name
  * @returns {number}

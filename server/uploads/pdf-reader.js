@@ -1,4 +1,4 @@
-// Plain JavaScript: node starts it as a worker of its own, from the source tree as from the build. See read-pdf.ts.
+// The worker thread of read-pdf.ts. It is JavaScript, because Node.js starts it directly, also from the source code.
 import { parentPort, workerData } from 'node:worker_threads';
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
 import { isActive, saysActive, saysEncrypted, withPlainNames } from './pdf-names.js';
@@ -6,35 +6,35 @@ import { hasHiddenObjects, hasLongBlank, objectHeaders, readObjectStreams } from
 
 /** @param {string} message */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const tell = (message) => parentPort?.postMessage(message);
-tell('ready');
-tell(await verdictOn(workerData));
+const send = (message) => parentPort?.postMessage(message);
+send('ready');
+send(await verdictOf(workerData));
 
 /**
- * A verdict of read-pdf.ts.
+ * Returns a PdfVerdict of read-pdf.ts.
  * @param {Uint8Array} content
  */
-async function verdictOn(content) {
+async function verdictOf(content) {
   const raw = Buffer.from(content).toString('latin1');
-  if (hasLongBlank(content, raw)) return 'unclear'; // the parser takes quadratic time over it
+  if (hasLongBlank(content, raw)) return 'unclear'; // the time of the parser would be quadratic
   const text = withPlainNames(raw);
   if (saysEncrypted(text)) return 'locked';
   if (saysActive(text)) return 'active';
   try {
     const document = await PDFDocument.load(content, { throwOnInvalidObject: true, updateMetadata: false });
-    return document.getPageCount() === 0 ? 'broken' : lookInto(document.context, { raw, text });
+    return document.getPageCount() === 0 ? 'broken' : checkObjects(document.context, { raw, text });
   } catch (error) {
     return error instanceof EncryptedPDFError ? 'locked' : 'broken';
   }
 }
 
 /**
- * 'good' only where every object that a viewer may find was looked at. A viewer may take another of two objects with one number
- * than the parser did, so none may be defined twice.
+ * Returns 'good' only if all objects that a viewer may read were checked. If two objects have the same number, a
+ * viewer may read another one than the parser, so the verdict is then 'unclear'.
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {{ raw: string, text: string }} file
  */
-function lookInto(context, { raw, text }) {
+function checkObjects(context, { raw, text }) {
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
   if ([...objects, context.trailerInfo].some(isActive)) return 'active';
   const packed = readObjectStreams(context, text);

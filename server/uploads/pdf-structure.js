@@ -1,15 +1,16 @@
 import { decodePDFRawStream, PDFArray, PDFName, PDFNumber, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { countInText, countName, withPlainNames } from './pdf-names.js';
 
-/** Blanks of PDF; JavaScript knows others. */
+/** White space in PDF. It differs from white space in JavaScript. */
 const blank = String.raw`[\0\t\n\f\r ]`;
 const blanks = new Set([0, 9, 10, 12, 13, 32]);
 const longestBlank = 4096;
 
 /**
- * Long runs of blanks outside streams. No program writes them; streams may hold them, such as the pixels of an image.
+ * Returns whether there is a long run of white space outside streams. No program writes such runs. Streams may
+ * contain them, for example in the pixels of an image.
  * @param {Uint8Array} content
- * @param {string} raw the same as text
+ * @param {string} raw `content` as text
  */
 export function hasLongBlank(content, raw) {
   let from = 0;
@@ -37,12 +38,12 @@ function hasRun(content, from, to) {
   return false;
 }
 
-/** A comment may stand between the parts of a header; the bounds keep the search linear. */
+/** White space or a comment, between the parts of a header. The limits of length keep the search time linear. */
 const gap = String.raw`(?:${blank}|%[^\r\n]{0,200}[\r\n])`;
 const header = new RegExp(String.raw`(?<!\d)(\d{1,10})${gap}{1,4096}(\d{1,5})${gap}{0,4096}obj(?![a-zA-Z])`, 'g');
 
 /**
- * Every '7 0 obj' in a file, wherever it stands.
+ * Finds all headers of objects in a file, such as '7 0 obj', also where the parser does not expect them.
  * @param {string} raw
  */
 export const objectHeaders = (raw) =>
@@ -52,7 +53,8 @@ export const objectHeaders = (raw) =>
   }));
 
 /**
- * Numbers of all objects in object streams, and the text of these streams. Undefined where a stream can be read in two ways.
+ * Returns the numbers of all objects in object streams, and the text of these streams. Returns undefined if a
+ * stream can be read in two ways.
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {string} text of the file, with plain names
  */
@@ -74,7 +76,8 @@ export function readObjectStreams(context, text) {
 }
 
 /**
- * Viewers differ in which of two entries with one name they take.
+ * Returns whether all names in a dictionary are different. Viewers differ in which of two entries with the same
+ * name they read.
  * @param {string} dictionary
  */
 function namesOnce(dictionary) {
@@ -86,7 +89,7 @@ function namesOnce(dictionary) {
 const mayBeObjectStream = ({ dict }) =>
   dict.has(PDFName.of('First')) || dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
 
-/** All that a usual object stream has. Another filter, or a value that stands elsewhere, could be read in another way. */
+/** Keys of a usual object stream. A stream with other keys could be read in two ways. */
 const usualKeys = new Set(['Type', 'N', 'First', 'Length', 'Filter', 'Extends']);
 
 /** @param {PDFRawStream} stream */
@@ -104,7 +107,7 @@ function isPlain({ dict }) {
 }
 
 /**
- * The stream begins with pairs of number and place.
+ * Reads an object stream. It begins with pairs of an object number and an offset. Returns undefined if it does not.
  * @param {PDFRawStream} stream
  */
 function readObjectStream(stream) {
@@ -117,8 +120,9 @@ function readObjectStream(stream) {
 }
 
 /**
- * Objects that the parser did not meet, such as those in the data of a stream: a viewer finds them by the file's list of places.
- * Object streams have the name 'First', so none stands where the parser did not read it.
+ * Returns whether the file contains objects that the parser did not read, for example in the data of a stream. A
+ * viewer could find them with the cross-reference table. Object streams have the name 'First', so each 'First' must
+ * be in an object that was read.
  * @param {import('@cantoo/pdf-lib').PDFContext} context
  * @param {{ headers: { number: number, generation: number }[], text: string, packed: { numbers: number[] } }} file
  */

@@ -1,16 +1,16 @@
-/** Recognises a PDF by its first bytes, regardless of its name. */
+/** Returns whether a file is a PDF, by its first bytes. Its name does not matter. */
 export const hasPdfHead = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-';
 
-/** False if the file is truncated. */
+/** Returns whether a PDF is complete. False if its end is missing. */
 export const hasPdfEnd = (content: Buffer): boolean => content.subarray(-2048).includes('%%EOF');
 
-/** A file name without control characters, at most 200 characters, because it is sent in a header. */
+/** Returns a file name without control characters, at most 200 characters long, because it is sent in a header. */
 export const plainName = (name: string): string =>
   Array.from(name.replace(/\p{Cc}/gu, ''))
     .slice(0, 200)
     .join('');
 
-/** Headers for a PDF from the store: downloaded instead of displayed, and not cached by proxies. */
+/** Returns the headers of a PDF to download. Browsers save it, and proxies do not cache it. */
 export const pdfAttachment = ({ fileName, sizeBytes }: { fileName: string; sizeBytes: number }) => ({
   'content-type': 'application/pdf',
   'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeName(fileName)}`,

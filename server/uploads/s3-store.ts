@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 import { isFileId } from './upload-url.ts';
 
-/** A bucket of an S3-compatible store, with credentials. */
+/** Settings and credentials of a bucket in an S3-compatible store. */
 export interface S3Settings {
   /** origin of the store, such as 'https://s3.ap-south-1.amazonaws.com' */
   endpoint: string;
@@ -16,7 +16,7 @@ export interface S3Settings {
 
 const timeLimitMs = 30_000;
 
-/** A bucket that only the service reads. Uses path-style URLs, which all S3-compatible stores support. */
+/** Stores files in a bucket that only the service can read. All S3-compatible stores support path-style URLs. */
 export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
   const call = (id: string, init: RequestInit) => {
@@ -28,7 +28,7 @@ export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): File
   return {
     async put(id, content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
-      // signed, so the store verifies the content
+      // the hash is signed, so the store checks the content
       const headers = { 'content-type': 'application/pdf', 'x-amz-content-sha256': sha256 };
       await answered(await call(id, { method: 'PUT', body: new Uint8Array(content), headers }));
     },
@@ -48,7 +48,7 @@ export function s3Store({ endpoint, bucket, region, ...keys }: S3Settings): File
   };
 }
 
-/** Throws the error of the store, whose XML body has a code and a message. */
+/** Returns a successful reply. Throws an Error with the status and the code in the XML body of any other reply. */
 async function answered(reply: Response): Promise<Response> {
   if (reply.ok) return reply;
   const text = await reply.text();

@@ -11,7 +11,7 @@ import { m } from '#messages';
 import { countAll, uncount, type Limit } from '#server/http/count-calls.ts';
 
 const orphanHours = 24;
-/** disk full, quota exceeded, file too large */
+/** codes of Node.js: disk full, quota exceeded, file too large */
 const noRoomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const refusalOf: Record<Exclude<PdfVerdict, 'good'>, () => string> = {
@@ -21,7 +21,7 @@ const refusalOf: Record<Exclude<PdfVerdict, 'good'>, () => string> = {
   unclear: m.upload_unclear,
 };
 
-/** Stores a PDF under an unguessable id and returns its URL. Rows: API-10, ERR-U-01, UPLOAD-06. */
+/** Checks a PDF, stores it under a random id and returns its URL. Rows: API-10, ERR-U-01, UPLOAD-06. */
 export async function storeUpload(
   services: Services,
   { name, content, client }: { name: string; content: Buffer; client: string },
@@ -30,7 +30,7 @@ export async function storeUpload(
   if (!hasPdfEnd(content)) throw new Problem(400, m.upload_damaged());
   const verdict = await readPdf(content, client);
   if (verdict !== 'good') throw new Problem(400, refusalOf[verdict]());
-  return withinDay(services, dayLimit(client, content.length), () => keepFile(services, { name, content }));
+  return countUpload(services, dayLimit(client, content.length), () => saveFile(services, { name, content }));
 }
 
 const dayLimit = (client: string, bytes: number): Limit => ({
@@ -42,10 +42,10 @@ const dayLimit = (client: string, bytes: number): Limit => ({
 });
 
 /**
- * Counts a file before it is stored, so that concurrent uploads cannot exceed the limit together. Undoes the count if
- * the file is not stored.
+ * Counts the size of a file before it is stored, so that concurrent uploads cannot exceed the limit together. Undoes
+ * the count if the file is not stored.
  */
-async function withinDay<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
+async function countUpload<T>(services: Services, limit: Limit, store: () => Promise<T>): Promise<T> {
   const retryAfter = await countAll(services, [limit]);
   try {
     if (retryAfter !== undefined) throw Object.assign(new Problem(429, m.upload_too_much_today()), { retryAfter });
@@ -56,11 +56,11 @@ async function withinDay<T>(services: Services, limit: Limit, store: () => Promi
   }
 }
 
-async function keepFile(services: Services, { name, content }: { name: string; content: Buffer }): Promise<string> {
+async function saveFile(services: Services, { name, content }: { name: string; content: Buffer }): Promise<string> {
   const { db, files, clock } = services;
   const id = randomBytes(16).toString('hex');
   await files.put(id, content).catch((cause: unknown) => {
-    throw notKept(cause);
+    throw storeProblem(cause);
   });
   try {
     await db.orm.insert(uploads).values({
@@ -77,8 +77,11 @@ async function keepFile(services: Services, { name, content }: { name: string; c
   return fileUrl(id, services);
 }
 
-/** A full disk needs an operator (507); an unreachable store may be back soon (503). */
-function notKept(cause: unknown): Problem {
+/**
+ * Returns the Problem if a file could not be stored. 507: the disk is full, so an operator must act. 503: the store
+ * may be available again soon.
+ */
+function storeProblem(cause: unknown): Problem {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const problem = noRoomCodes.includes(code)
     ? new Problem(507, m.upload_no_room())
@@ -88,8 +91,8 @@ function notKept(cause: unknown): Problem {
 }
 
 /**
- * Deletes files that no order or abstract has used within a day, and files of replaced abstracts. Returns their
- * number. The row is deleted after the file, so a failed deletion is retried in the next round.
+ * Deletes files that no order or abstract has used within a day, and files that were replaced. Deletes each file
+ * before its row, so a failed deletion is retried in the next round. Returns the number of files.
  */
 export async function deleteOrphans({ db, files, clock }: Services): Promise<number> {
   const now = clock.now();

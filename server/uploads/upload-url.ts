@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 
-/** URLs of uploaded files: returned by an upload, and accepted again in orders. */
+/** URLs of uploaded files. An upload returns the URL, and orders contain it. */
 type Site = Pick<Services, 'publicUrl' | 'conference'>;
 
 export const isFileId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
@@ -9,7 +9,7 @@ const folderOf = ({ publicUrl, conference }: Site) => `${publicUrl}/${conference
 
 export const fileUrl = (id: string, site: Site): string => folderOf(site) + id;
 
-/** The id of the file; undefined if the URL is not of this site. */
+/** Returns the id of the file, or undefined if the URL is not of this site. */
 export function fileIdOf(url: string, site: Site): string | undefined {
   const folder = folderOf(site);
   const id = url.startsWith(folder) ? url.slice(folder.length) : '';

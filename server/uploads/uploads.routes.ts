@@ -12,7 +12,7 @@ import { pdfAttachment } from '#server/uploads/pdf.ts';
 import { isFileId } from '#server/uploads/upload-url.ts';
 import { m } from '#messages';
 
-/** Upload of a PDF, which returns its URL, and download as an attachment. Rows: API-10, UPLOAD-06. */
+/** Routes to upload a PDF, which returns its URL, and to download it. Rows: API-10, UPLOAD-06. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { db, files, conference } = services;
   const megabytes = conference.event.limits.uploadMegabytes;
@@ -35,7 +35,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.route({
     ...readFile,
-    config: { throttle: { perClient: 1200 } }, // each may have several megabytes
+    config: { throttle: { perClient: 1200 } }, // each reply may have several megabytes
     handler: async ({ params: { fileId } }, reply) => {
       const known = isFileId(fileId) ? await findUpload(db, fileId) : undefined;
       const content = known && (await files.get(fileId));
@@ -46,7 +46,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   });
 };
 
-/** Reads the file of the field 'file' into memory; it has at most a few megabytes. */
+/** Reads the file in the field 'file' into memory. Throws 413 if it is larger than `megabytes`. */
 async function sentFile(request: FastifyRequest, megabytes: number): Promise<{ name: string; content: Buffer }> {
   if (!request.isMultipart()) throw new Problem(400, m.upload_failed());
   try {

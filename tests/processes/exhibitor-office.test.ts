@@ -66,9 +66,9 @@ const npmRun = (args: string[]): Promise<Said> =>
 describe('exhibitor program', { timeout: 120_000 }, () => {
   it('prints its usage and the error of a wrong command before it opens the database', async () => {
     const wrongCalls: [string[], RegExp][] = [
-      [['invite'], /nothing this program does[^]*Usage:/],
-      [['uninvite', 'asha@example.org'], /nothing this program does/],
-      [['invite', 'asha'], /^'asha' is no e-mail address$/m],
+      [['invite'], /is not a valid command[^]*Usage:/],
+      [['uninvite', 'asha@example.org'], /is not a valid command/],
+      [['invite', 'asha'], /^'asha' is not an email$/m],
       [['invite', 'asha@example.org', '--now'], /Unknown option '--now'/],
       [['add-document', 'asha@example.org', invoice], /--title must say/],
       [
@@ -79,7 +79,7 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
         ['add-document', 'asha@example.org', invoice, '--title', 'I', '--kind', 'gift'],
         /--kind must be one of invoice, other/,
       ],
-      [['invite', 'asha@example.org'], /holds no database: set DATA_DIR or DATABASE_URL as the service has them/],
+      [['invite', 'asha@example.org'], /contains no database: set DATA_DIR or DATABASE_URL as for the service/],
     ];
     for (const [args, sentence] of wrongCalls) {
       const { isDone, out, error } = await run(args);
@@ -108,20 +108,20 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
 
   it('in production refuses an invitation that cannot be mailed', async () => {
     const { isDone, error } = await run(['invite', 'asha@example.org'], { NODE_ENV: 'production', SMTP_URL: '' });
-    expect([isDone, error]).toEqual([false, 'SMTP_URL must be set: an invitation goes out by mail']);
+    expect([isDone, error]).toEqual([false, 'SMTP_URL must be set: invitations are sent by mail']);
   });
 
   it('refuses a file for an unknown email, a file that is not a PDF, and a missing file', async () => {
     const add = (email: string, file: string) => run(['add-document', email, file, '--title', 'Invoice 7']);
     expect((await add('nobody@example.org', invoice)).error).toBe('nobody@example.org has no account: invite it first');
     await run(['invite', 'first@example.org']);
-    expect((await add('first@example.org', picture)).error).toBe(`${picture} is no PDF`);
+    expect((await add('first@example.org', picture)).error).toBe(`${picture} is not a PDF`);
     expect((await add('first@example.org', join(folder, 'none.pdf'))).error).toMatch(
       /none\.pdf cannot be read: ENOENT/,
     );
     expect(await run(['documents', 'first@example.org'])).toMatchObject({
       out: [
-        'first@example.org: no company named yet; invited, and has chosen no password yet: the address is not proven',
+        'first@example.org: no company data yet; invited, but has not chosen a password yet; the email is not verified',
         'first@example.org: no documents',
       ].join('\n'),
     });
@@ -131,7 +131,7 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     const email = 'asha@example.org';
     expect(await run(['invite', 'Asha@Example.org'])).toEqual({
       isDone: true,
-      out: `${email}: invited, for 7 days; its mail leaves within a minute of the running service`,
+      out: `${email}: invited, for 7 days; the running service sends the mail within a minute`,
       error: '',
     });
     const added = await run(['add-document', email, invoice, '--title', 'Invoice 7', '--kind', 'invoice']);
@@ -163,15 +163,15 @@ describe('exhibitor program', { timeout: 120_000 }, () => {
     await stop();
 
     expect((await run(['add-document', 'stranger@example.org', invoice, '--title', 'Plan'])).out).toMatch(
-      /^stranger@example\.org: Sample Devices, Asha Raman \(as the account says\); self sign-up; the email was never verified$/m,
+      /^stranger@example\.org: Sample Devices, Asha Raman \(entered by the account\); self sign-up; the email was never verified$/m,
     );
     await run(['remove-document', (await run(['documents', 'stranger@example.org'])).out.split('\n')[1]!.slice(0, 32)]);
     expect((await run(['documents', email])).out).toMatch(
-      /^asha@example\.org: no company named yet; invited, and has signed in by what was mailed: the address is proven$/m,
+      /^asha@example\.org: no company data yet; invited, and has signed in with the mailed password or code; the email is verified$/m,
     );
     const again = await run(['invite', email, 'other@example.org', 'Other@Example.org ']);
     expect(again.isDone).toBe(false);
-    expect(again.error).toBe(`${email}: not invited: has an account already, and a password of its own`);
+    expect(again.error).toBe(`${email}: not invited: the account exists, and its owner has chosen a password`);
     expect(again.out.match(/^other@example.org: invited/gm), 'once').toHaveLength(1);
 
     expect((await run(['remove-document', id])).out).toBe(`${id}: removed`);

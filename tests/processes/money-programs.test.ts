@@ -36,7 +36,7 @@ it('the money audit exits with 0 if all is right, and with 1 and the failed chec
   await inDatabase((db) => db.query(`UPDATE workshops SET held = 1 WHERE id = 'airway'`));
   const wrong = await run('audit-money');
   expect(wrong.code).toBe(1);
-  expect(wrong.output).toMatch(/^held seats are those of holds +NO: airway$/m);
+  expect(wrong.output).toMatch(/^held seats equal the sum of the holds +NO: airway$/m);
 });
 
 it('the list of exceptions shows the amount and the next step, and omits closed ones', async () => {

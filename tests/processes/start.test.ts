@@ -25,7 +25,7 @@ describe('data folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     for (const open of [() => lockDataDir(file), () => readSecret(join(file, 'below'), undefined)]) {
-      expect(open).toThrow(/^DATA_DIR .*a-file.* cannot be made: .+$/);
+      expect(open).toThrow(/^DATA_DIR .*a-file.* cannot be created: .+$/);
     }
   });
 
@@ -74,7 +74,7 @@ describe('data folder', () => {
 
   it('stops the start if its keys are damaged', () => {
     writeFileSync(join(folder, 'identity-keys.pem'), 'abc');
-    const line = 'must hold one or more private RSA keys of at least 2048 bits in PEM form';
+    const line = 'must contain one or more private RSA keys of at least 2048 bits in PEM form';
     expect(() => readSigningKeys(folder, undefined)).toThrow(`${join(folder, 'identity-keys.pem')} ${line}`);
     expect(() => readSigningKeys(folder, 'abc')).toThrow(`IDENTITY_KEYS ${line}`);
   });
@@ -158,7 +158,7 @@ describe('start of the service', () => {
 
   it('fails in production if there is no built site', async () => {
     await expect(start(config({ NODE_ENV: 'production' }))).rejects.toThrow(
-      `WEB_DIR ${folder} holds no built site: run npm run build`,
+      `WEB_DIR ${folder} contains no built site: run npm run build`,
     );
   });
 
@@ -166,7 +166,7 @@ describe('start of the service', () => {
     running = await start(config({ DATA_DIR: join(folder, 'a') }));
     const { port } = running.app.server.address() as { port: number };
     const second = config({ DATA_DIR: join(folder, 'b'), PORT: String(port) });
-    await expect(start(second)).rejects.toThrow(/^HOST and PORT cannot be listened on: .*EADDRINUSE/);
+    await expect(start(second)).rejects.toThrow(/^The service cannot listen on HOST and PORT: .*EADDRINUSE/);
     expect(existsSync(join(folder, 'b', 'symposia.lock'))).toBe(false);
   });
 

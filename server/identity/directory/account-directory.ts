@@ -1,17 +1,17 @@
 import type { Account } from '#server/identity/identity.ts';
 
-/** Accounts in the embedded service or in an Amazon Cognito user pool. One contract test covers both. */
+/** Accounts in the embedded service or in an Amazon Cognito user pool. The same contract test runs for both. */
 export interface AccountDirectory {
-  /** Creates an account that can sign in at once with this password. Mails nothing. */
+  /** Creates an account with a password. The owner can sign in at once. Mails nothing. */
   create(account: NewAccount): Promise<Made>;
   /**
-   * Creates an account with a temporary password, to be replaced at the first sign-in. If an invited account was
-   * never used, replaces its temporary password. Mails nothing.
+   * Creates an account with a temporary password, which the owner replaces at the first sign-in. If the account
+   * exists and was never used, sets a new temporary password. Mails nothing.
    */
   invite(account: NewAccount): Promise<Made>;
-  /** Id of the account with this email; undefined if there is none. */
+  /** Returns the id of the account with this email, or undefined. */
   find(email: string): Promise<string | undefined>;
-  /** Returns true if this account still exists and is not disabled. */
+  /** Returns whether this account exists and is not disabled. */
   isActive(account: Account): Promise<boolean>;
 }
 
@@ -20,10 +20,10 @@ export interface NewAccount {
   password: string;
 }
 
-/** `weak`: the password policy of the directory is stricter than the form; `message` says what is missing. */
+/** `weak`: the directory has stricter rules for passwords than the form; `message` names the broken rule. */
 export type Made = { id: string } | { refused: 'exists' } | { refused: 'weak'; message: string };
 
-/** The directory could not be reached, or failed. The message contains no email and no password. */
+/** The directory failed or could not be reached. The message contains no email and no password. */
 export class DirectoryFault extends Error {
   override readonly name = 'DirectoryFault';
 }

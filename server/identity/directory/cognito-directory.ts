@@ -1,10 +1,7 @@
 import type { AttributeType, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DirectoryFault, type AccountDirectory, type Made, type NewAccount } from './account-directory.ts';
 
-/**
- * An Amazon Cognito user pool. Credentials are resolved by the AWS SDK: environment, files, or the role of the
- * machine.
- */
+/** Ids of an Amazon Cognito user pool. The AWS SDK finds the credentials: environment, files, or machine role. */
 export interface CognitoPool {
   poolId: string;
   clientId: string;
@@ -15,8 +12,8 @@ const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_')
 export const cognitoOrigin = (poolId: string): string => `https://cognito-idp.${regionOf(poolId)}.amazonaws.com`;
 
 /**
- * Creates the account with a temporary password, which the password policy of the pool validates. Unless the account
- * is an invitation, the password is then made permanent.
+ * Accounts in a user pool. A new account gets a temporary password, which the pool checks against its rules. Unless
+ * the account is an invitation, a second call makes the password permanent.
  */
 export function cognitoDirectory(
   { poolId }: Pick<CognitoPool, 'poolId'>,
@@ -25,7 +22,7 @@ export function cognitoDirectory(
   let opened: Promise<Sdk> | undefined;
   const sdk = () => (opened ??= open(poolId, endpoint));
   return {
-    /** Two calls: if the second one fails, the owner can still sign in, but is asked for a new password. */
+    /** If the second call fails, the owner can still sign in and is asked for a new password. */
     async create(account) {
       const made = await makeUser(await sdk(), poolId, account);
       if ('id' in made) await setPassword(await sdk(), poolId, { ...account, isPermanent: true });
@@ -52,7 +49,7 @@ interface Sdk {
   commands: typeof import('@aws-sdk/client-cognito-identity-provider');
 }
 
-/** Loads the SDK when the first account needs it. */
+/** Loads the AWS SDK when it is first needed. */
 async function open(poolId: string, endpoint: string | undefined): Promise<Sdk> {
   const commands = await import('@aws-sdk/client-cognito-identity-provider');
   const client = new commands.CognitoIdentityProviderClient({
@@ -71,13 +68,13 @@ async function makeUser({ client, commands }: Sdk, poolId: string, { email, pass
     MessageAction: 'SUPPRESS',
     UserAttributes: [
       { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' }, // required by Cognito for codes and resets
+      { Name: 'email_verified', Value: 'true' }, // Cognito mails codes only to verified emails
     ],
   });
   try {
     const { User } = await client.send(command);
     const id = idOf(User?.Attributes, User?.Username);
-    if (!id) throw new Error('Amazon Cognito made an account without an id');
+    if (!id) throw new Error('Amazon Cognito created an account without an id');
     return { id };
   } catch (error) {
     if (error instanceof commands.UsernameExistsException) return { refused: 'exists' };
@@ -117,7 +114,7 @@ async function findUser({ client, commands }: Sdk, poolId: string, email: string
 const idOf = (attributes: readonly AttributeType[] = [], username?: string): string | undefined =>
   attributes.find(({ Name }) => Name === 'sub')?.Value ?? username;
 
-/** Keeps only the name of the error, because errors of the SDK contain data of the call. */
+/** Returns an error with only the name of the original error, because errors of the SDK contain data of the call. */
 const withoutDetails = (error: unknown, what: 'make' | 'find' = 'make'): Error =>
   new DirectoryFault(
     `Amazon Cognito did not ${what} the account: ${error instanceof Error ? error.name : 'no reason given'}`,

@@ -3,7 +3,7 @@ import type { PoolContext } from '#server/identity/pool.ts';
 import { Refusal } from '#server/identity/refusal.ts';
 import { checkPassword, findUser, insertUser, renewTemporary, userById, type User } from '#server/identity/users.ts';
 
-/** Accounts in the embedded service. */
+/** Accounts of the embedded identity service. */
 export const embeddedDirectory = ({
   db,
   keys,

@@ -7,7 +7,7 @@ export interface CashfreeKeys {
   clientId: string;
   clientSecret: string;
   mode: 'test' | 'live';
-  /** base URL of the API, such as https://api.cashfree.com/pg */
+  /** URL of the API, such as https://api.cashfree.com/pg */
   url: string;
   limitMs?: number;
 }
@@ -32,8 +32,8 @@ export type CashfreeApi = ReturnType<typeof cashfreeApi>;
 const version = '2025-01-01';
 
 /**
- * Client for the endpoints of Cashfree's API that we use: https://www.cashfree.com/docs/api-reference. All calls
- * share the time limit of `signal`.
+ * Client for the endpoints of Cashfree's API that the service uses: https://www.cashfree.com/docs/api-reference. The
+ * time limit in `signal` is for all calls together.
  */
 export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signal: AbortSignal) {
   const signed = { 'x-client-id': clientId, 'x-client-secret': clientSecret, 'x-api-version': version };
@@ -48,7 +48,7 @@ export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signa
     createOrder: async (request: NewProviderOrder): Promise<CashfreeOrder> =>
       order(await post('/orders', { body: newOrder(request), key: `order ${request.receipt}` })),
 
-    /** undefined if Cashfree has no such order */
+    /** Returns an order, or undefined if Cashfree does not know it. */
     async order(id: string): Promise<CashfreeOrder | undefined> {
       const found = await get(at(id)).catch(unlessUnknown);
       return found === undefined ? undefined : order(found);
@@ -60,13 +60,13 @@ export function cashfreeApi({ clientId, clientSecret, url }: CashfreeKeys, signa
         status: text(from, 'payment_status'),
       })),
 
-    /** Returns the status of the refund: PENDING, SUCCESS, ONHOLD, CANCELLED or FAILED. */
+    /** Requests a refund. Returns its status: PENDING, SUCCESS, ONHOLD, CANCELLED or FAILED. */
     async refund({ providerOrderId, amountPaise, idempotencyKey: id }: RefundRequest): Promise<string> {
       const body = { refund_id: id, refund_amount: toWireRupees(amountPaise), refund_speed: 'STANDARD' };
       return text(fields(await post(at(providerOrderId, '/refunds'), { body, key: `refund ${id}` })), 'refund_status');
     },
 
-    /** Returns the status of a refund that we requested; undefined if there is none. */
+    /** Returns the status of a refund that the service has requested, or undefined if there is none. */
     async refundStatus({ providerOrderId, idempotencyKey: id }: RefundRequest): Promise<string | undefined> {
       const found = await get(at(providerOrderId, `/refunds/${encodeURIComponent(id)}`)).catch(unlessUnknown);
       return found === undefined ? undefined : text(fields(found), 'refund_status');
@@ -84,19 +84,20 @@ function newOrder({ receipt, amountPaise, currency, customer, returnUrl }: NewPr
       customer_id: receipt,
       customer_phone: phone(customer.mobile),
       customer_email: email,
-      ...(/^[A-Za-z][A-Za-z ]{2,99}$/.test(name) && { customer_name: name }), // Cashfree refuses other letters
+      // Cashfree refuses names with other letters
+      ...(/^[A-Za-z][A-Za-z ]{2,99}$/.test(name) && { customer_name: name }),
     },
     order_meta: { return_url: returnUrl },
   };
 }
 
-/** Ten digits for an Indian number; other numbers keep their country code. */
+/** Returns ten digits for an Indian number. Other numbers keep their country code. */
 function phone(mobile: string): string {
   const typed = mobile.replace(/[\s()\-.]/g, '');
   return /^\+?91\d{10}$/.test(typed) ? typed.slice(-10) : typed;
 }
 
-/** Cashfree requires a UUID as idempotency key. */
+/** Returns a UUID that depends only on the key. Cashfree requires a UUID as idempotency key. */
 function uuidOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -104,7 +105,7 @@ function uuidOf(key: string): string {
   );
 }
 
-/** A string, or a number in older versions of the API. */
+/** Returns a payment id as text. Older versions of the API send it as a number. */
 export function idOf(id: unknown): string {
   if ((typeof id !== 'string' || id === '') && !Number.isSafeInteger(id))
     throw new Error('Cashfree sent no payment id');

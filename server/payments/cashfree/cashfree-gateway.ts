@@ -11,7 +11,7 @@ import {
 import { cashfreeApi, type CashfreeApi, type CashfreeKeys, type CashfreeOrder } from './cashfree-api.ts';
 import { readCashfreeWebhook } from './read-cashfree-webhook.ts';
 
-/** Cashfree's hosted checkout. Amounts on the wire are rupees. Decision 33. */
+/** Cashfree's hosted checkout. Its API has amounts in rupees. Decision 33. */
 export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
   const api = () => cashfreeApi(keys, AbortSignal.timeout(keys.limitMs ?? limitMs));
   return {
@@ -26,11 +26,11 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
     },
 
     async createOrder(request) {
-      const { id, session } = await orderOf(api(), request);
+      const { id, session } = await createOrFindOrder(api(), request);
       return { providerOrderId: id, session };
     },
 
-    /** Cashfree's checkout signs nothing, so the state of the order is fetched from Cashfree. */
+    /** Reads the order at Cashfree, because the checkout of Cashfree signs nothing. */
     async verifyReceipt({ cashfree_order_id: id }) {
       if (typeof id !== 'string' || !/^[\w-]{3,45}$/.test(id)) return undefined;
       const cashfree = api();
@@ -47,7 +47,7 @@ export function cashfreeGateway(keys: CashfreeKeys): PaymentGateway {
       if (order.status === 'PAID') return (await paymentOf(cashfree, order)) ?? 'open';
       if (order.status !== 'ACTIVE') return 'closed';
       const attempts = await cashfree.paymentsOf(providerOrderId);
-      const isOver = attempts.length > 0 && attempts.every(({ status }) => lost.has(status));
+      const isOver = attempts.length > 0 && attempts.every(({ status }) => failedStatuses.has(status));
       return isOver ? 'failed' : 'open';
     },
 
@@ -64,21 +64,21 @@ const testHosts = {
   connect: ['https://sandbox.cashfree.com'],
 };
 
-/** States of payment attempts that failed. */
-const lost = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
+/** Statuses of failed payment attempts. */
+const failedStatuses = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID', 'NOT_ATTEMPTED']);
 
 /** Cashfree refuses payments below one rupee. */
 const leastPaise = 100;
 
-/** Our payment id is the order id at Cashfree, so repeated calls return the same order. */
-async function orderOf(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
+/** Creates the order at Cashfree, or returns the existing order. Its id is our payment id. */
+async function createOrFindOrder(api: CashfreeApi, request: NewProviderOrder): Promise<CashfreeOrder> {
   try {
     return await api.createOrder(request);
   } catch (error) {
     const isAmount = error instanceof ProviderRefusal && error.code === 'order_amount_invalid';
     if (isAmount && request.amountPaise >= leastPaise) throw new AmountTooHigh();
-    const mayBeThere = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
-    const known = mayBeThere ? await api.order(request.receipt) : undefined;
+    const mayExist = error instanceof ProviderRefusal && (error.status === 409 || error.status === 422);
+    const known = mayExist ? await api.order(request.receipt) : undefined;
     if (!known || known.amountPaise !== request.amountPaise || known.currency !== request.currency) throw error;
     return known;
   }
@@ -92,8 +92,8 @@ async function paymentOf(api: CashfreeApi, order: CashfreeOrder): Promise<Provid
 }
 
 /**
- * The idempotency key is the refund id at Cashfree. A repeated call may return the first reply, so unless it says
- * SUCCESS the status is fetched.
+ * Refunds a payment. Our idempotency key is the refund id at Cashfree. A second call may return the first reply, so
+ * the current status is read unless the reply is SUCCESS.
  */
 async function refundAtCashfree(api: CashfreeApi, request: RefundRequest): Promise<RefundState> {
   try {

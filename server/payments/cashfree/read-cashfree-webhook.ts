@@ -19,8 +19,8 @@ const typeOf: Record<string, ProviderEvent['type']> = {
 };
 
 /**
- * Reads a webhook. Undefined if the signature over timestamp and body is invalid. Events arrive at least once and in
- * any order.
+ * Reads a webhook. Returns undefined if the signature over timestamp and body is invalid. Cashfree may send an event
+ * several times, and in any order.
  */
 export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
   const time = header(headers, 'x-webhook-timestamp');
@@ -29,12 +29,12 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
 
   const body = fields(JSON.parse(raw.toString('utf8')));
   const type = typeOf[String(body.type)] ?? 'other';
-  // the event id of Cashfree is in a header that is not signed
+  // the body is hashed, because Cashfree's own event id is in a header that is not signed
   const eventId = createHash('sha256').update(raw).digest('hex');
   if (type === 'other') return { eventId, type, payment: undefined, providerOrderId: undefined };
 
   const data = fields(body.data);
-  if (type === 'returned') return { eventId, ...returned(fields(data.refund)) };
+  if (type === 'returned') return { eventId, ...readRefundEvent(fields(data.refund)) };
   const [order, payment] = [fields(data.order), fields(data.payment)];
   const providerOrderId = text(order, 'order_id');
   if (type === 'failed') return { eventId, type, payment: undefined, providerOrderId };
@@ -42,8 +42,8 @@ export function readCashfreeWebhook({ raw, headers, secret }: Hook): ProviderEve
 }
 
 /**
- * Uses the amount of the order, not of the payment: offers and surcharges of a bank are between the bank and the
- * payer.
+ * Returns the amount of the order. The amount of the payment may differ by offers and fees of the bank, which do not
+ * concern the organiser.
  */
 const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown>) => ({
   providerOrderId: text(order, 'order_id'),
@@ -52,8 +52,8 @@ const moneyOf = (order: Record<string, unknown>, payment: Record<string, unknown
   currency: text(order, 'order_currency'),
 });
 
-/** Cashfree reports each step of a refund. Only SUCCESS means that money was returned. */
-function returned(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
+/** Reads an event about a refund. Cashfree reports each step; only SUCCESS means that the money was returned. */
+function readRefundEvent(refund: Record<string, unknown>): Omit<ProviderEvent, 'eventId'> {
   const providerOrderId = text(refund, 'order_id');
   if (refund.refund_status !== 'SUCCESS') return { type: 'other', payment: undefined, providerOrderId };
   const payment = {

@@ -4,7 +4,7 @@ import { AmountTooHigh, type NewProviderOrder } from '../payment-gateway.ts';
 export interface RazorpayKeys {
   keyId: string;
   keySecret: string;
-  /** the secret set for the webhook, not the API key secret */
+  /** the secret of the webhook; it differs from the secret of the API key */
   webhookSecret: string;
   /** origin of the API */
   url: string;
@@ -29,8 +29,8 @@ export interface RazorpayRefund {
 export type RazorpayApi = ReturnType<typeof razorpayApi>;
 
 /**
- * Client for the endpoints of Razorpay's API that we use: https://razorpay.com/docs/api. All calls share the time
- * limit of `signal`.
+ * Client for the endpoints of Razorpay's API that the service uses: https://razorpay.com/docs/api. The time limit in
+ * `signal` is for all calls together.
  */
 export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: AbortSignal) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -40,7 +40,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
     askProvider({ method: 'POST', url: `${url}/v1${path}`, headers: { authorization, ...headers }, body, signal });
 
   return {
-    /** Idempotent by receipt: if Razorpay already has an order with this receipt, returns that one. */
+    /** Creates an order and returns its id. Idempotent: returns the id of an existing order with this receipt. */
     async createOrder({ receipt, amountPaise: amount, currency }: NewProviderOrder): Promise<string> {
       const order = { amount, currency, receipt, unique_receipt: true };
       const made = await post('/orders', order).catch(async (error: unknown) => {
@@ -54,16 +54,13 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
 
     payment: async (id: string) => readPayment(await get(`/payments/${encodeURIComponent(id)}`)),
 
-    /** Returns all payment attempts of an order; undefined if there is no such order. */
+    /** Returns all payment attempts of an order, or undefined if Razorpay does not know the order. */
     async paymentsOf(orderId: string): Promise<RazorpayPayment[] | undefined> {
       const answer = await get(`/orders/${encodeURIComponent(orderId)}/payments`).catch(unlessUnknown);
       return answer === undefined ? undefined : list(fields(answer).items).map(readPayment);
     },
 
-    /**
-     * Captures an authorised payment. If a concurrent call has captured it, Razorpay refuses and the payment is read
-     * instead.
-     */
+    /** Captures an authorised payment. If Razorpay refuses, because it is already captured, reads the payment. */
     async capture({ id, amountPaise: amount, currency }: RazorpayPayment): Promise<RazorpayPayment> {
       const path = `/payments/${encodeURIComponent(id)}`;
       const captured = await post(`${path}/capture`, { amount, currency }).catch((error: unknown) => {
@@ -84,7 +81,7 @@ export function razorpayApi({ keyId, keySecret, url }: RazorpayKeys, signal: Abo
   };
 }
 
-/** Razorpay replies 400 for an unknown id. */
+/** Returns undefined if the error means that the id is unknown (Razorpay replies 400), else throws it. */
 function unlessUnknown(error: unknown): undefined {
   const isUnknown =
     error instanceof ProviderRefusal && (error.says('id provided does not exist') || error.says('not a valid id'));

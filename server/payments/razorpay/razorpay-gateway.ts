@@ -4,7 +4,7 @@ import { razorpayApi, type RazorpayApi, type RazorpayKeys, type RazorpayPayment 
 import { isSignedReceipt, readRazorpayWebhook } from './razorpay-signatures.ts';
 import { refundAtRazorpay } from './refund-at-razorpay.ts';
 
-/** Razorpay's Standard Checkout. Amounts are paise. Decision 33. */
+/** Razorpay's Standard Checkout. Its API has amounts in paise. Decision 33. */
 export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
   const api = () => razorpayApi(keys, AbortSignal.timeout(keys.limitMs ?? limitMs));
   return {
@@ -23,7 +23,7 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       if (!isSignedReceipt({ orderId, id, signature }, keys)) return undefined;
       const razorpay = api();
       const payment = await razorpay.payment(id);
-      return payment.orderId === orderId ? taken(razorpay, payment) : undefined;
+      return payment.orderId === orderId ? capturedPayment(razorpay, payment) : undefined;
     },
 
     readWebhook: (raw, headers) => readRazorpayWebhook({ raw, headers, secret: keys.webhookSecret }),
@@ -32,10 +32,10 @@ export function razorpayGateway(keys: RazorpayKeys): PaymentGateway {
       const razorpay = api();
       const payments = await razorpay.paymentsOf(providerOrderId);
       if (!payments) return 'unknown';
-      // captured payments first: if there is one, an authorised one is not captured and Razorpay releases it
+      // captured payments first: then no second payment is captured, and Razorpay releases the authorised ones
       const isOpen = ({ status }: RazorpayPayment) => Number(status === 'authorized');
       for (const payment of payments.toSorted((a, b) => isOpen(a) - isOpen(b))) {
-        const money = await taken(razorpay, payment);
+        const money = await capturedPayment(razorpay, payment);
         if (money) return money;
       }
       const isOver = payments.length > 0 && payments.every(({ status }) => status === 'failed');
@@ -54,10 +54,10 @@ const hosts = {
 };
 
 /**
- * Returns the payment if its money was captured, else undefined. Captures an authorised payment, because Razorpay
- * releases it after some days.
+ * Returns the payment if its money was captured, else undefined. Captures an authorised payment first, because
+ * Razorpay would release it after some days.
  */
-async function taken(api: RazorpayApi, payment: RazorpayPayment): Promise<ProviderPayment | undefined> {
+async function capturedPayment(api: RazorpayApi, payment: RazorpayPayment): Promise<ProviderPayment | undefined> {
   const { status, ...rest } = payment.status === 'authorized' ? await api.capture(payment) : payment;
   if (status !== 'captured' && status !== 'refunded') return undefined;
   const { id: providerPaymentId, orderId: providerOrderId, amountPaise, currency } = rest;

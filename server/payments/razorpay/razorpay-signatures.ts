@@ -7,7 +7,7 @@ import { readPayment, wholePaise } from './razorpay-api.ts';
 const hmac = (secret: string, signed: string | Buffer): string =>
   createHmac('sha256', secret).update(signed).digest('hex');
 
-/** Whether Razorpay signed the success response of the checkout, which names a payment of the order. */
+/** Returns whether Razorpay has signed this payment of this order. The values come from the browser. */
 export const isSignedReceipt = (
   { orderId, id, signature }: { orderId: string; id: string; signature: string },
   { keySecret }: { keySecret: string },
@@ -20,14 +20,15 @@ interface Hook {
 }
 
 /**
- * Reads a webhook. Undefined if the signature over the body is invalid. Events arrive at least once and in any order.
+ * Reads a webhook. Returns undefined if the signature over the body is invalid. Razorpay may send an event several
+ * times, and in any order.
  */
 export function readRazorpayWebhook({ raw, headers, secret }: Hook): ProviderEvent | undefined {
   if (!sameText(hmac(secret, raw), header(headers, 'x-razorpay-signature'))) return undefined;
   const { event, payload } = fields(JSON.parse(raw.toString('utf8')));
-  // the event id of Razorpay is in a header that is not signed
+  // the body is hashed, because Razorpay's own event id is in a header that is not signed
   const eventId = createHash('sha256').update(raw).digest('hex');
-  const entity = attempted(payload);
+  const entity = paymentOf(payload);
   const type = typeOf(event);
   if (type === 'other' || !entity) return { eventId, type: 'other', payment: undefined, providerOrderId: undefined };
 
@@ -43,8 +44,8 @@ const typeOf = (event: unknown): ProviderEvent['type'] => {
   return event === 'payment.failed' ? 'failed' : 'other';
 };
 
-/** The payment of an event; undefined for payments without an order, which are not of this site. */
-function attempted(payload: unknown): Record<string, unknown> | undefined {
+/** Returns the payment of an event, or undefined if it has no order, because then it is not from this site. */
+function paymentOf(payload: unknown): Record<string, unknown> | undefined {
   const { payment } = fields(payload);
   const entity = payment === undefined ? undefined : fields(fields(payment).entity);
   return entity?.order_id ? entity : undefined;

@@ -2,10 +2,7 @@ import { ProviderRefusal } from '../provider-call.ts';
 import type { RefundRequest, RefundState } from '../payment-gateway.ts';
 import type { RazorpayApi, RazorpayRefund } from './razorpay-api.ts';
 
-/**
- * Refunds a payment. Idempotent by key, but a repeated call may return the first reply, so a pending refund is looked
- * up.
- */
+/** Refunds a payment. Idempotent by key. If the reply says 'pending', it may be old, so the current state is read. */
 export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   try {
     const refund = await api.refund(request.providerPaymentId, request);
@@ -14,12 +11,12 @@ export async function refundAtRazorpay(api: RazorpayApi, request: RefundRequest)
     return stateOf(known.find(({ id }) => id === refund.id) ?? refund);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    return error.status === 409 ? 'pending' : wentBackBefore(api, request); // 409: the first request is still running
+    return error.status === 409 ? 'pending' : findEarlierRefund(api, request); // 409: the first request is still running
   }
 }
 
-/** After a refusal, looks for an earlier refund: made with this key, or by hand in Razorpay's dashboard. */
-async function wentBackBefore(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
+/** After a refusal, looks for an earlier refund with this key, or one by hand in Razorpay's dashboard. */
+async function findEarlierRefund(api: RazorpayApi, request: RefundRequest): Promise<RefundState> {
   const known = await api.refundsOf(request.providerPaymentId);
   const own = known.find(({ receipt }) => receipt === request.idempotencyKey);
   if (own) return stateOf(own);

@@ -1,6 +1,6 @@
 /**
- * The checkout of the sandbox gateway: a dialog that takes no money and answers as a provider's checkout does. It is served
- * as it stands here. Styles are set through the DOM, so that no style sheet is needed.
+ * The checkout of the sandbox gateway: a dialog that takes no money. It calls the same handlers as the checkout of
+ * a provider. The service serves this file unchanged. Styles are set through the DOM, so no style sheet is needed.
  *
  *   new SandboxCheckout({ order_id, amount, name, …, handler(answer), onfailed(error), ondismiss() }).open()
  */
@@ -39,7 +39,7 @@
     return made;
   };
 
-  /** The scheme the page says it is in, or else the system's. */
+  /** Returns the colours of the colour scheme of the page. If the page has none, uses the scheme of the system. */
   const colours = () => {
     const named = document.documentElement.getAttribute('data-mantine-color-scheme');
     const isDark = named ? named === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
@@ -76,7 +76,7 @@
       ],
     });
 
-  /** Long and seldom read: small, and below its term. */
+  /** A row with a long id, in a small font below its label. */
   const idRow = (term, id, { soft }) =>
     element('div', {
       style: { padding: '8px 0' },
@@ -164,7 +164,7 @@
       this.#dialog.setAttribute('aria-describedby', note.id);
     }
 
-    /** Asks the provider; its answer is what the page is told. */
+    /** Calls the provider, then the handler of the page with its reply. */
     async #ask(verb) {
       this.#setBusy(true);
       this.#problem.textContent = '';

@@ -3,10 +3,7 @@ import type { PaymentGateway, ProviderEvent, ProviderPayment } from '../payment-
 import { sandboxLedger } from './sandbox-ledger.ts';
 import { readSandboxOrder, sandboxOrderId, sandboxPaymentId, signReceipt } from './sandbox-order.ts';
 
-/**
- * A payment gateway for tests. It moves no money but signs like a real provider, so the same verification runs. See
- * docs/operations.md.
- */
+/** A payment gateway for tests. It takes no money, but signs like a real provider. See docs/operations.md. */
 export function sandboxGateway(keys: Keys): PaymentGateway {
   const paymentOf = (orderId: string, providerPaymentId: string): ProviderPayment | undefined => {
     const order = readSandboxOrder(keys, orderId);
@@ -43,7 +40,7 @@ export function sandboxGateway(keys: Keys): PaymentGateway {
 
 export const signWebhook = (keys: Keys, raw: string): string => keys.sign('sandbox-webhook', raw);
 
-/** Body of a sandbox webhook. */
+/** Body of a webhook of the sandbox. */
 export interface SandboxEvent {
   id: string;
   type: 'payment.captured' | 'payment.failed';
@@ -51,7 +48,7 @@ export interface SandboxEvent {
   payment_id: string;
 }
 
-/** The body needs no validation: the signature proves that the sandbox wrote it. */
+/** Reads the body without validation, because its signature shows that the sandbox wrote it. */
 function readEvent(
   raw: Buffer,
   paymentOf: (order: string, payment: string) => ProviderPayment | undefined,

@@ -1,11 +1,11 @@
 import type { Keys } from '#server/keys.ts';
 
-/** Results of the sandbox dialog by order id, in memory until the service stops. */
+/** Results of the sandbox dialog by order id. They are lost when the service stops. */
 export type SandboxLedger = Map<string, 'paid' | 'failed'>;
 
 const ledgers = new WeakMap<Keys, SandboxLedger>();
 
-/** The ledger of a sandbox, found by its keys, so gateway and dialog share it. */
+/** Returns the ledger for these keys, so that gateway and dialog use the same one. */
 export function sandboxLedger(keys: Keys): SandboxLedger {
   const ledger: SandboxLedger = ledgers.get(keys) ?? new Map();
   ledgers.set(keys, ledger);

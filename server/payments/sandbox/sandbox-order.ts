@@ -1,7 +1,7 @@
 import type { Keys } from '#server/keys.ts';
 import { sameText } from '#server/keys.ts';
 
-/** The sandbox stores nothing: the order id contains receipt and amount, with a signature. */
+/** An order of the sandbox. It is not stored: its id contains the receipt, the amount and a signature. */
 export interface SandboxOrder {
   receipt: string;
   amountPaise: number;
@@ -13,7 +13,7 @@ export function sandboxOrderId(keys: Keys, { receipt, amountPaise, currency }: S
   return `sbx_${body}_${seal(keys, body)}`;
 }
 
-/** Reads the order from its id; undefined if the signature is invalid. */
+/** Reads the order from its id. Returns undefined if the signature is invalid. */
 export function readSandboxOrder(keys: Keys, id: string): SandboxOrder | undefined {
   const [, body = '', receipt = '', amount = '', currency = '', given = ''] =
     /^sbx_(([A-Za-z0-9-]+)_(\d+)([A-Z]{3}))_([0-9a-f]{24})$/.exec(id) ?? [];
@@ -21,7 +21,7 @@ export function readSandboxOrder(keys: Keys, id: string): SandboxOrder | undefin
   return { receipt, amountPaise: Number(amount), currency };
 }
 
-/** Derived from the order id, because a sandbox order has only one payment. */
+/** Returns the payment id, which depends only on the order id, because a sandbox order has one payment. */
 export const sandboxPaymentId = (keys: Keys, orderId: string): string =>
   `sbxpay_${keys.sign('sandbox-key', `payment of ${orderId}`).slice(0, 24)}`;
 

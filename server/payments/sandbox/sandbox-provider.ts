@@ -13,11 +13,11 @@ import { webhookSender } from './webhook-sender.ts';
 
 interface Options {
   keys: Keys;
-  /** URL of the webhook; undefined while the service does not listen */
+  /** URL of the webhook; undefined while the service is not listening */
   webhookUrl(): string | undefined;
 }
 
-/** The provider's side of the sandbox: its checkout script, and the endpoints behind the buttons of its dialog. */
+/** Routes of the sandbox provider: its checkout script, and the calls of the buttons in its dialog. */
 export const sandboxProvider: FastifyPluginAsyncTypebox<Options> = async (app, { keys, webhookUrl }) => {
   const script = readFileSync(checkoutFile, 'utf8');
   const sender = webhookSender({ keys, webhookUrl, log: app.log });

@@ -11,7 +11,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sends webhooks like a provider: signed over the raw body, retried until accepted, and in the background. */
+/** Sends webhooks like a provider does: in the background, signed over the raw body, retried until accepted. */
 export function webhookSender({ keys, webhookUrl, log }: Options) {
   const stopping = new AbortController();
   const underway = new Set<Promise<void>>();
@@ -32,7 +32,8 @@ export function webhookSender({ keys, webhookUrl, log }: Options) {
 
   return {
     send(event: SandboxEvent): void {
-      const delivery = deliver(event).catch(() => undefined); // stop() aborts the wait with an error
+      // stop() ends the pause between two tries with an error, which is ignored
+      const delivery = deliver(event).catch(() => undefined);
       underway.add(delivery);
       void delivery.finally(() => underway.delete(delivery));
     },

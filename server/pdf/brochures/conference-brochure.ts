@@ -34,7 +34,7 @@ function about(paper: Paper, { landing }: EventFile): void {
 function programme(paper: Paper, { programme: days }: EventFile): void {
   paper.section(m.conference_brochure_programme(), 160);
   for (const { date, title, sessions } of days) {
-    paper.need(40 + 23 * sessions.length); // keeps a day on one page
+    paper.need(40 + 23 * sessions.length); // starts a new page unless the whole day fits
     paper.heading(m.conference_brochure_day({ date: weekdayAndDate(date), title }));
     for (const { from, to, title: session, place: hall } of sessions) {
       paper.row([
@@ -75,7 +75,8 @@ function workshops(paper: Paper, { workshops: all }: EventFile): void {
 function committee(paper: Paper, { committee: groups }: EventFile): void {
   paper.section(m.conference_brochure_committee(), 120);
   for (const { title, members } of groups) {
-    paper.need(Math.min(40 + 24 * members.length, 240)); // keeps a small group on one page
+    // starts a new page unless the group fits; large groups are split
+    paper.need(Math.min(40 + 24 * members.length, 240));
     paper.heading(title);
     people(
       paper,
@@ -133,12 +134,12 @@ function contacts(paper: Paper, { event, landing }: EventFile): void {
   ]);
 }
 
-/** Two people per row. */
+/** Draws two people per row. */
 function people(paper: Paper, list: readonly { name: string; note: string }[]): void {
   const half = (paper.width - 16) / 2;
   for (let index = 0; index < list.length; index += 2) {
     const pair = list.slice(index, index + 2).map((person, place) => ({ ...person, at: place * (half + 16) }));
-    paper.need(62); // a name and two lines
+    paper.need(62); // room for a name and two lines
     paper.row(pair.map(({ name, at }) => ({ text: name, at, width: half, weight: 600 })));
     paper.space(-7);
     paper.row(

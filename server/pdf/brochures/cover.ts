@@ -4,7 +4,9 @@ import { fullDate } from '#domain/time/dates.ts';
 import { m } from '#messages';
 import { sheet, type Paper } from '#server/pdf/paper.ts';
 
-/** The first page: dark peacock background, the seat pattern below; title, dates and venue above. */
+/**
+ * Draws the first page: title, dates and venue above a pattern of seats, on a dark background in the colour peacock.
+ */
 export function cover(paper: Paper): void {
   const { doc, event, left, width } = paper;
   const { peacock, brass } = event.colours;
@@ -33,7 +35,7 @@ export function cover(paper: Paper): void {
   write(doc, note, { ...text, y: sheet.height - 46, size: 9, weight: 400 });
 }
 
-/** Draws rows of seats around the stage in three blocks, some of them lit, in the space below the text. */
+/** Draws rows of seats in a half circle, in three blocks. Some seats are lit. Fills the space below the text. */
 function hall(doc: Pdf, { top, seat, lit }: { top: number; seat: string; lit: string }): void {
   const centre = { x: sheet.width / 2, y: sheet.height - 62 };
   const blocks = [

@@ -2,7 +2,7 @@ import { formatInr } from '#domain/money/money.ts';
 import { soft } from '#server/mail/letter.ts';
 import type { Cell, Paper } from '#server/pdf/paper.ts';
 
-/** A name with a note, and its price at the right end. */
+/** Returns the cells of a row: a name, a note, and the price at the right end. */
 export const priced = (thing: { name: string; note: string; amount: number }): Cell[] => [
   { text: thing.name, at: 0, width: 230, weight: 600 },
   { text: thing.note, at: 234, width: 170, colour: soft },

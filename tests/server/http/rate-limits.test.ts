@@ -78,7 +78,7 @@ it('are required for every route that changes data, or the service does not star
   const app = Fastify();
   addThrottles(app, server.services);
   const handler = async () => 'done';
-  expect(() => app.post('/order', handler)).toThrow('/order changes something');
+  expect(() => app.post('/order', handler)).toThrow('/order writes data');
   expect(() => app.put('/order', { config: { throttle: { perAddress: 5 } } }, handler)).toThrow('/order');
   app.get('/order', handler);
   app.post('/order', { config: { throttle: { perClient: 5 } } }, handler);

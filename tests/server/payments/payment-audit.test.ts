@@ -126,19 +126,19 @@ describe('money audit', () => {
   it.each([
     ['a paid order has its passes', 'DELETE FROM outbox_emails; DELETE FROM tickets'],
     ['a paid order has its mails', 'DELETE FROM outbox_emails'],
-    ['a valid pass is paid for', `UPDATE settlements SET outcome = 'refunded'`],
-    ['every captured rupee paid for an order, goes back or went back', `UPDATE orders SET state = 'failed'`],
-    ['a paid order was paid once, at its price', 'UPDATE orders SET total_paise = total_paise + 1'],
-    ['an order that was paid for has one invoice or receipt that stands, and no other has', 'TRUNCATE tax_documents'],
-    ['held seats are those of holds', `UPDATE workshops SET held = held + 1 WHERE id = 'airway'`],
-    ['sold seats are those of paid orders', `UPDATE workshops SET sold = 0 WHERE id = 'airway'`],
+    ['a valid pass has a paid order', `UPDATE settlements SET outcome = 'refunded'`],
+    ['a payment has paid an order, is being refunded or was refunded', `UPDATE orders SET state = 'failed'`],
+    ['a paid order has one payment, which equals its price', 'UPDATE orders SET total_paise = total_paise + 1'],
+    ['a paid order has one current invoice or receipt, others have none', 'TRUNCATE tax_documents'],
+    ['held seats equal the sum of the holds', `UPDATE workshops SET held = held + 1 WHERE id = 'airway'`],
+    ['sold seats equal the seats of paid orders', `UPDATE workshops SET sold = 0 WHERE id = 'airway'`],
     [
-      'events are worked on within an hour',
+      'webhook events are processed within an hour',
       `INSERT INTO payment_events (gateway, event_id, type, received_at) VALUES ('till', 'e', 'paid', '2025-01-01')`,
     ],
-    ['attempts are asked about in time', `UPDATE payments SET next_ask_at = '2025-01-01'`],
+    ['payment attempts are polled in time', `UPDATE payments SET next_ask_at = '2025-01-01'`],
     [
-      'what a provider said was paid is recorded',
+      'a payment that a provider reported is recorded',
       `INSERT INTO payment_events (gateway, event_id, type, received_at, provider_payment_id, amount_paise, worked_at)
        VALUES ('till', 'e', 'paid', '2025-08-17', 'lost', 1, '2025-08-17')`,
     ],

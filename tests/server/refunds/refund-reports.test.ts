@@ -109,7 +109,7 @@ describe('group that paid by bank transfer', () => {
     await workDue(server, 'refund-event');
     expect([await reasons(), await breaches()]).toEqual([['by-hand'], []]);
     await server.db.query('DELETE FROM payment_exceptions');
-    expect(await breaches()).toEqual(['a refund that failed, or goes by hand, is looked into']);
+    expect(await breaches()).toEqual(['a failed or manual refund has an open exception']);
   });
 
   it('is refunded when staff record the returned transfer', async () => {

@@ -86,13 +86,13 @@ describe('upgrade is refused', () => {
 
 describe('audit of upgrades', () => {
   it.each([
-    ['a pass is replaced by one upgrade that is paid for, and only while it is', `UPDATE tickets SET state = 'valid'`],
+    ['a replaced pass has one paid upgrade, other passes have none', `UPDATE tickets SET state = 'valid'`],
     [
-      'a pass is replaced by one upgrade that is paid for, and only while it is',
+      'a replaced pass has one paid upgrade, other passes have none',
       `UPDATE settlements SET outcome = 'refunded' WHERE amount_paise > 0`,
     ],
-    ['an upgrade costs what its passes differ by', `UPDATE order_items SET unit_paise = 1 WHERE unit_paise > 0`],
-    ['an upgrade costs what its passes differ by', 'DELETE FROM pass_upgrades'],
+    ['an upgrade costs the sum of its items, one for each pass', `UPDATE order_items SET unit_paise = 1 WHERE unit_paise > 0`],
+    ['an upgrade costs the sum of its items, one for each pass', 'DELETE FROM pass_upgrades'],
   ])('finds a breach of: %s, after %s', async (check, spoil) => {
     await anUpgrade(server, { passIds: [passId], cookie });
     expect(await breaches(server)).toEqual([]);
