@@ -6,16 +6,13 @@ import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
 export interface AwardPayment {
-  /** `award` of the query; null if missing */
+  /** `award` in the query of the URL; null if the query does not have it */
   award: string | null;
-  /** from the navigation state */
+  /** the order in the navigation state */
   order: AwardCheckout | undefined;
 }
 
-/**
- * Time limit for loading the script of the provider, while 'Pay Now' waits. Defined here because only this page needs
- * it.
- */
+/** Maximum milliseconds that 'Pay Now' waits for the script of the provider. Only this page needs the limit. */
 const longestScriptMs = 10_000;
 
 const noticeOf = (sentence: () => string) => ({ type: 'emitNotice', params: () => failure(sentence()) }) as const;

@@ -25,7 +25,7 @@ import {
 } from './group-choice.ts';
 
 /**
- * Choices of a group at /bulk-booking: pass, quantity and the workshops of each participant.
+ * The contact of a group chooses the pass, the number of participants and the workshops of each participant.
  * Rows: BULK-01 to BULK-04, BULK-24 to BULK-27.
  */
 export const groupChoiceMachine = setup({
@@ -39,7 +39,7 @@ export const groupChoiceMachine = setup({
       | { type: 'panel.toggled'; index: number }
       | ({ type: 'workshop.toggled' } & Tick)
       | ({ type: 'list.imported' } & List);
-    /** restored: show the participants again that an import had replaced */
+    /** restored: the page shows the participants again that an import had replaced */
     emitted: Notice | { type: 'restored'; people: Attendee[] };
     tags: 'loading' | 'failed' | 'missing';
   },

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { effect, listening } from '../effects.ts';
 import { failure, notice, type Notice, type NoticeContent } from '../notice.ts';
 
-/** undefined: not signed in; 'signedOut': the visitor has signed out, here or in another window */
+/** The signed-in account. 'signedOut': the visitor has signed out in any window. undefined: not signed in. */
 export type SessionOwner = SignedIn | 'signedOut' | undefined;
 
 interface Owner {
@@ -19,8 +19,8 @@ const logging = {
 } as const;
 
 /**
- * The session of a page that needs an account: loads the account, checks that the session is still valid, and ends
- * it.
+ * The session of a page that needs an account. Loads the account, checks whether the session is still valid, and
+ * signs out.
  * Rows: ROUTE-07, ROLE-02.
  */
 export const sessionMachine = setup({
@@ -28,7 +28,7 @@ export const sessionMachine = setup({
     context: { account: SignedIn | undefined };
     events: { type: 'call.refused' | 'session.changed' | 'signOut' | 'retry' };
     emitted: Notice;
-    /** signedIn: the page of the account may be shown; ended: the visitor is being redirected */
+    /** signedIn: the page shows the data of the account; ended: the visitor is being redirected */
     tags: 'signedIn' | 'ended';
   },
   actors: {

@@ -43,9 +43,9 @@ export const singleBookingMachine = setup({
       | { type: 'attendees.refused' | 'back' }
       | { type: 'checkout.paid'; receipt: Receipt }
       | { type: 'checkout.failed' | 'checkout.dismissed' | 'checkout.unavailable' };
-    /** refused: seats or prices on screen may be out of date, see `problem` */
+    /** refused: the seats or prices on screen may be out of date; `problem` has the reason */
     emitted: Notice | { type: 'refused' };
-    /** contact: the first step is on screen, else the last one; busy: the form cannot be sent now */
+    /** contact: the step of the contact is on screen; busy: the form cannot be submitted now */
     tags: 'contact' | 'busy' | 'loading';
   },
   actors: {

@@ -13,10 +13,10 @@ import { boardOf, isAllOpen, seated, shownGroups, type Seats, type WorkshopBoard
 export const workshopBoardMachine = setup({
   types: {} as {
     context: WorkshopBoard;
-    input: { workshops?: Workshop[] | undefined }; // from the server-rendered page
+    input: { workshops?: Workshop[] | undefined }; // the list of the server-rendered page
     events:
-      | { type: 'workshops.chosen' | 'sessions.chosen' } // the tabs
-      | { type: 'board.hidden' | 'board.shown' } // scrolled out of view or back, or the whole page hidden or shown
+      | { type: 'workshops.chosen' | 'sessions.chosen' } // the visitor has chosen a tab
+      | { type: 'board.hidden' | 'board.shown' } // in the viewport or the browser tab
       | { type: 'filter.toggled' | 'groups.toggled' | 'retry' }
       | { type: 'group.toggled'; name: string };
   },
@@ -33,7 +33,7 @@ export const workshopBoardMachine = setup({
     closeAll: assign({ open: [] }),
   },
   guards: {
-    hasList: ({ context }) => context.seats?.asOf !== undefined, // a list from the server-rendered page has no time
+    hasList: ({ context }) => context.seats?.asOf !== undefined, // the list of the server-rendered page has no time
     hasWorkshops: ({ context }) => (context.seats?.workshops ?? []).length > 0,
     hasGroups: ({ context }) => shownGroups(context).length > 0,
     isAllOpen: ({ context }) => isAllOpen(context),

@@ -28,8 +28,8 @@ export function renderedPathOf(url: string): string {
 }
 
 /** The route, variant and handle of an entry of `paths`. */
-export function handleOf(drawn: string): { route: string; variant: string; handle: PageHandle } {
-  const [path = '', ...rest] = drawn.split('?');
+export function handleOf(renderedPath: string): { route: string; variant: string; handle: PageHandle } {
+  const [path = '', ...rest] = renderedPath.split('?');
   const route = routeAt(path);
   return { route, variant: rest.join('?'), handle: handles.get(route)! };
 }

@@ -19,8 +19,8 @@ export function useServiceErrors({ form, problems = none }: SchemaFormProps, ans
   }, [form, problems, answers, revealed]);
   return useMemo(() => {
     if (refused.problems.length === 0) return noErrors;
-    const standing = ({ field }: FieldProblem) => answerAt(answers, field) === answerAt(refused.answers, field);
-    return errorSchemaOf(refused.problems.filter(standing));
+    const isUnchanged = ({ field }: FieldProblem) => answerAt(answers, field) === answerAt(refused.answers, field);
+    return errorSchemaOf(refused.problems.filter(isUnchanged));
   }, [answers, refused]);
 }
 

@@ -38,8 +38,8 @@ export function Button({
   const look = {
     variant,
     fullWidth,
-    leftSection: isBusy ? <Spinner /> : drawn(icon, size),
-    rightSection: drawn(iconAfter, size),
+    leftSection: isBusy ? <Spinner /> : iconElement(icon, size),
+    rightSection: iconElement(iconAfter, size),
     'data-size': size,
     'aria-disabled': isOff || undefined,
   };
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-function drawn(icon: ButtonIcon, size: ButtonLook['size']) {
+function iconElement(icon: ButtonIcon, size: ButtonLook['size']) {
   if (!icon || isValidElement(icon)) return icon;
   const Sign = icon;
   return <Sign size={size === 'sm' ? 18 : 20} stroke={1.75} aria-hidden="true" />;

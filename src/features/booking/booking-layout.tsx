@@ -42,7 +42,7 @@ export function BookingLayout({ passKey, booking, renderedWorkshops }: BookingLa
       most: event.limits.maxWorkshops,
       filters: event.workshopFilters,
       selectedIds: choice.initial?.workshopIds ?? [],
-      drawn: renderedWorkshops,
+      rendered: renderedWorkshops,
     },
   });
   useNotices(workshops);

@@ -10,15 +10,15 @@ const timeoutMs = 8000;
 /** Opens the checkout of the gateway. The returned function cancels it before it opens. Rows: BOOK-31, ERR-S-07. */
 export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): () => void {
   const library = libraries[checkout.gateway];
-  let isLeft = false;
+  let isCancelled = false;
   const open = (): void => {
-    if (isLeft) return;
+    if (isCancelled) return;
     if (!library?.isHere()) return handlers.unavailable();
     library.open(checkout, handlers);
   };
   const missing = (error: unknown): void => {
     console.error(error);
-    if (!isLeft) handlers.unavailable();
+    if (!isCancelled) handlers.unavailable();
   };
   if (!library || library.isHere()) open();
   else if (isOwnScript(checkout.script)) {
@@ -28,7 +28,7 @@ export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): ()
     Promise.race([loadCheckoutScript(checkout.script), tooLate(timeoutMs)])
       .then(open)
       .catch(missing);
-  return () => void (isLeft = true);
+  return () => void (isCancelled = true);
 }
 
 const tooLate = (ms: number): Promise<never> =>

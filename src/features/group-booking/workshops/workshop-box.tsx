@@ -19,10 +19,10 @@ interface WorkshopBoxProps {
 /** Checkbox of one workshop of one participant. The panel around it handles the ticks. */
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
-  const standing = useChoiceSelector(choice, { index, id }, (context) => workshopStatusOf(context, index, workshop));
+  const status = useChoiceSelector(choice, { index, id }, (context) => workshopStatusOf(context, index, workshop));
   const meeting = useChoiceSelector(choice, { index }, (context) => overlapOf(context, index, workshop));
-  const isChosen = standing === 'chosen';
-  const isRefused = !isChosen && standing !== 'free';
+  const isChosen = status === 'chosen';
+  const isRefused = !isChosen && status !== 'free';
   const base = `participant${index + 1}-${id}`;
   return (
     <label className={styles.box} data-chosen={isChosen || undefined} data-unavailable={isRefused || undefined}>
@@ -41,7 +41,7 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
         </span>
         <span id={`${base}-facts`} className={`hint ${styles.facts}`}>
           <Facts choice={choice} workshop={workshop} />
-          {isRefused && <span className={styles.why}>{reasonOf(standing, { most, meeting })}</span>}
+          {isRefused && <span className={styles.why}>{reasonOf(status, { most, meeting })}</span>}
         </span>
       </span>
       <span className="num">{formatInr(price)}</span>
@@ -49,9 +49,9 @@ export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, 
   );
 });
 
-function reasonOf(standing: WorkshopStatus, { most, meeting }: { most: number; meeting: string }): string {
-  if (standing === 'most') return m.participant_workshops_most({ most });
-  return standing === 'time' ? m.participant_workshops_same_time({ other: meeting }) : m.bulk_booking_no_slots();
+function reasonOf(status: WorkshopStatus, { most, meeting }: { most: number; meeting: string }): string {
+  if (status === 'most') return m.participant_workshops_most({ most });
+  return status === 'time' ? m.participant_workshops_same_time({ other: meeting }) : m.bulk_booking_no_slots();
 }
 
 const noChangeHandler = () => {};

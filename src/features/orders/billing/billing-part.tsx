@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { standing } from '#machines/billing-details/billing-details.ts';
+import { validInvoice } from '#machines/billing-details/billing-details.ts';
 import { useEmitted, useReached, useFlow, useNotices } from '#src/lib/flow.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -64,7 +64,7 @@ function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void
 /** Asks for confirmation before an invoice is replaced by a new one. */
 function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
   const isOpen = useSelector(billing, (state) => state.hasTag('asking'));
-  const sale = useSelector(billing, ({ context }) => context.billing && standing(context.billing));
+  const sale = useSelector(billing, ({ context }) => context.billing && validInvoice(context.billing));
   const isReceipt = sale?.kind === 'receipt';
   const text = isReceipt ? m.billing_details_anew_text_receipt : m.billing_details_anew_text_invoice;
   return (
