@@ -1,7 +1,6 @@
 /**
  * An error of the identity service. `name` identifies the error. `message` is a text for the visitor, or '' if the
- * error has none.
- * Rows: ERR-L-08, ERR-L-12. Decision 30.
+ * error has none. Rows: ERR-L-08, ERR-L-12. Decision 30.
  */
 export interface IdentityProblem {
   name: string;

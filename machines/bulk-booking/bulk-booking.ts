@@ -58,8 +58,7 @@ export function groupRequest({ group, answers }: BulkBooking): GroupRequest {
 }
 
 /**
- * The message of the service. Without one, the message of the error; without both, 'Failed to submit'.
- * Row: ERR-B-06.
+ * The message of the service. Without one, the message of the error; without both, 'Failed to submit'. Row: ERR-B-06.
  */
 export function sentenceOf(error: unknown): string {
   const notReached = (error instanceof Error && error.message) || m.bulk_booking_failed();

@@ -7,8 +7,7 @@ export interface Resource<T> {
 
 /**
  * Loads the read-only data of a section, such as the committee. A failure is only logged and the section stays empty.
- * Screen readers announce the failure.
- * Row: ERR-L-01. Decision 15.
+ * Screen readers announce the failure. Row: ERR-L-01. Decision 15.
  */
 export const resourceMachineOf = <T>() =>
   setup({

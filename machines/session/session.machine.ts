@@ -20,8 +20,7 @@ const logging = {
 
 /**
  * The session of a page that needs an account. Loads the account, checks whether the session is still valid, and
- * signs out.
- * Rows: ROUTE-07, ROLE-02.
+ * signs out. Rows: ROUTE-07, ROLE-02.
  */
 export const sessionMachine = setup({
   types: {} as {

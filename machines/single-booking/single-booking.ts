@@ -50,8 +50,7 @@ export interface OrderRequest {
 
 /**
  * Initial context. If the event allows one ticket per order, the form still accepts up to ten, and the submit resets
- * the count to 1. Otherwise `count` is at most `maxTickets`.
- * Rows: BOOK-03, BOOK-28.
+ * the count to 1. Otherwise `count` is at most `maxTickets`. Rows: BOOK-03, BOOK-28.
  */
 export const bookingContext = ({ pass, count, maxTickets, passType }: BookingInput): SingleBooking => ({
   pass,

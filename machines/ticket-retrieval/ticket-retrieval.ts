@@ -43,8 +43,7 @@ export const codeText = (text: string): string => typed(text, { charset: 'digits
 
 /**
  * The message if no code was sent. `broken` is the text for a request without a response: it depends on whether the
- * visitor or the page has sent the request.
- * Rows: ERR-T-01 to ERR-T-03.
+ * visitor or the page has sent the request. Rows: ERR-T-01 to ERR-T-03.
  */
 export function sendProblem(
   error: unknown,

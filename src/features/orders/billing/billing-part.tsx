@@ -64,8 +64,8 @@ function Opener({ isOpening, onOpen }: { isOpening: boolean; onOpen?: () => void
 /** Asks for confirmation before an invoice is replaced by a new one. */
 function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
   const isOpen = useSelector(billing, (state) => state.hasTag('asking'));
-  const sale = useSelector(billing, ({ context }) => context.billing && validInvoice(context.billing));
-  const isReceipt = sale?.kind === 'receipt';
+  const invoice = useSelector(billing, ({ context }) => context.billing && validInvoice(context.billing));
+  const isReceipt = invoice?.kind === 'receipt';
   const text = isReceipt ? m.billing_details_anew_text_receipt : m.billing_details_anew_text_invoice;
   return (
     <ConfirmDialog
@@ -76,7 +76,7 @@ function NewInvoiceDialog({ billing }: { billing: BillingActor }) {
       onCancel={() => billing.send({ type: 'replacement.cancelled' })}
       onConfirm={() => billing.send({ type: 'replacement.confirmed' })}
     >
-      {sale && <p>{text({ serial: sale.serial })}</p>}
+      {invoice && <p>{text({ serial: invoice.serial })}</p>}
     </ConfirmDialog>
   );
 }
