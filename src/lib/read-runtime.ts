@@ -2,18 +2,18 @@ import { phaseNames, phaseStates, type Phases } from '#domain/conference/phases.
 import event from '#event/event.json' with { type: 'json' };
 import type { RuntimeFacts } from '#schemas/page-contract.ts';
 
-let known: RuntimeFacts | undefined;
+let cached: RuntimeFacts | undefined;
 
 /**
  * The settings, parsed once from the document. Without the JSON block, as in a page of the bundler, the phases come
  * from event.json.
  */
 export const runtime = (): RuntimeFacts =>
-  (known ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
+  (cached ??= readRuntime(document.getElementById('symposia-runtime')?.textContent));
 
 /** Replaces the settings of the document with newer ones from the service. */
 export function setRuntime(next: RuntimeFacts): void {
-  known = next;
+  cached = next;
 }
 
 export function readRuntime(text: string | null | undefined): RuntimeFacts {

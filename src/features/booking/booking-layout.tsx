@@ -94,10 +94,10 @@ function WorkshopChoice({ booking, workshops }: BookingActors) {
 function useChoice(workshops: WorkshopsActor, onChange: (workshopIds: string[]) => void): void {
   const change = useEffectEvent(onChange);
   useEffect(() => {
-    let known = workshops.getSnapshot().context.selectedIds;
+    let previous = workshops.getSnapshot().context.selectedIds;
     const subscription = workshops.subscribe(({ context: { selectedIds } }) => {
-      const isSame = String(selectedIds) === String(known); // a reload creates a new array, which can have equal ids
-      known = selectedIds;
+      const isSame = String(selectedIds) === String(previous); // a reload creates a new array, which can have equal ids
+      previous = selectedIds;
       if (!isSame) change([...selectedIds]);
     });
     return () => subscription.unsubscribe();

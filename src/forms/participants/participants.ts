@@ -75,7 +75,7 @@ export class Participants {
     delete row.serviceErrors[field];
     if (row.remarks.length > 0) row.remarks = row.remarks.filter(({ of }) => of !== field);
     if (this.#write(index, { ...row.person, [field]: text })) this.#count();
-    this.#signals.tell('people');
+    this.#signals.notify('people');
   }
 
   /** Marks an edited field as left. Its error can be shown from now on. */
@@ -92,7 +92,7 @@ export class Participants {
     row.remarks = remarks;
     this.#isReminded &&= remarks.length === 0;
     if (this.#look(index)) this.#count();
-    this.#signals.tell('people');
+    this.#signals.notify('people');
   }
 
   /** Replaces the first participants. Errors of filled fields are shown immediately. Row: BULK-16. */
@@ -106,8 +106,8 @@ export class Participants {
     });
     this.#count();
     this.version += 1;
-    this.#signals.tell('texts');
-    this.#signals.tell('people');
+    this.#signals.notify('texts');
+    this.#signals.notify('people');
   }
 
   resize(size: number): void {
@@ -115,7 +115,7 @@ export class Participants {
     this.size = size;
     for (let index = 0; index < Math.max(before, size); index += 1) this.#write(index, this.#row(index).person);
     this.#count();
-    this.#signals.tell('size');
+    this.#signals.notify('size');
   }
 
   /** Validates all participants again, after a rule has changed. */
@@ -208,7 +208,7 @@ export class Participants {
     const view = rowView(row);
     if (view === row.view) return false;
     row.view = view;
-    this.#signals.tell(index);
+    this.#signals.notify(index);
     return true;
   }
 
@@ -216,11 +216,11 @@ export class Participants {
     this.refusals += 1;
     this.#shown().forEach((_, index) => this.#look(index));
     this.#count();
-    this.#signals.tell('refused');
+    this.#signals.notify('refused');
   }
 
   #count(): void {
     this.progress = progressOf(this.#shown().map(({ view }) => view));
-    this.#signals.tell('progress');
+    this.#signals.notify('progress');
   }
 }

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 export function createSignals<Signal>() {
   const listeners = new Map<Signal, Set<() => void>>();
   return {
-    tell: (signal: Signal): void => listeners.get(signal)?.forEach((listener) => listener()),
+    notify: (signal: Signal): void => listeners.get(signal)?.forEach((listener) => listener()),
     subscribe: (signal: Signal, listener: () => void): (() => void) => {
       const own = listeners.get(signal) ?? new Set();
       listeners.set(signal, own.add(listener));

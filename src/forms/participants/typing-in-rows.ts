@@ -17,24 +17,24 @@ export const wordsOf = (field: ParticipantField) => fieldWords(attendeeForm, fie
 export function listenToTyping(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
   let composing: EventTarget | null = null;
-  const on = (type: string, hear: (heard: FieldEvent) => void) =>
-    list.addEventListener(type, (event) => onFieldEvent(event, hear), { signal: all.signal });
-  const settle = (heard: FieldEvent) => {
-    const { input, index, field, rule } = heard;
+  const on = (type: string, handle: (fieldEvent: FieldEvent) => void) =>
+    list.addEventListener(type, (event) => onFieldEvent(event, handle), { signal: all.signal });
+  const settle = (fieldEvent: FieldEvent) => {
+    const { input, index, field, rule } = fieldEvent;
     const characters = applyRule(input, rule);
     store.set(index, field, input.value);
-    sayLeftOut(store, heard, characters);
+    sayLeftOut(store, fieldEvent, characters);
   };
-  on('input', (heard) => {
-    const { input, index, field, rule } = heard;
+  on('input', (fieldEvent) => {
+    const { input, index, field, rule } = fieldEvent;
     // replacing the text would abort the IME composition
     if (composing === input) store.set(index, field, typed(input.value, rule));
-    else settle(heard);
+    else settle(fieldEvent);
   });
   on('compositionstart', ({ input }) => (composing = input));
-  on('compositionend', (heard) => {
+  on('compositionend', (fieldEvent) => {
     composing = null;
-    settle(heard);
+    settle(fieldEvent);
   });
   on('paste', ({ event, input, index, field, rule }) => {
     if (!isCut(event as ClipboardEvent, input, rule)) return;
@@ -88,10 +88,10 @@ interface FieldEvent extends FieldPosition {
   rule: TypingRule;
 }
 
-function onFieldEvent(event: Event, hear: (heard: FieldEvent) => void): void {
+function onFieldEvent(event: Event, handle: (fieldEvent: FieldEvent) => void): void {
   const input = event.target as HTMLInputElement;
   const place = fieldPositionOf(input);
-  if (place) hear({ ...place, event, input, rule: wordsOf(place.field).rule });
+  if (place) handle({ ...place, event, input, rule: wordsOf(place.field).rule });
 }
 
 /**

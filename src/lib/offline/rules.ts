@@ -37,8 +37,8 @@ interface RequestFacts {
 export type Part = 'page' | 'elsewhere' | 'file' | 'none';
 
 export function partOf({ method, url, mode, headers }: RequestFacts, origin: string): Part {
-  const { origin: asked, pathname, search } = new URL(url);
-  if (method !== 'GET' || asked !== origin || headers.has('authorization') || headers.has('range')) return 'none';
+  const { origin: requestOrigin, pathname, search } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin || headers.has('authorization') || headers.has('range')) return 'none';
   if (mode === 'navigate') return isCachedPath(pathname) ? 'page' : 'elsewhere';
   return isFile(pathname) && search === '' ? 'file' : 'none';
 }

@@ -13,10 +13,10 @@ export const isOwnScript = (address: string): boolean => address.startsWith('/')
  * not load.
  */
 export function loadCheckoutScript(address: string, signal?: AbortSignal): Promise<void> {
-  const known = fetched.get(address) ?? added(address);
-  fetched.set(address, known);
-  signal?.addEventListener('abort', () => forget(address, known));
-  return known.here;
+  const script = fetched.get(address) ?? added(address);
+  fetched.set(address, script);
+  signal?.addEventListener('abort', () => forget(address, script));
+  return script.here;
 }
 
 function added(address: string): Fetched {

@@ -16,7 +16,7 @@ interface WorkshopBoxProps {
   most: number;
 }
 
-/** Checkbox of one workshop of one participant. The panel around it handles the ticks. */
+/** The checkbox of one workshop for one participant. The panel handles its events. */
 export const WorkshopBox = memo(function WorkshopBox({ choice, index, workshop, busy, most }: WorkshopBoxProps) {
   const { id, name, price } = workshop;
   const status = useChoiceSelector(choice, { index, id }, (context) => workshopStatusOf(context, index, workshop));
@@ -56,7 +56,7 @@ function reasonOf(status: WorkshopStatus, { most, meeting }: { most: number; mee
 
 const noChangeHandler = () => {};
 
-/** Date and seats left; the same in each open panel. */
+/** Date and free seats. They are the same for all participants. */
 const Facts = memo(function Facts({ choice, workshop }: Pick<WorkshopBoxProps, 'choice' | 'workshop'>) {
   const { id, dateTime, leftCount } = workshop;
   const seats = useCallback(

@@ -9,5 +9,5 @@ export const workshopBoardFlow = workshopBoardMachine.provide({
   actors: { loadSeats: fromCall<Seats, void>((_, signal) => fetchSeats(signal)) },
 });
 
-/** The workshop board actor that the parts of the schedule share. */
+/** The actor of the workshop board. All parts of the schedule use the same one. */
 export type BoardActor = ActorRefFrom<typeof workshopBoardFlow>;
