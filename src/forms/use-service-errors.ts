@@ -6,7 +6,7 @@ import { answerAt, hasField } from './field-path.ts';
 import type { Revealed } from './revealed.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
 
-/** Errors of the service. Each is shown while its field has the answer that the service refused. */
+/** Errors of the service. An error is shown while its field has the answer that the service refused. */
 export function useServiceErrors({ form, problems = none }: SchemaFormProps, answers: Answers, revealed: Revealed) {
   const [refused, setRefused] = useState({ problems: none, answers });
   const received = useRef(none);

@@ -7,12 +7,12 @@ import { m } from '#messages';
 import type { Participants } from './participants.ts';
 import type { ParticipantField } from './row.ts';
 
-/** Label, hint and rule of each field, from the form document. */
+/** Label, hint and rule of a field, from the attendee form. */
 export const wordsOf = (field: ParticipantField) => fieldWords(attendeeForm, field);
 
 /**
- * Handles typing in all rows with native listeners on the list. The inputs are uncontrolled, and React handles no key
- * events of them. Returns a function that removes the listeners.
+ * Handles typing in all rows with native listeners on the list, because React handles events more slowly. Returns a
+ * function that removes the listeners.
  */
 export function listenToTyping(list: HTMLElement, store: Participants): () => void {
   const all = new AbortController();
@@ -27,7 +27,7 @@ export function listenToTyping(list: HTMLElement, store: Participants): () => vo
   };
   on('input', (fieldEvent) => {
     const { input, index, field, rule } = fieldEvent;
-    // replacing the text would abort the IME composition
+    // a replaced text would abort the IME composition
     if (composing === input) store.set(index, field, typed(input.value, rule));
     else settle(fieldEvent);
   });
@@ -63,7 +63,7 @@ function sayLeftOut(store: Participants, place: FieldPosition, characters: reado
   if (characters.length > 0) store.remark(place.index, withRemark(store, place, leftOut(characters)));
 }
 
-/** True if the pasted text makes the value longer than the maximum. */
+/** True if the pasted text exceeds the maximum length of the field. */
 function isCut(
   { clipboardData }: ClipboardEvent,
   { value, selectionStart, selectionEnd }: HTMLInputElement,
@@ -76,7 +76,7 @@ function isCut(
   return Array.from(typed(whole, { charset })).length > maxLength;
 }
 
-/** The remarks of the row with a new one for this field. The next change of the field removes it. */
+/** The warnings of a participant with a new one for this field, which replaces an older one for the field. */
 const withRemark = (store: Participants, { index, field: of }: FieldPosition, message: string) => [
   ...store.row(index).remarks.filter((remark) => remark.of !== of),
   { of, message },
@@ -94,10 +94,7 @@ function onFieldEvent(event: Event, handle: (fieldEvent: FieldEvent) => void): v
   if (place) handle({ ...place, event, input, rule: wordsOf(place.field).rule });
 }
 
-/**
- * Events that must not reach React, whose handling of change and selection costs more than the rest of a key press. No
- * parent of the list needs them.
- */
+/** Events whose propagation is stopped. React would handle them, which takes longer than the rest of a key press. */
 const stoppedEvents = [
   'keydown',
   'keypress',
@@ -114,13 +111,13 @@ interface FieldPosition {
   field: ParticipantField;
 }
 
-/** Participant and field of an input. Undefined for other inputs, such as checkboxes, and for read-only inputs. */
+/** Participant and field of an input. Undefined for read-only inputs, and for others such as checkboxes. */
 function fieldPositionOf({ dataset, readOnly }: HTMLInputElement): FieldPosition | undefined {
   const { row, field } = dataset;
   return row === undefined || readOnly ? undefined : { index: Number(row), field: field as ParticipantField };
 }
 
-/** Ids of the hints that all rows share. */
+/** Ids of the hints that all rows use. */
 export const lengthsId = 'participants-lengths';
 export const mobileHintId = 'participants-mobile';
 
