@@ -84,7 +84,7 @@ export function defineModel<M extends AnyStateMachine>(model: Model<M>): Model<M
 }
 
 type EffectOf<M extends AnyStateMachine> =
-  // the types of context and events do not matter here
+  // oxlint-disable-next-line typescript/no-explicit-any -- only the effects matter here
   M extends StateMachine<any, any, any, infer Effect, any, any, any, any, any, any, any, any, any, any>
     ? Extract<Effect, { src: string; logic: AnyActorLogic }>
     : never;

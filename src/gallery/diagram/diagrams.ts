@@ -4,7 +4,7 @@ import type { Flow } from '../flows.ts';
 
 const drawn = new Map<string, Promise<string>>();
 
-/** Returns the diagram of a flow as SVG. Cached, because the layout is slow. */
+/** Returns the diagram of a flow as SVG. Cached, because its layout is slow. */
 export function diagramOf({ id, graph }: Flow): Promise<string> {
   const known = drawn.get(id);
   if (known) return known;

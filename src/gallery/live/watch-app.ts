@@ -2,7 +2,7 @@ import { overrideFlows } from '#src/lib/flow.ts';
 import { openLine, type Sighting } from './sightings.ts';
 import { watchingAll } from './watching.ts';
 
-/** Sends each step of every flow to the gallery in another tab. Personal values are masked before. */
+/** Sends each step of every flow to the gallery in another tab. Personal values are masked. */
 export function watchFlows(): void {
   const latest = new Map<string, Sighting>();
   const page = Math.random().toString(36).slice(2, 8);

@@ -1,14 +1,14 @@
 interface Arranging {
-  /** Label of a dialog button to click first, because the dialog covers the flow. */
+  /** label of a dialog button to click first, because the dialog covers the part that shows the flow */
   press?: string | undefined;
-  /** Selector of the element to scroll to. */
+  /** selector of an element to scroll to */
   show?: string | undefined;
   isOver: () => boolean;
 }
 
 /**
- * Brings the flow of a scene into view when its screen has rendered. Resolves when the page no longer changes; rejects when
- * an element does not appear within `timeoutMs`.
+ * Scrolls to the part of a screen that shows the flow. Resolves when the page has stopped changing. Rejects if an
+ * element does not appear within `timeoutMs`.
  */
 export async function arrange({ press, show, isOver }: Arranging): Promise<void> {
   const wait = <T>(look: () => T) => until(look, isOver);
@@ -32,7 +32,9 @@ const buttonOf = (words: string): HTMLButtonElement | undefined =>
 
 const timeoutMs = 5000;
 
-/** Polls until `look` returns a truthy value. Returns undefined when the scene is over; rejects after `timeoutMs`. */
+/**
+ * Calls `look` until it returns a truthy value. Returns undefined if the scene is over. Rejects after `timeoutMs`.
+ */
 async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undefined> {
   const last = Date.now() + timeoutMs;
   for (;;) {
@@ -46,7 +48,7 @@ async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undef
 
 const quietMs = 60;
 
-/** Resolves when the DOM has not changed for `quietMs`. */
+/** Resolves when the DOM has not changed for `quietMs` milliseconds. */
 function stillness(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

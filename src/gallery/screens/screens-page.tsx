@@ -13,7 +13,7 @@ import { useTitle } from '../use-title.ts';
 import page from '../page.module.css';
 import styles from './screens-page.module.css';
 
-/** Shows every reachable state of a flow on its real screen, without API calls. */
+/** Shows each state that a flow can reach on a screen of the site. No API is called. */
 export function ScreensPage() {
   const { flow, broken, scenes, index, show } = useScenes();
   const scene = scenes[index];
@@ -45,7 +45,7 @@ export function ScreensPage() {
   );
 }
 
-/** The query names the shown scene by its path. */
+/** The scenes of a flow, and the index of the scene in the query. */
 function useScenes() {
   const query = useSearchParams()[0].toString();
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ function Widths({ width, onWidth }: { width: Width; onWidth: (width: Width) => v
   );
 }
 
-/** Arrow keys turn the pages: outside form fields, and those that the iframe passes on. */
+/** Arrow keys show the previous or next scene. Works outside form fields, and with keys that the iframe sends. */
 function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: ShownProps['onTurn']): void {
   const turn = useEffectEvent((key: unknown) => {
     if (key === 'ArrowRight') onTurn(1);
@@ -147,7 +147,7 @@ function useTurningKeys(frame: RefObject<HTMLIFrameElement | null>, onTurn: Show
   }, [frame]);
 }
 
-/** Restores the focus when a screen in the iframe has taken it on opening. */
+/** Moves the focus back after a screen in the iframe has taken it. */
 function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;

@@ -14,7 +14,7 @@ interface RecordDialogProps {
   path: Path<AnyStateMachine>;
 }
 
-/** Shows the walk as a test case to paste into tests/machines. */
+/** Shows the walk as a test case, which can be pasted into tests/machines. */
 export function RecordDialog({ opened, onClose, flow, path }: RecordDialogProps) {
   const text = recordAsTest(flow.model, path);
   return (

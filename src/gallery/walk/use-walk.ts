@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { linkOf, readLink, retrace, type Retraced } from '#workbench/link.ts';
 import { flowOf, strangeness, type Flow } from '../flows.ts';
 
-/** A walk through a flow. The URL holds the whole walk, so it can be shared. */
+/** A walk through a flow. All its steps are in the URL, so a link to it can be shared. */
 export interface Walk extends Retraced {
   flow: Flow;
   snapshot: AnyMachineSnapshot;
-  /** The snapshot before the last step; undefined at the start. */
+  /** the snapshot before the last step; undefined at the start */
   before: AnyMachineSnapshot | undefined;
   names: string[];
   go: (names: string[]) => void;

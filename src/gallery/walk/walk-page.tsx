@@ -13,7 +13,7 @@ import { useWalk } from './use-walk.ts';
 import { WalkHead } from './walk-head.tsx';
 import styles from '../page.module.css';
 
-/** Walks through one flow by hand: diagram, possible steps and past steps. No effects run. */
+/** Page for walking through a flow by hand: diagram, possible steps and past steps. No effects are executed. */
 export function WalkPage() {
   const walk = useWalk();
   const { flow, path, snapshot, before, broken } = walk;

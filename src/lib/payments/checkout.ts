@@ -4,10 +4,10 @@ import { isOwnScript, loadCheckoutScript } from './script.ts';
 
 const libraries: Record<string, CheckoutLibrary | undefined> = { sandbox, razorpay, cashfree };
 
-/** Maximum milliseconds that a payment waits for a library that is loaded only when the visitor pays. */
+/** Maximum milliseconds that a payment waits for the script of a provider. */
 const timeoutMs = 8000;
 
-/** Opens the checkout of the gateway. The returned function cancels it before it opens. Rows: BOOK-31, ERR-S-07. */
+/** Opens the checkout. Returns a function that cancels it if it is not open yet. Rows: BOOK-31, ERR-S-07. */
 export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): () => void {
   const library = libraries[checkout.gateway];
   let isCancelled = false;
