@@ -5,14 +5,14 @@ import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {
-  /** primary: filled; secondary: default; tertiary: subtle; on dark backgrounds: brass and line; closed phase: grey */
+  /** 'filled': primary; 'default': secondary; 'subtle': tertiary; 'brass', 'line': for dark backgrounds */
   variant?: 'filled' | 'default' | 'subtle' | 'brass' | 'line' | 'grey' | 'danger' | undefined;
   size?: 'lg' | 'sm' | undefined;
   fullWidth?: boolean | undefined;
-  /** before the text; an element if it needs a class */
+  /** icon before the text; an element if the icon needs a class */
   icon?: ButtonIcon;
   iconAfter?: ButtonIcon;
-  /** Shows a spinner instead of the icon. The button keeps the focus. */
+  /** shows a spinner instead of the icon; the button stays focused */
   isBusy?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ type ButtonAttributes = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 type ButtonProps = ButtonLook & (LinkProps | ButtonAttributes);
 
-/** Mantine's button; with `href` a link that looks like a button. */
+/** Mantine's button. With `href`, it is a link that looks like a button. */
 export function Button({
   variant = 'filled',
   size,

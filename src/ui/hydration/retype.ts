@@ -1,18 +1,17 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Repeats what the visitor typed, ticked or chosen in a part before hydration. React 19 hydrates a field with its
- * current text and fires no event for earlier changes. All changes are collected before the first is repeated, because
- * repeating one makes React reset the other fields to the values it knows.
+ * Repeats text, ticks and choices from before hydration: React 19 keeps them in the fields, but fires no events for
+ * them. All changes are read before the first is repeated, because React then resets the other fields.
  */
 export function retype(part: HTMLElement): void {
   const changes = [...part.querySelectorAll<Field>('input, textarea, select')]
-    .filter((field) => (field.closest('[data-hydrating]') ?? part) === part) // a nested part repeats its own fields
+    .filter((field) => (field.closest('[data-hydrating]') ?? part) === part) // nested parts do it themselves
     .flatMap((field) => changeIn(field) ?? []);
   for (const repeat of changes) repeat();
 }
 
-/** Returns a function that repeats the change. Undefined if the field did not change. */
+/** Returns a function that repeats the change of a field. Undefined if the field was not changed. */
 function changeIn(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -21,7 +20,7 @@ function changeIn(field: Field): (() => void) | undefined {
   if (field instanceof HTMLInputElement) {
     const { type, files, checked, defaultChecked } = field;
     if (type === 'file') return files?.length ? telling(field, 'change') : undefined;
-    if (type === 'radio' && !checked) return undefined; // the chosen option of the group is repeated instead
+    if (type === 'radio' && !checked) return undefined; // the chosen radio button is repeated instead
     if (type === 'radio' || type === 'checkbox') return checked === defaultChecked ? undefined : ticking(field);
   }
   return field.value === field.defaultValue ? undefined : typing(field, 'input');
@@ -31,7 +30,7 @@ function typing(field: Field, event: 'input' | 'change'): () => void {
   const typed = field.value;
   const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   return () => {
-    // React records this value, so the next one counts as a change
+    // React ignores an input event if the value is unchanged, so it must see the old value first
     if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
     write?.call(field, typed);
     telling(field, event)();
