@@ -106,7 +106,7 @@ function PasswordStep({ reset }: { reset: ResetActor }) {
     <AccountForm isBusy={isBusy} onSubmit={() => isValid() && reset.send({ type: 'password.submitted', ...typed })}>
       <PageHeading title={m.reset_password_title()} />
       <ResetNotice reset={reset} />
-      {/* tells password managers which account this password belongs to */}
+      {/* password managers read the email of the account here */}
       <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <TextField {...field('otp')} kind="number" rule={digits} />
       <div>
