@@ -24,7 +24,8 @@ export type Formats = Partial<Record<string, Format>>;
 export function explain(errors: readonly RuleError[], form: FormDocument, known: Formats = formats): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const error of errors) {
-    if (error.keyword === 'if') continue; // the failed branch has its own error
+    // this error only says that a branch has failed; the branch has an error too
+    if (error.keyword === 'if') continue;
     const name = fieldOf(error);
     const field = form.properties[name];
     const format = field?.format && known[field.format];

@@ -35,19 +35,20 @@ export const formOf = (
     validate,
     get document() {
       const language = getLocale();
-      const cached = byLanguage.get(language) ?? (inWords(document) as FormDocument); // validated by the meta-schema
+      // a test validates each document with the meta-schema
+      const cached = byLanguage.get(language) ?? (translated(document) as FormDocument);
       byLanguage.set(language, cached);
       return cached;
     },
   };
 };
 
-const spoken = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
+const textKeys = new Set(['title', 'section', 'hint', 'placeholder', 'required', 'pattern', 'enum', 'maxLength']);
 
 /** Translates the texts of a document to the current language. A text without a translation stays English. */
-const inWords = (document: unknown): unknown =>
+const translated = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document), (key, text: unknown) =>
-    typeof text === 'string' && spoken.has(key) ? translateFormText(text) : text,
+    typeof text === 'string' && textKeys.has(key) ? translateFormText(text) : text,
   );
 
 /** Errors of the visible answers. Hidden and blank answers are ignored. */
@@ -63,15 +64,15 @@ export const problemsOnWire = (form: Form, answers: Answers): FieldProblem[] => 
 
 function problemsIn(form: Form, answers: Answers): FieldProblem[] {
   const { document, validate } = form;
-  const known: Formats = form.formats ?? formats;
-  const broken = validate(answers) ? [] : explain(validate.errors ?? [], document, known);
-  const unsound = Object.entries(document.properties).flatMap(([field, { format }]) => {
-    const check = format && known[format]?.check;
+  const formatsOfForm: Formats = form.formats ?? formats;
+  const schemaProblems = validate(answers) ? [] : explain(validate.errors ?? [], document, formatsOfForm);
+  const formatProblems = Object.entries(document.properties).flatMap(([field, { format }]) => {
+    const check = format && formatsOfForm[format]?.check;
     const answer = answers[field];
-    if (!check || typeof answer !== 'string' || broken.some((problem) => problem.field === field)) return [];
+    if (!check || typeof answer !== 'string' || schemaProblems.some((problem) => problem.field === field)) return [];
     return check.holds(answer) ? [] : [{ field, message: check.sentence() }];
   });
-  const found = [...broken, ...unsound, ...problemsInItems(form, answers)];
+  const found = [...schemaProblems, ...formatProblems, ...problemsInItems(form, answers)];
   const checked = form.check?.(answers).filter(({ field }) => !found.some((problem) => problem.field === field)) ?? [];
   return inOrder([...found, ...checked], document);
 }

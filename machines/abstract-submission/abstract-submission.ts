@@ -53,16 +53,16 @@ const callWords = () => ({ notReached: m.abstract_calls_not_reached(), fault: m.
 
 export const abstractProblem = (error: unknown): VisitorError => visitorError(error, callWords());
 
-const says = (error: unknown, detail: string): boolean => error instanceof ApiError && error.detail === detail;
+const hasDetail = (error: unknown, detail: string): boolean => error instanceof ApiError && error.detail === detail;
 const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;
 
 type Failed = { error: unknown };
 
 /** Guards of the machine. Each one recognises one error of the service. */
 export const refusals = {
-  isClosed: (_: unknown, { error }: Failed) => says(error, abstractDetails.closed),
-  isLate: (_: unknown, { error }: Failed) => says(error, abstractDetails.late),
-  isUnregistered: (_: unknown, { error }: Failed) => says(error, abstractDetails.notRegistered),
+  isClosed: (_: unknown, { error }: Failed) => hasDetail(error, abstractDetails.closed),
+  isLate: (_: unknown, { error }: Failed) => hasDetail(error, abstractDetails.late),
+  isUnregistered: (_: unknown, { error }: Failed) => hasDetail(error, abstractDetails.notRegistered),
   isSignedOut: (_: unknown, { error }: Failed) => hasStatus(error, 401),
   /** another window has changed the abstract */
   isStale: (_: unknown, { error }: Failed) => hasStatus(error, 409),

@@ -27,7 +27,7 @@ const keeping = (call: 'send' | 'verify') =>
     }),
   }) as const;
 
-const ending = {
+const endRefused = {
   guard: { type: 'isForParent', params: ({ event }: Event) => ({ error: event.error }) },
   target: '#emailCode.refused',
   actions: { type: 'setRefusal', params: ({ event }: Event) => ({ error: event.error }) },
@@ -97,7 +97,7 @@ export const emailCodeMachine = setup({
             src: 'sendCode',
             input: ({ context }) => ({ email: context.email }),
             onDone: { target: '#emailCode.codeStep', actions: { type: 'setWaitProblem', params: codeWait } },
-            onError: [ending, { target: 'editing', actions: keeping('send') }],
+            onError: [endRefused, { target: 'editing', actions: keeping('send') }],
           },
         },
       },
@@ -130,7 +130,7 @@ export const emailCodeMachine = setup({
               { guard: { type: 'isCodeSent', params: codeWait }, target: 'editing', actions: 'emitSent' },
               { target: 'editing', actions: { type: 'setWaitProblem', params: codeWait } },
             ],
-            onError: [ending, { target: 'editing', actions: keeping('send') }],
+            onError: [endRefused, { target: 'editing', actions: keeping('send') }],
           },
         },
         verifying: {
@@ -144,7 +144,7 @@ export const emailCodeMachine = setup({
               target: '#emailCode.proven',
               actions: { type: 'setProof', params: ({ event }) => ({ proof: event.output }) },
             },
-            onError: [ending, { target: 'editing', actions: keeping('verify') }],
+            onError: [endRefused, { target: 'editing', actions: keeping('verify') }],
           },
         },
       },

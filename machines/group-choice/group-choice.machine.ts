@@ -10,7 +10,7 @@ import {
   choiceContext,
   hasChoices,
   isPossible,
-  keptOf,
+  allowedChoices,
   lossMessage,
   olderList,
   restored,
@@ -50,7 +50,7 @@ export const groupChoiceMachine = setup({
     setWorkshops: assign(({ context }, { workshops }: { workshops: Workshop[] }) => ({
       workshops,
       listed: context.key,
-      choices: keptOf(context, workshops),
+      choices: allowedChoices(context, workshops),
     })),
     setChange: assign((_, change: Change) => ({ change })),
     clearChange: assign({ change: undefined }),
@@ -79,7 +79,7 @@ export const groupChoiceMachine = setup({
     hasNoPass: ({ context }) => context.key === undefined,
     isListed: ({ context: { key, listed } }) => key === listed,
     losesChoices: ({ context }, { workshops }: { workshops: Workshop[] }) =>
-      keptOf(context, workshops).flat().length < context.choices.flat().length,
+      allowedChoices(context, workshops).flat().length < context.choices.flat().length,
     isOther: ({ context }, { key }: { key: PassKey }) => key !== context.key,
     isOtherWithLoss: ({ context }, { key }: { key: PassKey }) => key !== context.key && hasChoices(context),
     isPossible: ({ context }, { quantity }: { quantity: number }) => isPossible(context, quantity),

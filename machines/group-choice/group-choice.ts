@@ -173,13 +173,13 @@ const choosingCache = new WeakMap<GroupChoice, Map<number, ReturnType<typeof cho
  * number of seats changed.
  */
 export function affectedBy(before: GroupChoice, now: GroupChoice): ReadonlySet<number | string> {
-  const concerned = new Set<number | string>(symmetricDifference(before.open, now.open));
-  if (before.choices === now.choices) return concerned;
+  const affected = new Set<number | string>(symmetricDifference(before.open, now.open));
+  if (before.choices === now.choices) return affected;
   const length = Math.max(before.choices.length, now.choices.length);
   for (let index = 0; index < length; index += 1)
     for (const id of symmetricDifference(before.choices[index] ?? [], now.choices[index] ?? []))
-      concerned.add(index).add(id);
-  return concerned;
+      affected.add(index).add(id);
+  return affected;
 }
 
 /** Elements that only one of the two lists has. */
@@ -189,16 +189,16 @@ function symmetricDifference<T>(one: readonly T[], other: readonly T[]): T[] {
 }
 
 /** Removes ids of workshops that are not in the loaded list. */
-const offeredOf = (choices: Choices, workshops: readonly Workshop[]): Choices =>
+const offeredChoices = (choices: Choices, workshops: readonly Workshop[]): Choices =>
   choices.map((ids) => ids.filter((id) => workshops.some((workshop) => workshop.id === id)));
 
 /** Removes workshops that are not in the loaded list, or that a participant may not combine. */
-export const keptOf = ({ choices, maxWorkshops }: GroupChoice, workshops: Workshop[]): Choices =>
+export const allowedChoices = ({ choices, maxWorkshops }: GroupChoice, workshops: Workshop[]): Choices =>
   choices.map((_, index) => asFarAsAllowed(chosenBy({ workshops, choices }, index), maxWorkshops).map(({ id }) => id));
 
 /** Says why workshops were removed: they are no longer offered, or a rule does not allow them. */
 export function lossMessage(choice: GroupChoice, workshops: Workshop[]): string {
-  const isOffered = offeredOf(choice.choices, workshops).flat().length === choice.choices.flat().length;
+  const isOffered = offeredChoices(choice.choices, workshops).flat().length === choice.choices.flat().length;
   return isOffered ? m.bulk_booking_workshops_refused({ most: choice.maxWorkshops }) : m.bulk_booking_workshops_gone();
 }
 

@@ -13,7 +13,7 @@ interface Owner {
 
 const noticeOf = (content: () => NoticeContent) => ({ type: 'emitNotice', params: content }) as const;
 
-const logging = {
+const logFailure = {
   type: 'logFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const;
@@ -65,14 +65,14 @@ export const sessionMachine = setup({
           },
           { target: 'absent' },
         ],
-        onError: { target: 'unreadable', actions: logging },
+        onError: { target: 'unreadable', actions: logFailure },
       },
     },
     unreadable: { description: 'The session cannot be read now.', on: { retry: 'reading' } },
     present: {
       tags: 'signedIn',
       initial: 'quiet',
-      invoke: { id: 'watchSession', src: 'watchSession', onError: { actions: logging } },
+      invoke: { id: 'watchSession', src: 'watchSession', onError: { actions: logFailure } },
       on: { signOut: 'signingOut' },
       states: {
         quiet: { on: { 'call.refused': 'renewing', 'session.changed': 'checking' } },
@@ -102,7 +102,7 @@ export const sessionMachine = setup({
               },
               { target: '#session.lost' },
             ],
-            onError: { target: 'quiet', actions: logging },
+            onError: { target: 'quiet', actions: logFailure },
           },
         },
         checking: {
@@ -129,7 +129,7 @@ export const sessionMachine = setup({
               },
               { target: '#session.lost' },
             ],
-            onError: { target: 'quiet', actions: logging },
+            onError: { target: 'quiet', actions: logFailure },
           },
         },
       },
@@ -139,7 +139,7 @@ export const sessionMachine = setup({
         id: 'endSession',
         src: 'endSession',
         onDone: 'signedOut',
-        onError: { target: 'present', actions: [logging, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
+        onError: { target: 'present', actions: [logFailure, noticeOf(() => failure(m.exhibitor_area_not_left()))] },
       },
     },
     absent: { description: 'No account is signed in.', tags: 'ended', type: 'final' },

@@ -21,10 +21,10 @@ const emptyBoard: WorkshopBoard = { seats: undefined, filter: 'all', open: [], p
 
 /** Initial context, with the list of the server-rendered page if there is one. */
 export const boardOf = (workshops: Workshop[] | undefined): WorkshopBoard =>
-  workshops ? { ...emptyBoard, ...seated(emptyBoard, { workshops }) } : emptyBoard;
+  workshops ? { ...emptyBoard, ...withSeats(emptyBoard, { workshops }) } : emptyBoard;
 
 /** The context after a newer list. Open groups stay open. */
-export const seated = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({
+export const withSeats = ({ seats, open }: Pick<WorkshopBoard, 'seats' | 'open'>, newer: Seats) => ({
   seats: newer,
   open: openGroups(newer.workshops, { workshops: seats?.workshops ?? [], open }),
 });

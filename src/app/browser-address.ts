@@ -46,7 +46,8 @@ export function browserAddress(router: ReturnType<typeof createBrowserRouter>): 
     },
     replaceQuery: (query, state = address.place().state) =>
       void router.navigate(`?${new URLSearchParams(query)}`, { replace: true, state, preventScrollReset: true }),
-    replacePath: (path) => history.replaceState(history.state, '', path), // the router would load the page again
+    // not `router.navigate`, which would load the page again
+    replacePath: (path) => history.replaceState(history.state, '', path),
   };
   return address;
 }

@@ -18,7 +18,7 @@ let mouseDownOn: Element | undefined;
 function load(): void {
   loading ??= hydratePage().catch((error: unknown) => {
     console.error(error);
-    loading = undefined; // the next press tries again
+    loading = undefined; // the next press of the visitor tries again
     for (const control of presses.keys()) control.removeAttribute('data-pressed');
   });
 }
@@ -28,7 +28,8 @@ async function hydratePage(): Promise<void> {
   const files = preloads.split(' ').filter(Boolean);
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const href of files) await import(/* @vite-ignore */ href).catch(() => {}); // the next import rejects
+  // without this file, the import of `entry` rejects
+  for (const href of files) await import(/* @vite-ignore */ href).catch(() => {});
   const { hydrate }: { hydrate: () => Promise<void> } = await import(/* @vite-ignore */ entry);
   await hydrate();
 }

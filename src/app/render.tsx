@@ -3,7 +3,8 @@ import './styles/global.css';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { prerender } from 'react-dom/static.edge'; // the version for Node.js adds an async hook to every callback
+// not `react-dom/static`, which adds an async hook to each callback in Node.js
+import { prerender } from 'react-dom/static.edge';
 import { jsonInHtml } from '#domain/text/json-in-html.ts';
 import landing from '#event/landing.json' with { type: 'json' };
 import type { BuiltFile, PageAssets, PageFacts, RenderedPage, ShownFacts } from '#schemas/page-contract.ts';
@@ -30,7 +31,7 @@ export { renderedPathOf, paths, routePaths } from './rendered-pages.ts';
 const handler = createStaticHandler(routes);
 const entryModule = 'src/app/entry.tsx';
 
-// this bundle has its own copy of the language runtime; with one language, it needs no storage
+// this bundle has its own copy of the language runtime, which needs this storage if there are several languages
 if (locales.length > 1 && !serverAsyncLocalStorage) overwriteServerAsyncLocalStorage(new AsyncLocalStorage());
 
 /** Renders a complete document. The service loads this module as a separate bundle. Decisions 53 and 55. */
@@ -144,7 +145,8 @@ const stylesIn = (html: string): string[] =>
 async function markup(element: ReactElement): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(element, {
-    progressiveChunkSize: Infinity, // sends no content late, because an inline script would have to move it
+    // all content is sent in its place; an inline script would have to move late content
+    progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
   });
   const html = await new Response(prelude).text();

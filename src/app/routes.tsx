@@ -28,7 +28,7 @@ const pages: RouteObject[] = [
   pageRoute('/offline', {
     module: 'src/app/plain-pages.tsx',
     load: async () => (await import('./plain-pages.tsx')).offlinePage(),
-    loadsDocument: true, // it has no script
+    loadsDocument: true, // the page has no script
   }),
   pageRoute('/classic-booking', {
     module: 'src/features/booking/catalogue/tiers-page.tsx',
@@ -42,8 +42,9 @@ const pages: RouteObject[] = [
         ? (await import('#src/features/upgrade/upgrade-page.tsx')).upgradePage()
         : (await import('#src/features/booking/booking-page.tsx')).bookingPage(passIn(variant)),
     variants: [...passes, 'data'],
-    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)), // row ROUTE-08
-    loadsDocument: true, // it loads the script of the checkout
+    // a link with passes to upgrade opens the upgrade page, row ROUTE-08
+    variantOf: (query) => (readUpgrade(query) ? 'data' : passAsked(query)),
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/bulk-booking', {
     module: 'src/features/group-booking/bulk-booking-page.tsx',
@@ -51,7 +52,7 @@ const pages: RouteObject[] = [
       (await import('#src/features/group-booking/bulk-booking-page.tsx')).bulkBookingPage(passIn(variant)),
     variants: passes,
     variantOf: passAsked,
-    loadsDocument: true, // it loads the script of the checkout
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/orders/group', {
     module: 'src/features/group-orders/group-page.tsx',
@@ -59,7 +60,7 @@ const pages: RouteObject[] = [
       (await import('#src/features/group-orders/group-page.tsx')).groupPage(variant ? 'linked' : undefined),
     variants: ['linked'],
     variantOf: (query) => (query.has('order') && query.has('key') ? 'linked' : undefined),
-    loadsDocument: true, // it loads the script of the checkout, and its URL is private
+    loadsDocument: true, // the page loads the script of the checkout, and its URL is private
   }),
   pageRoute('/abstract-submission', {
     module: 'src/features/abstracts/abstract-page.tsx',
@@ -68,7 +69,7 @@ const pages: RouteObject[] = [
   pageRoute('/orders/:token', {
     module: 'src/features/orders/order-page.tsx',
     load: async () => (await import('#src/features/orders/order-page.tsx')).orderPage(),
-    loadsDocument: true, // it loads the script of the checkout, and its URL is private
+    loadsDocument: true, // the page loads the script of the checkout, and its URL is private
   }),
   pageRoute('/conference/confirmation', {
     module: 'src/features/orders/confirmation/confirmation-page.tsx',
@@ -92,12 +93,12 @@ const pages: RouteObject[] = [
   pageRoute('/awards', {
     module: 'src/features/awards/awards-page.tsx',
     load: async () => (await import('#src/features/awards/awards-page.tsx')).awardsPage(),
-    loadsDocument: true, // it loads the script of the checkout
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/payment', {
     module: 'src/features/awards/payment/award-payment-page.tsx',
     load: async () => (await import('#src/features/awards/payment/award-payment-page.tsx')).awardPaymentPage(),
-    loadsDocument: true, // it loads the script of the checkout
+    loadsDocument: true, // the page loads the script of the checkout
   }),
   pageRoute('/award/confirmation', {
     module: 'src/features/awards/payment/award-confirmation-page.tsx',
@@ -123,7 +124,7 @@ const pages: RouteObject[] = [
       if (['data', 'email', 'otp'].some((name) => query.has(name))) return 'email';
       return query.has('kept') ? 'kept' : undefined; // the service worker caches this variant
     },
-    loadsDocument: true, // its URL is private
+    loadsDocument: true, // the URL of the page is private
   }),
   pageRoute('/register', {
     module: 'src/features/account/sign-up/register-page.tsx',
@@ -160,7 +161,7 @@ const pages: RouteObject[] = [
     pageRoute(path, {
       module: 'src/features/policies/policy-page.tsx',
       load: async () => (await import('#src/features/policies/policy-page.tsx')).policyPage(path),
-      loadsDocument: true, // it has no script
+      loadsDocument: true, // the page has no script
     }),
   ),
   pageRoute('/map-booking', {
@@ -174,7 +175,7 @@ const pages: RouteObject[] = [
   pageRoute('*', {
     module: 'src/app/plain-pages.tsx',
     load: async () => (await import('./plain-pages.tsx')).notFoundPage(),
-    loadsDocument: true, // it has no script
+    loadsDocument: true, // the page has no script
   }),
 ];
 

@@ -57,7 +57,8 @@ export const theme = createTheme({
         keepMounted: false,
       },
     },
-    AccordionPanel: { defaultProps: { transitionDuration: 0 } }, // the Content-Security-Policy blocks style attributes
+    // an animation needs style attributes, which the Content-Security-Policy blocks
+    AccordionPanel: { defaultProps: { transitionDuration: 0 } },
     Alert: { classNames: alert },
     Badge: { classNames: badge },
     Button: { classNames: button },

@@ -63,7 +63,8 @@ function announce(title: string): void {
   announcer ??= document.body.appendChild(document.createElement('div'));
   announcer.className = 'vh';
   announcer.setAttribute('aria-live', 'polite');
-  setTimeout(() => announcer?.replaceChildren(title), 100); // screen readers announce changes, not a new region
+  // later, because screen readers announce only changes of an existing region
+  setTimeout(() => announcer?.replaceChildren(title), 100);
 }
 
 /** Scrolls the page to the top. Also does so when the browser restores the page from its back/forward cache. */

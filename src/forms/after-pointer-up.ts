@@ -13,5 +13,6 @@ if (typeof window !== 'undefined') watch();
  */
 export function afterPointerUp(work: () => void): void {
   if (!isPressed) return work();
-  window.addEventListener('pointerup', () => setTimeout(work), { once: true }); // after the click event
+  // `setTimeout` runs `work` after the click event
+  window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }

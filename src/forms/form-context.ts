@@ -50,7 +50,7 @@ export function useField({ id: rjsfId, readonly, rawErrors, registry, onChange }
   /** Passes a new answer to the form, and marks the field as edited. */
   const change = (answer: unknown): void => {
     revealed.edit(path);
-    typedTexts.handOnAll(); // first, because a changed list replaces the answers of its items
+    typedTexts.handOnAll(); // before `onChange`, because a changed list replaces the answers of its items
     onChange(answer);
   };
   return { field, path, words, change };

@@ -60,13 +60,13 @@ export function PdfInput(props: PdfInputProps) {
 function Chooser({ id, name, hint, required, error, state, fileName, onChoose, onClear }: PdfInputProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    currentTarget.value = ''; // so the same file can be chosen again
+    currentTarget.value = ''; // the visitor can then choose the same file again
     if (file) onChoose(file);
   };
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onClear();
-    input.current?.focus(); // the focused button is removed
+    input.current?.focus(); // the button that had the focus is removed
   };
   return (
     <div className="row middle gap-2-4">

@@ -18,9 +18,10 @@ function TextWidget(props: Widget) {
   useEffect(() => () => typedTexts.forget(path), [typedTexts, path]);
 
   const type = (typed: string) => {
-    revealed.edit(path); // now, because a blur can come before the form has the text
+    revealed.edit(path); // not in `change`, because a blur can come before the form has the text
     typedTexts.wait(path, { text: typed, flush: (last) => change(last || undefined) });
-    if (kind === 'password' || field.error) typedTexts.flush(path); // the text below depends on each key press
+    // the password rules or the error below the field change at each key press
+    if (kind === 'password' || field.error) typedTexts.flush(path);
   };
   const leave = () => {
     typedTexts.handOnAfterPress(path);

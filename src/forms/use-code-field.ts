@@ -21,7 +21,7 @@ export function useCodeField({ id, code, problem, readOnly, send }: CodeFieldOpt
     value: code,
     readOnly,
     error: isRetyped ? undefined : problem,
-    errorRole: 'alert' as const, // without it, screen readers do not announce an error of a focused field
+    errorRole: 'alert' as const, // screen readers do not announce an error of a focused field otherwise
     onText: (text: string) => {
       setRetyped(true);
       send({ type: 'code.changed', code: text });

@@ -16,7 +16,7 @@ export const flows: readonly Flow[] = models.map((model) => {
 });
 
 /** Error message for an unknown id. Undefined if the flow exists or no id is given. */
-export const strangeness = (id: string | undefined): string | undefined =>
+export const unknownFlowMessage = (id: string | undefined): string | undefined =>
   id === undefined || flows.some((flow) => flow.id === id) ? undefined : `There is no flow '${id}'.`;
 
 /** The flow with this id, or the first flow if there is none. */

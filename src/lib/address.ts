@@ -35,11 +35,11 @@ const plain: Address = {
   replacePath: (path) => history.replaceState(history.state, '', path),
 };
 
-const Where = createContext(plain);
+const AddressContext = createContext(plain);
 
-export const AddressProvider = Where.Provider;
+export const AddressProvider = AddressContext.Provider;
 
-export const useAddress = (): Address => useContext(Where);
+export const useAddress = (): Address => useContext(AddressContext);
 
 /** Query and navigation state of the page. Until hydration, the query is `renderedSearch` and the state null. */
 export function useArrival(renderedSearch = ''): { query: URLSearchParams; state: unknown } {

@@ -5,5 +5,6 @@ export function saveFile(file: File): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser may ask where to save the file
+  // late, because the browser can first ask where to save the file
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -73,8 +73,8 @@ function useAbstract(submission: SubmissionActor) {
   const onSubmit = (answers: Answers) => {
     const { authors } = typed.current;
     setRefused(true);
-    const wrong = placeOfWrong(count, authors);
-    if (wrong !== undefined) document.getElementById(wrong)?.focus();
+    const errorId = firstErrorId(count, authors);
+    if (errorId !== undefined) document.getElementById(errorId)?.focus();
     else if (isComplete<AbstractAnswers>(abstractForm, answers))
       submission.send({ type: 'abstract.submitted', submission: { answers, authors: writtenAuthors(authors) } });
   };
@@ -97,10 +97,10 @@ function useAbstract(submission: SubmissionActor) {
  * Id of the field to focus after a submit. If the abstract is too long, it is the first text field, otherwise the
  * first invalid author field. Undefined without an error.
  */
-function placeOfWrong(count: number, authors: readonly AbstractAuthor[]): string | undefined {
+function firstErrorId(count: number, authors: readonly AbstractAuthor[]): string | undefined {
   if (count > abstractLimits.words) return `${formId}_${textParts[0]}`;
-  const [wrong] = authorProblems(authors);
-  return wrong && `author${wrong.index + 1}-${wrong.field}`;
+  const [problem] = authorProblems(authors);
+  return problem && `author${problem.index + 1}-${problem.field}`;
 }
 
 function WordCount({ count }: { count: number }) {

@@ -91,7 +91,7 @@ function Awards({ hasAgreed }: { hasAgreed: boolean }) {
  */
 function useBlockedBack(): void {
   useEffect(() => {
-    if (window.location.pathname !== '/awards') return undefined; // the gallery renders this screen elsewhere
+    if (window.location.pathname !== '/awards') return undefined; // the gallery shows this screen at another URL
     const stay = () => history.pushState(null, '', window.location.href);
     stay();
     window.addEventListener('popstate', stay);

@@ -58,7 +58,8 @@ export function orderBody({ key, pass, answers, attendees, workshops }: NewOrder
   const title = titleOf(delegateForm.document, 'personDesignation', answers.personDesignation);
   const people = attendees.length > 0 ? attendees : [sameAsContact(answers, title)];
   const order = singleOrder({
-    answers: { hasGstNumber: false, ...answers }, // false if the visitor has not used the checkbox
+    // 'hasGstNumber' is missing if the visitor has not used the checkbox
+    answers: { hasGstNumber: false, ...answers },
     pass,
     attendees: people,
     workshopIds: workshops.map(({ id }) => id),

@@ -51,7 +51,8 @@ export function ChosenWorkshops({ booking, workshops, onPick }: BookingActors & 
   const list = useRef<HTMLUListElement>(null);
   const pick = useRef<HTMLButtonElement>(null);
   const remove = (id: string, place: number) => {
-    const buttons = list.current?.querySelectorAll('button'); // to move the focus before the removal
+    // another button takes the focus before this one is removed
+    const buttons = list.current?.querySelectorAll('button');
     (buttons?.[place + 1] ?? buttons?.[place - 1] ?? pick.current)?.focus();
     workshops.send({ type: 'workshop.toggled', id });
   };

@@ -28,7 +28,8 @@ export function DetailsForm({ company, unsaved, onReady }: FormProps) {
   const hasTyped = initial !== undefined && !areSame(initial.details, initial.base);
   const keep = useEffectEvent(unsaved.remember);
   useEffect(() => {
-    if (initial && hasTyped) keep(initial); // stores it again, because its base can be newer
+    // after a version conflict the edit has a newer base, so it is stored again
+    if (initial && hasTyped) keep(initial);
   }, [initial, hasTyped]);
   const notifyReady = useEffectEvent(onReady);
   useEffect(() => notifyReady(), []);

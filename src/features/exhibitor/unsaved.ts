@@ -20,7 +20,7 @@ export function useUnsaved<D extends object>(id: string, isKind: (kept: unknown)
   const found = isKind(initial) ? initial : undefined;
   const hasAny = useRef(found !== undefined);
   const hasSignedOut = useRef(false);
-  useEffect(dropOldDrafts, []); // of all accounts, because people can share the device
+  useEffect(dropOldDrafts, []); // deletes drafts of all accounts, because several people can use this device
   const forget = () => {
     startOver();
     hasAny.current = false;

@@ -52,7 +52,8 @@ export async function placeGroup(group: NewGroup, signal?: AbortSignal): Promise
 /** The request body of a group order. Rows: ORDER-10 to ORDER-17. */
 export function groupBody({ key, pass, answers, participants, total }: NewGroup) {
   const order = bulkOrder({
-    answers: { hasGstNumber: false, ...answers }, // false if the visitor has not used the checkbox
+    // 'hasGstNumber' is missing if the visitor has not used the checkbox
+    answers: { hasGstNumber: false, ...answers },
     pass,
     participants,
     conferenceId: ids.conferenceIds[key],

@@ -41,7 +41,7 @@ const Group = memo(({ pass }: { pass: string | null }) => {
   const [{ round, kept }, begin] = useState(() => ({ round: 0, kept: asDraft(initial) ?? {} }));
   useEffect(() => {
     if (round > 0 && document.activeElement === document.body) document.querySelector('h1')?.focus();
-  }, [round]); // the focused button was removed
+  }, [round]); // the button that had the focus was removed
   const open = (draft: Partial<GroupDraft>) => {
     forget();
     if (Object.keys(draft).length > 0) remember(draft);

@@ -25,7 +25,7 @@ export interface StageProps extends GroupActors {
 /** Says that the device stores a draft, with buttons that export, open and discard it. Decision 18. */
 export function DraftTools(props: StageProps) {
   const [question, setQuestion] = useState<'clear' | Partial<GroupDraft>>();
-  const busy = useSelector(props.booking, isBusy); // a draft cannot be discarded then
+  const busy = useSelector(props.booking, isBusy); // while the order is placed, a draft cannot be opened or discarded
   const clears = question === 'clear';
   return (
     <div className="stack gap-2">

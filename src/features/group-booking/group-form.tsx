@@ -29,7 +29,7 @@ export function GroupForm({ kept, remember, ...props }: GroupFormProps) {
   const isFirst = useSelector(booking, isContact);
   const problem = useSelector(booking, ({ context }) => context.problem);
   const [typed] = useState(() => createCell<Answers>(kept.typed ?? {}));
-  useEffect(() => void loadParticipants(), []); // preloads stage 2
+  useEffect(() => void loadParticipants(), []); // preloads the code of stage 2
   return (
     <div
       ref={useStepFocus(isFirst)}

@@ -23,7 +23,8 @@ export function UndoLine({ choice, busy, of, isEdited }: UndoLineProps) {
   const last = useSelector(choice, ({ context }) => context.before);
   const before = (last?.people ? 'list' : 'change') === of ? last : undefined;
   const undo = () => {
-    if (asks) line.current?.focus({ preventScroll: true }); // the dialog would focus a removed button
+    // the dialog would return the focus to the 'Undo' button, which is removed
+    if (asks) line.current?.focus({ preventScroll: true });
     setAsks(false);
     choice.send({ type: 'undo' });
   };

@@ -41,7 +41,8 @@ export const groupSignInFlow = groupSignInMachine.provide({
       verify: async ({ email, code }, signal) => {
         const body = { email, otp_code: code };
         const { session, expires } = await call(endpoints.verifyGroupCode, { params, body, signal });
-        return { token: session, email: normaliseEmail(email), expires }; // so are the emails of links
+        // normalised, because the emails in mailed links are normalised too
+        return { token: session, email: normaliseEmail(email), expires };
       },
     }),
   },

@@ -167,7 +167,7 @@ function Buttons({ actor, group }: Pick<GroupCardProps, 'actor' | 'group'>) {
           {m.group_cost_proforma()}
         </FileButton>
       )}
-      {['paid', 'late', 'refunded'].includes(state) && ( // it has the invoice and the refund
+      {['paid', 'late', 'refunded'].includes(state) && ( // the order page has the invoice and the refund
         <Button variant="default" href={page}>
           {m.group_cost_page()}
         </Button>

@@ -38,6 +38,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // '%' without a valid escape sequence
+    return text; // the text has an invalid escape sequence, so it belongs to no card
   }
 }

@@ -47,7 +47,7 @@ export const Stalls = () => (
 
 function Information() {
   const { supportEmail, phone } = event.contacts;
-  const { gstin }: { gstin?: string } = tax.supplier; // optional in event.json
+  const { gstin }: { gstin?: string } = tax.supplier; // event/tax.json does not always have a GSTIN
   return (
     <div>
       <h3>{m.stalls_information()}</h3>

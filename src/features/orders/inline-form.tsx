@@ -61,7 +61,8 @@ export function PersonForm({ fields, refused, isReadOnly, onText, onSave, ...but
     if (wrong) focusOn(wrong);
   }, [refused, wrong]);
   const errorOf = (name: FieldName) => {
-    if (missing) return missing === name ? m.form_required() : undefined; // overrides the error of the service
+    // an empty field hides the error of the service
+    if (missing) return missing === name ? m.form_required() : undefined;
     return wrong === name ? refused?.sentence : undefined;
   };
   const save = () => {

@@ -43,7 +43,8 @@ export function OrderCard({ actor, order }: { actor: OrderActor; order: OrderPag
             order={order}
             id="order-cost"
             token={actor.getSnapshot().context.token}
-            hasBilling={['received', 'matching', 'paid'].includes(order.state)} // unpaid, or with a valid invoice
+            // billing details can be corrected before the payment, and while the invoice is valid
+            hasBilling={['received', 'matching', 'paid'].includes(order.state)}
             canPay={order.can_pay}
             onChange={() => actor.send({ type: 'order.changed' })}
           />

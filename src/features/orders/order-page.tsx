@@ -44,7 +44,8 @@ function OrderContent({ token }: { token: string }) {
   const isReading = useSelector(actor, (state) => state.matches('reading'));
   const isUnknown = useSelector(actor, (state) => state.matches('unknown'));
   useNotices(actor);
-  useEmitted(actor, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`)); // a corrected email changes it
+  // a corrected email changes the link of the order
+  useEmitted(actor, 'moved', (moved) => address.replacePath(`/orders/${moved.token}`));
   useReloadOnReturn(() => actor.send({ type: 'page.shown' }));
   if (isUnknown) return <Unknown />;
   if (isReading) return <Loading />;

@@ -30,7 +30,7 @@ export const keptPassesFlow = keptPassesMachine.provide({
     keepPass: fromCall(async (chosen: { pass: Ticket; status: string }): Promise<KeptPass> => {
       const kept = keptPass({ ...chosen, event: conference, keptAt: Date.now() });
       await putPass(kept);
-      cachePage('/tickets'); // to show the saved passes offline
+      cachePage('/tickets'); // the cached page shows the saved passes offline
       return kept;
     }),
     removePasses: fromCall(({ passIds }: { passIds: string[] }) => deletePasses(passIds)),

@@ -99,7 +99,7 @@ function Retrieval({ input }: { input: RetrievalInput }) {
   const keepFocus = useKeepFocus();
 
   useEmitted(retrieval, 'address', ({ query }) => address.replaceQuery(...fitting(query)));
-  useReloadOnReturn(() => keeping.send({ type: 'page.shown' })); // another tab can change them
+  useReloadOnReturn(() => keeping.send({ type: 'page.shown' })); // another tab can change the saved passes
   useDidUpdate(() => {
     // no button has opened the dialog, so the heading takes the focus
     if (!isAsking) document.querySelector('h1')?.focus({ preventScroll: true });

@@ -170,8 +170,8 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
   const problem = useSelector(upgrade, ({ context }) => context.problem);
   const isBusy = useSelector(upgrade, (state) => state.hasTag('busy'));
   const isConfirming = useSelector(upgrade, (state) => state.matches('confirming'));
-  const resting = total > 0 ? m.pass_upgrade_pay({ total: formatInr(total) }) : m.pass_upgrade_now();
-  const working = isConfirming
+  const idleLabel = total > 0 ? m.pass_upgrade_pay({ total: formatInr(total) }) : m.pass_upgrade_now();
+  const busyLabel = isConfirming
     ? m.pass_upgrade_confirming()
     : total > 0
       ? m.pass_upgrade_paying()
@@ -188,7 +188,7 @@ function Payment({ upgrade, quote: { total } }: { upgrade: UpgradeActor; quote: 
       <p className="small soft">{total > 0 ? m.pass_upgrade_taxes() : m.pass_upgrade_free()}</p>
       {problem && <NoticeBox tone="bad" role="alert" title={problem} />}
       <Button size="lg" fullWidth icon={IconLock} isBusy={isBusy} onClick={() => upgrade.send({ type: 'pay' })}>
-        {isBusy ? working : resting}
+        {isBusy ? busyLabel : idleLabel}
       </Button>
     </section>
   );

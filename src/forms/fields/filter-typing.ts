@@ -59,10 +59,12 @@ function filterInput(input: TextInput, event: InputEvent, rule: TypingRule): boo
     return false;
   const { value, selectionStart: from, selectionEnd: to } = input;
   if (input.type === 'number') return filterNumber(input, event, inCharset(data, rule.charset));
-  if (from === null || to === null) return false; // `applyRule` corrects emails later
+  // email inputs have no caret position, so `applyRule` corrects the text later
+  if (from === null || to === null) return false;
   const whole = value.slice(0, from) + data + value.slice(to);
   const kept = inCharset(whole, rule.charset);
-  if (!kept.startsWith(typed(whole, rule))) return false; // `applyRule` corrects this later
+  // the start of the text would be cut, so `applyRule` corrects the text later
+  if (!kept.startsWith(typed(whole, rule))) return false;
   const room = roomFor(kept, rule);
   const taken = Array.from(value.slice(0, from) + value.slice(to)).length;
   const text = cut(inCharset(data, rule.charset), room === undefined ? undefined : Math.max(0, room - taken));
@@ -79,7 +81,7 @@ function filterNumber(input: TextInput, event: InputEvent, digits: string): bool
   if (digits === event.data) return false;
   event.preventDefault();
   if (digits === '' || insertAsTyped(digits)) return true;
-  // calls the setter of the browser, because React's setter would suppress onChange
+  // React overrides the setter of `value` and would fire no onChange, so the browser's setter is called
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, input.value + digits);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   return true;

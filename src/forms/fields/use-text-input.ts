@@ -23,7 +23,8 @@ export function useTextInput(options: TextInputOptions): TextInputProps {
   const { value } = options;
   const [text] = useState(() => createTextInput(options));
 
-  useLayoutEffect(() => text.update(options)); // passive effects can run after the next key press
+  // a layout effect, because passive effects can run after the next key press
+  useLayoutEffect(() => text.update(options));
   useEffect(() => text.listen(), [text]);
   useEffect(() => text.setValue(value), [text, value]);
 
@@ -44,7 +45,7 @@ function createTextInput(first: TextInputOptions) {
   const listen = () => (input ? filterTyping(input, ruleOf, reportRemoved) : undefined);
   const setValue = (value: string) => {
     if (!input || isComposing || known === value) return;
-    known = value; // stored, because React can run the effect again
+    known = value; // React can run the effect again with an unchanged value, which must not replace the text
     if (input.value !== value) input.value = value;
   };
   const change = (element: TextInput) => {

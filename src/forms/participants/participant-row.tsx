@@ -84,7 +84,7 @@ function renderField(index: number, field: ParticipantField, { value, error, rea
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(error && `${id}-error`, hintIds[field])}
         maxLength={field === 'email' ? rule.maxLength : undefined}
-        autoComplete="off" // the data is that of other people
+        autoComplete="off" // the fields are for data of other people
         {...kinds[field]}
       />
       {error && (
@@ -118,7 +118,8 @@ interface RowRemarksProps {
 function RowRemarks({ store, index, remarks, readOnly }: RowRemarksProps) {
   const seen = () => {
     store.remark(index, []);
-    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true }); // the focused button is removed
+    // the button that had the focus is removed
+    document.getElementById(inputId(index, 'name'))?.focus({ preventScroll: true });
   };
   const id = remarksId(index);
   return (

@@ -33,7 +33,8 @@ export function ParticipantsForm({ store, busy, onSubmit, below, tools, footer }
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || event.target !== event.currentTarget) return; // submit of another form, which bubbles
+    // React bubbles the submit event of a dialog in the footer to this form
+    if (busy || event.target !== event.currentTarget) return;
     if (!store.isValid()) store.refuse();
     if (store.isWhole() && !(store.isValid() && store.blocksForRemarks())) onSubmit(store.people());
   };

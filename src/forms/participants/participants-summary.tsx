@@ -36,7 +36,7 @@ function Lines({ store }: { store: Participants }) {
                 goToRow(store, index);
               }}
             >
-              {m.participants_line({ number: index + 1, said: spoken(store.row(index).view).join('; ') })}
+              {m.participants_line({ number: index + 1, said: errorTexts(store.row(index).view).join('; ') })}
             </a>
           </li>
         ))}
@@ -47,7 +47,7 @@ function Lines({ store }: { store: Participants }) {
 }
 
 /** Errors and warnings of one participant as text. Fields with the same message are combined. */
-function spoken({ errors, remarks = [] }: RowView): string[] {
+function errorTexts({ errors, remarks = [] }: RowView): string[] {
   const messages = participantFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ of: field, message }];

@@ -15,7 +15,7 @@ export const ErrorListTemplate: Templates['ErrorListTemplate'] = ({ errors, regi
   if (!isRefused || errors.length === 0) return null;
 
   const go = (event: MouseEvent, path: string) => {
-    event.preventDefault(); // the router would navigate
+    event.preventDefault(); // the router would navigate to the anchor
     revealed.open(path);
     focusAfterRender(controlIdOf(form, idPrefix, path));
   };
@@ -44,7 +44,8 @@ function useFocusAfterRefusal(revealed: Revealed) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!box.current || !revealed.takesFocus()) return;
-    box.current.focus({ preventScroll: true }); // focusing would scroll the middle of the summary into view
+    // otherwise the browser scrolls to the middle of the summary, and a long one hides its first lines
+    box.current.focus({ preventScroll: true });
     box.current.scrollIntoView({ block: 'start' });
   });
   return box;

@@ -37,7 +37,7 @@ export const ArrayFieldTemplate: Templates['ArrayFieldTemplate'] = (props) => {
     if (index !== undefined) setOpen(String(index));
   }
   const toggle = (index: string | null) => {
-    typedTexts.handOnAll(); // closing the panel unmounts its fields
+    typedTexts.handOnAll(); // closing the panel unmounts its fields, and their text would be lost
     setOpen(index);
   };
   return (

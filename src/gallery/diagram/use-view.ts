@@ -54,7 +54,7 @@ export function useView(): Viewing {
   const fill = useCallback(() => setView(fitted(stage.current, sheet.current, 'width')), []);
   const follow = useCallback((part: Element) => {
     const box = boxIn(sheet.current, part);
-    setView((view) => (box && stage.current ? brought(view, { box, stage: stage.current }) : view));
+    setView((view) => (box && stage.current ? centredOn(view, { box, stage: stage.current }) : view));
   }, []);
 
   useWheel(stage, { zoomAt, move });
@@ -148,7 +148,7 @@ function boxIn(sheet: HTMLElement | null, part: Element): Box | undefined {
 }
 
 /** Centres the box in the container. Returns the same view if the box is visible already. */
-function brought(view: View, { box, stage }: { box: Box; stage: HTMLElement }): View {
+function centredOn(view: View, { box, stage }: { box: Box; stage: HTMLElement }): View {
   const { scale } = view;
   const left = view.x + box.x * scale;
   const top = view.y + box.y * scale;

@@ -14,7 +14,7 @@ export const masked = '•••';
  * objects than plain objects, arrays and errors become `{ kind }`.
  */
 export function mask(value: unknown): unknown {
-  if (typeof value === 'string') return value === '' || known.has(value) ? value : masked;
+  if (typeof value === 'string') return value === '' || publicTexts.has(value) ? value : masked;
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(mask);
@@ -34,7 +34,7 @@ const secret: ReadonlySet<string> = new Set(['password', 'confirmation', 'code',
 /** Texts that look like user input. Messages with such texts are masked too. */
 const looksPersonal = /@|\d{5}/;
 
-const known: ReadonlySet<string> = new Set([
+const publicTexts: ReadonlySet<string> = new Set([
   ...machines.flatMap((machine) => {
     const { id, root, edges } = graphOf(machine);
     const events = edges.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : []));

@@ -23,18 +23,18 @@ export interface Call {
   kind: 'call';
 }
 
-export interface Line {
-  tell: (message: Sighting | Call) => void;
+export interface Channel {
+  send: (message: Sighting | Call) => void;
   close: () => void;
 }
 
 /** Opens the channel between gallery and site. It connects all tabs of this browser. */
-export function openLine(hear: (message: Sighting | Call) => void): Line {
+export function openChannel(onMessage: (message: Sighting | Call) => void): Channel {
   const channel = new BroadcastChannel('symposia-flows');
-  channel.addEventListener('message', ({ data }: MessageEvent<Sighting | Call>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Sighting | Call>) => onMessage(data));
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its origin
-    tell: (message) => channel.postMessage(message),
+    send: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLine, type Sighting } from './sightings.ts';
+import { openChannel, type Sighting } from './sightings.ts';
 
 /** One run of a flow in another tab, with the steps received so far. */
 export interface Session {
@@ -17,11 +17,11 @@ const mostSightings = 200;
 export function useSessions(): readonly Session[] {
   const [sessions, setSessions] = useState<readonly Session[]>([]);
   useEffect(() => {
-    const line = openLine((message) => {
+    const channel = openChannel((message) => {
       if (message.kind === 'sighting') setSessions((before) => withSighting(before, message));
     });
-    line.tell({ kind: 'call' });
-    return line.close;
+    channel.send({ kind: 'call' });
+    return channel.close;
   }, []);
   return sessions;
 }
@@ -29,11 +29,11 @@ export function useSessions(): readonly Session[] {
 /** Adds a step to its session. Ignores duplicates. The status 'stopped' ends the session. */
 function withSighting(sessions: readonly Session[], sighting: Sighting): readonly Session[] {
   const { session: id, flow, status } = sighting;
-  const known = sessions.find((session) => session.id === id);
-  if (status === 'stopped') return sessions.map((each) => (each === known ? { ...each, isOver: true } : each));
-  if (known?.sightings.some(({ number }) => number === sighting.number)) return sessions;
-  const sightings = [...(known?.sightings ?? []), sighting].slice(-mostSightings);
-  const others = sessions.filter((session) => session !== known);
+  const existing = sessions.find((session) => session.id === id);
+  if (status === 'stopped') return sessions.map((each) => (each === existing ? { ...each, isOver: true } : each));
+  if (existing?.sightings.some(({ number }) => number === sighting.number)) return sessions;
+  const sightings = [...(existing?.sightings ?? []), sighting].slice(-mostSightings);
+  const others = sessions.filter((session) => session !== existing);
   return [{ id, flow, isOver: status !== 'active', sightings }, ...others].toSorted(lastMovedFirst);
 }
 

@@ -22,7 +22,7 @@ export async function arrange({ press, show, isOver }: Arranging): Promise<void>
     const part = await wait(() => document.querySelector(show));
     part?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
-  await stillness();
+  await untilUnchanged();
 }
 
 const buttonOf = (words: string): HTMLButtonElement | undefined =>
@@ -49,7 +49,7 @@ async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undef
 const quietMs = 60;
 
 /** Resolves when the DOM has not changed for `quietMs` milliseconds. */
-function stillness(): Promise<void> {
+function untilUnchanged(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       observer.disconnect();

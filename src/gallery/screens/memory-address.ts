@@ -22,7 +22,7 @@ export function memoryAddress(start: string, state: unknown = null): MemoryAddre
   return {
     place: () => place,
     arrivedAt: () => arrivedAt,
-    loadsDocument: () => true, // so links call `bring` with their state
+    loadsDocument: () => true, // links then call `bring` with their state
     go: (to, { state: sent } = {}) => move(placeOf(to, sent ?? brought)),
     bring: (_, sent) => {
       brought = sent ?? null;

@@ -41,13 +41,13 @@ export function scenesOf(model: AnyModel): Scene[] {
 export const hasScreen = ({ machine }: AnyModel): boolean => machine.id in settings;
 
 /** The element that shows a scene, and its address. */
-interface Drawn {
+interface RenderedScene {
   element: ReactElement;
   address: MemoryAddress;
 }
 
 /** Renders the site with the screen of a flow. For some flows, it renders only a section of the home page. */
-export function sceneFor(flow: string, input: unknown): Drawn {
+export function sceneFor(flow: string, input: unknown): RenderedScene {
   const { pathname, search, state } = settingOf(flow).arrive(input);
   const address = memoryAddress(pathname + search, state ?? null);
   const home = isSection(flow) ? <SectionPage flow={flow} /> : <StartPage />;
@@ -77,11 +77,11 @@ export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Flo
   const shown = machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot;
   const { host, beside } = settingOf(machine.id);
   const whole = host ? withChild(host(path.start.input), machine.id, shown) : withChildren(shown, last);
-  const stands = [whole, ...beside(shown)];
+  const snapshots = [whole, ...beside(shown)];
   return {
     machine: withoutEffects,
     options: ({ id }) => {
-      const snapshot = stands.find((stand) => stand.machine.id === id);
+      const snapshot = snapshots.find((each) => each.machine.id === id);
       return snapshot ? { snapshot } : {};
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { overrideFlows } from '#src/lib/flow.ts';
 import { readLink, retrace } from '#workbench/link.ts';
 import { arrange } from './arrange.ts';
-import { flowOf, strangeness } from '../flows.ts';
+import { flowOf, unknownFlowMessage } from '../flows.ts';
 import { lastOf, sceneFor, settingOf, stillAt } from './scenes.tsx';
 
 /** Shows one state of a flow on its screen. The query names the state. It can change without a reload of the page. */
@@ -57,7 +57,7 @@ function setUp(query: string) {
   const link = readLink(query);
   const { model } = flowOf(link.flow);
   const { path, broken } = retrace(model, link);
-  const why = strangeness(link.flow) ?? broken;
+  const why = unknownFlowMessage(link.flow) ?? broken;
   if (why !== undefined) return { element: <h1>{why}</h1>, restoreFlows: () => {} };
   const restoreFlows = overrideFlows(stillAt(model, path));
   const { press, show } = settingOf(model.machine.id);

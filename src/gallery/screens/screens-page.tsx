@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { IconChevronLeft } from '#src/ui/icons.ts';
 import { NoticeBox } from '#src/ui/notices/notice-box.tsx';
-import { flowOf, strangeness } from '../flows.ts';
+import { flowOf, unknownFlowMessage } from '../flows.ts';
 import { Frame } from '../frame.tsx';
 import { IconChevronRight } from '../icons.ts';
 import { SceneList } from './scene-list.tsx';
@@ -57,7 +57,7 @@ function useScenes() {
     const { url } = scenes[(next + scenes.length) % scenes.length]!;
     void navigate({ search: url.slice(url.indexOf('?')) }, { replace: true });
   };
-  return { flow, broken: strangeness(id), scenes, index: Math.max(found, 0), show };
+  return { flow, broken: unknownFlowMessage(id), scenes, index: Math.max(found, 0), show };
 }
 
 const widths = { '360': '360px', '768': '768px', Full: '100%' } as const;

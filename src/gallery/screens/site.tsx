@@ -47,7 +47,7 @@ function visitOf(arrival: Place): number {
 const fetched = new Map<string, Page>();
 
 /** Facts of a page without a service. Each screen loads its own data. */
-const drawnFrom = (runtime: RuntimeFacts): ShownFacts => ({
+const factsFrom = (runtime: RuntimeFacts): ShownFacts => ({
   runtime: { ...runtime, gateways: { conference: null, awards: null } },
   passes: [],
   daysLeft: 0,
@@ -60,21 +60,21 @@ interface ArrivedProps {
 }
 
 function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
-  const drawn = renderedPathOf(pathname + search);
-  const [page, setPage] = useState(() => fetched.get(drawn));
+  const renderedPath = renderedPathOf(pathname + search);
+  const [page, setPage] = useState(() => fetched.get(renderedPath));
   useEffect(() => {
     let isOver = false;
     const fetch = async () => {
-      const { handle, variant } = handleOf(drawn);
+      const { handle, variant } = handleOf(renderedPath);
       const loaded = await handle.load(variant);
-      fetched.set(drawn, loaded);
+      fetched.set(renderedPath, loaded);
       if (!isOver) setPage(loaded);
     };
     void fetch();
     return () => {
       isOver = true;
     };
-  }, [drawn]);
+  }, [renderedPath]);
   const runtime = useRuntime();
   const leadsTo = page?.leadsTo;
   useEffect(() => {
@@ -84,7 +84,7 @@ function Arrived({ place: { pathname, search }, onward }: ArrivedProps) {
   return (
     <>
       <title>{page.title}</title>
-      {contentOf(page, drawnFrom(runtime))}
+      {contentOf(page, factsFrom(runtime))}
     </>
   );
 }

@@ -104,10 +104,10 @@ function fileNameOf(response: Response): string | undefined {
 
 /** Creates the error for a response outside 2xx. Ignores a body that is not `{ message, detail? }`. */
 export function apiError(status: number, body: string): ApiError {
-  return new ApiError(status, said(body));
+  return new ApiError(status, problemIn(body));
 }
 
-function said(body: string): { message?: string; detail?: string | FieldProblem[] } {
+function problemIn(body: string): { message?: string; detail?: string | FieldProblem[] } {
   const reply = parsed(body);
   if (typeof reply !== 'object' || reply === null) return {};
   return {

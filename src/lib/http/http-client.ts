@@ -20,7 +20,7 @@ const retryableStatuses = [502, 503, 504];
 
 /** Retries GET requests after a network error or one of these statuses. Other requests are never retried. */
 const client = ky.create({
-  timeout: false, // ky's timeout excludes the response body
+  timeout: false, // ky's timeout excludes the response body, so `httpRequest` sets the time limit
   retry: {
     limit: pausesMs.length,
     methods: ['get'],

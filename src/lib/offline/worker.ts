@@ -5,7 +5,7 @@ import { isCachedPath, offlinePath, partOf } from './rules.ts';
 import { deleteOtherCaches, openPageCache, pathsInOtherCaches, type Build, type CachedPage } from './page-cache.ts';
 
 /** The service worker, which the build writes to /sw.js. It serves cached pages and files offline. Decision 25. */
-declare const thisBuild: Build; // vite/offline.ts replaces it
+declare const thisBuild: Build; // vite/offline.ts replaces this constant in the build
 
 const build = thisBuild;
 

@@ -22,7 +22,8 @@ export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): ()
   };
   if (!library || library.isHere()) open();
   else if (isOwnScript(checkout.script)) {
-    loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error)); // for the next attempt
+    // loaded for the next attempt; this one calls `unavailable`
+    loadCheckoutScript(checkout.script).catch((error: unknown) => console.error(error));
     open();
   } else
     Promise.race([loadCheckoutScript(checkout.script), tooLate(timeoutMs)])

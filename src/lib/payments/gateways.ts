@@ -94,7 +94,7 @@ async function run({ order_id, session, mode }: Checkout, handlers: CheckoutHand
   if (!ended) handlers.failed();
   else if (ended.redirect) return;
   else if (ended.paymentDetails)
-    handlers.paid({ cashfree_order_id: order_id }); // not verified: the service asks Cashfree
+    handlers.paid({ cashfree_order_id: order_id }); // this proves no payment: the service asks Cashfree
   else if (isClosed(ended)) handlers.dismissed();
   else handlers.failed();
 }

@@ -45,7 +45,8 @@ export function ModalDialog({ footer, width, ground, children, isInPlace, ...pro
       closeOnClickOutside={!isHeld}
       withinPortal={!isInPlace}
       portalProps={{ reuseTargetNode: false }}
-      lockScroll={false} // the Content-Security-Policy blocks its <style>; `holdScroll` locks instead
+      // Mantine would add a <style> element, which the Content-Security-Policy blocks; see `holdScroll`
+      lockScroll={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: isInPlace ? 0 : 200 }}
       classNames={styles}
@@ -109,12 +110,12 @@ function useReturnFocus(opened: boolean, content: RefObject<HTMLElement | null>)
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const { activeElement: opener } = document;
-    const giveBack = () => {
+    const returnFocus = () => {
       const { activeElement, body } = document;
       const isLost = !activeElement || activeElement === body || content.current?.contains(activeElement);
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-    return () => void setTimeout(giveBack); // the opener must be enabled first
+    return () => void setTimeout(returnFocus); // after React has rendered or enabled the button again
   }, [opened, content]);
 }
 

@@ -34,7 +34,8 @@ function Part({ name, isDeferred, children }: HydrationBoundaryProps) {
   if (interaction) use(interaction);
   const part = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const [wasHydrated] = useState(isHydrated); // true if there was no HTML before
+  // false if the part has server-rendered HTML, in which the visitor can have typed
+  const [wasHydrated] = useState(isHydrated);
   useEffect(() => {
     if (!wasHydrated && part.current) retype(part.current);
   }, [wasHydrated]);

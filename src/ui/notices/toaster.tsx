@@ -46,7 +46,7 @@ export function say({ sentence, tone, place, as }: Notice): void {
     message: sentence,
     ...(place && { position: place }),
     icon: <Icon size={22} stroke={1.75} aria-hidden="true" />,
-    role: tone === 'error' ? 'alert' : 'note', // the live region announces the others
+    role: tone === 'error' ? 'alert' : 'note', // the live region around the toasts announces the other tones
     'data-tone': tone,
     classNames: styles,
     closeButtonProps: { 'aria-label': m.toasts_close(), icon: closeIcon, onClick: giveFocusBack },

@@ -34,11 +34,12 @@ export function SignIn({ sentTo, shown, setShown, onAgain, ...text }: SignInProp
   const keepFocus = useKeepFocus();
   useRedirectAfterSignIn(code, password, text.to);
   useWindowEvent('pageshow', ({ persisted }) => {
-    // true if the browser restored the page from its back/forward cache
+    // `persisted`: the browser has restored the page from its back/forward cache
     if (persisted && [code, password].some((flow) => flow.getSnapshot().status === 'done')) onAgain();
   });
   useDidUpdate(() => {
-    if (!isNew) document.getElementById('sign-in-password')?.focus(); // the visitor has pressed Back
+    // the visitor has pressed Back in the form of the new password
+    if (!isNew) document.getElementById('sign-in-password')?.focus();
   }, [isNew]);
   useEffect(() => {
     if (document.activeElement?.closest('form')) warmIdentity(); // the visitor focused a field before hydration

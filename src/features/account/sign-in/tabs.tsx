@@ -105,7 +105,7 @@ function useCodeField(code: CodeActor, readOnly: boolean) {
     field: {
       ...otp,
       error: otp.error ?? (problem === forgiven ? undefined : problem?.message),
-      errorRole: 'alert' as const, // without it, screen readers do not announce an error of a focused field
+      errorRole: 'alert' as const, // screen readers do not announce an error of a focused field otherwise
       onText: (text: string) => {
         forgive(problem);
         otp.onText(text);

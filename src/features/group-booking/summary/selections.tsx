@@ -40,7 +40,8 @@ const countOf = (context: GroupChoice): number =>
   context.choices.reduce((sum, _, index) => sum + chosenBy(context, index).length, 0);
 
 function People({ choice }: { choice: ChoiceActor }) {
-  const context = useDeferredValue(useSelector(choice, (state) => state.context)); // so ticks stay fast
+  // deferred, so a ticked checkbox is rendered before this list
+  const context = useDeferredValue(useSelector(choice, (state) => state.context));
   return context.choices.map((_, index) => <Person key={index} number={index + 1} chosen={chosenBy(context, index)} />);
 }
 

@@ -108,7 +108,7 @@ interface HeaderActionsProps {
 function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
   const { registration, abstracts } = useRuntime().phases;
   const booking = isInMenu ? 'filled' : 'brass';
-  const saysClosed = registration !== 'open' && !isInMenu;
+  const isClosed = registration !== 'open' && !isInMenu;
   return (
     <div className={isInMenu ? 'stack top-4' : `line gap-2 ${styles.actions}`}>
       {abstracts === 'open' ? (
@@ -125,8 +125,8 @@ function HeaderActions({ isInMenu = false, onPress }: HeaderActionsProps) {
           {m.header_registration_book()}
         </Button>
       ) : (
-        <Button href={registration === 'open' ? '/classic-booking' : '/'} variant={saysClosed ? 'grey' : booking}>
-          {saysClosed ? m.header_registration_closed() : m.header_registration_book()}
+        <Button href={registration === 'open' ? '/classic-booking' : '/'} variant={isClosed ? 'grey' : booking}>
+          {isClosed ? m.header_registration_closed() : m.header_registration_book()}
         </Button>
       )}
     </div>

@@ -35,7 +35,8 @@ function Ticker({ text }: { text: string }) {
   const ticker = useFlow(tickerFlow);
   const isPaused = useSelector(ticker, (state) => state.matches({ play: 'paused' }));
   const isHeld = useSelector(ticker, (state) => state.matches({ pointer: 'over' }));
-  const [isManual, setManual] = useState(false); // true: the button overrides the reduced-motion setting
+  // true after a press of the button, which overrides the reduced-motion setting
+  const [isManual, setManual] = useState(false);
   const Sign = isPaused ? IconPlayerPlay : IconPlayerPause;
   const toggle = () => {
     ticker.send({ type: 'ticker.toggled' });

@@ -47,7 +47,7 @@ interface PassFaceProps {
 
 /** The parts that are the same on tickets and saved passes. */
 export function PassFace({ pass, verification = 'verified', event: shown, called, actions, children }: PassFaceProps) {
-  const id = useId(); // unique: one pass can be a ticket and a saved pass
+  const id = useId(); // unique, because a page can show the same pass as ticket and as saved pass
   return (
     <article className={styles.pass} aria-labelledby={id}>
       <div className={styles.main}>

@@ -90,7 +90,7 @@ function rankOf(heading: string, field: ListField): number | undefined {
   if (heading.length >= 60 || heading.includes('@')) return undefined;
   const rank = headingPatterns[field].findIndex((each) => each.test(heading));
   if (rank < 0) return undefined;
-  const isElse = excludedHeadings[field]?.test(heading) ?? false;
-  if (field === 'name') return isElse && rank > 0 ? undefined : rank;
-  return isElse ? rank + headingPatterns[field].length : rank;
+  const isExcluded = excludedHeadings[field]?.test(heading) ?? false;
+  if (field === 'name') return isExcluded && rank > 0 ? undefined : rank;
+  return isExcluded ? rank + headingPatterns[field].length : rank;
 }

@@ -38,7 +38,7 @@ export function ListSource({ workshops, onSheets }: ListSourceProps) {
         attributes={{ input: { 'aria-describedby': problem && id } }}
         onChange={({ currentTarget }) => {
           readFile(currentTarget.files?.[0]);
-          currentTarget.value = ''; // so the same file can be chosen again
+          currentTarget.value = ''; // the visitor can then choose the same file again
         }}
       />
       <Pasting isReading={isReading} onText={readText} />

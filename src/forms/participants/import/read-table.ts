@@ -54,12 +54,13 @@ function asText(cell: unknown): string {
 /** Parses CSV (RFC 4180) with commas, semicolons or tabs as separator, and trims the cells. */
 export function delimited(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
-  const declared = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole); // spreadsheet programs write and hide this line
+  // spreadsheet programs read the separator from this line and hide the line
+  const declared = /^"?sep=([^\r\n])"?\r?\n/i.exec(whole);
   const source = whole.slice(declared?.[0].length ?? 0);
   const delimiter = declared?.[1] ?? separatorOf(source);
   const { data } = Papa.parse<string[]>(withoutBlanksAtQuotes(source, delimiter), {
     delimiter,
-    newline: '\n', // trimming removes a carriage return
+    newline: '\n', // `transform` removes a carriage return before the newline
     transform: (cell) => cell.trim(),
   });
   return data.length > 0 ? data : [['']];
