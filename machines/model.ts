@@ -59,7 +59,6 @@ export type Happening =
 
 export type Result = { output: unknown } | { error: unknown };
 
-/** Side effects of a step. */
 export interface SideEffects {
   /** emitted events, oldest first */
   emitted: AnyEventObject[];

@@ -7,7 +7,6 @@ interface CodeFieldOptions {
   code: string;
   problem: string | undefined;
   readOnly: boolean;
-  /** sends an event to the machine */
   send: (event: { type: 'code.changed'; code: string } | { type: 'code.submitted' | 'code.again' }) => void;
 }
 

@@ -27,7 +27,6 @@ export interface Typed {
   attendees: Attendee[] | undefined;
 }
 
-/** Props of each step of the form. */
 export interface StepProps extends BookingFormProps {
   typed: Cell<Typed>;
 }

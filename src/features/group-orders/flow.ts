@@ -68,7 +68,7 @@ export const groupOrdersFlow = groupOrdersMachine.provide({
         body: { name },
       }),
     ),
-    /** Mails the pass of one participant, or all passes if `number` is undefined. */
+    /** Mails the pass of participant `number`. If it is undefined, mails all passes. */
     mailPasses: fromCall(async ({ number, ...group }: OneGroup & { number: number | undefined }, signal) => {
       const body = number === undefined ? {} : { participant: number };
       const { sent, left_out: leftOut } = await call(endpoints.emailGroupPasses, { ...inGroup(group, signal), body });

@@ -87,7 +87,6 @@ export function stillAt({ machine }: AnyModel, path: Path<AnyStateMachine>): Flo
   };
 }
 
-/** Adds the snapshot of a child machine to that of its parent. */
 const withChild = (parent: AnyMachineSnapshot, src: string, snapshot: AnyMachineSnapshot): AnyMachineSnapshot =>
   ({ ...parent, children: { ...parent.children, [src]: { src, snapshot } } }) as never;
 

@@ -123,7 +123,7 @@ function Receipt({ award, order, status }: { award: string; order: AwardCheckout
 
 type PaymentStatus = keyof typeof statuses;
 
-/** Badge for a payment status. */
+/** A payment status as icon, text and colour. Row: AWPAY-21. */
 function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { text, ...look } = statuses[status];
   return <Badge {...look}>{text()}</Badge>;
