@@ -8,12 +8,12 @@ export interface IdentityProblem {
 }
 
 export function identityProblem(error: unknown): IdentityProblem {
-  const { name, message } = { name: '', message: '', ...known(error) };
+  const { name, message } = { name: '', message: '', ...textsOf(error) };
   return { name, message: isForDevelopers({ name, message }) ? '' : message };
 }
 
 /** Reads name and message one by one, because spreading an Error does not copy them. */
-function known(error: unknown): Partial<IdentityProblem> {
+function textsOf(error: unknown): Partial<IdentityProblem> {
   if (typeof error !== 'object' || error === null) return {};
   const { name, message } = error as Record<string, unknown>;
   return { ...(typeof name === 'string' && { name }), ...(typeof message === 'string' && { message: message.trim() }) };

@@ -60,7 +60,7 @@ export const awardPaymentMachine = setup({
     reviewing: { on: { pay: 'loading', cancel: 'cancelled' } },
     loading: {
       description:
-        "The provider's script. One that is missing, or on its way for too long, costs nothing: back to the summary.",
+        "Loads the provider's script. If it is missing or takes too long, nothing is paid and the summary is shown.",
       tags: 'busy',
       invoke: {
         id: 'loadCheckout',

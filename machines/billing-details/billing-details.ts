@@ -28,9 +28,7 @@ export interface BillingDetails extends OneOrder {
 
 export interface SentBilling extends OneOrder {
   details: BillingAnswers;
-  /**
-   * whether the visitor saw an issued invoice when confirming; the service refuses the request if this has changed
-   */
+  /** true if the visitor has confirmed a new invoice; the service refuses the request if this has changed */
   isIssued: boolean;
 }
 

@@ -55,7 +55,7 @@ export const workshopListMachine = setup({
   },
 }).createMachine({
   id: 'workshopList',
-  description: 'The selection applies at once; closing the dialog confirms nothing more.',
+  description: 'A tick changes the selection at once. Closing the dialog changes nothing.',
   context: ({ input: { rendered = [], ...input } }) => {
     const { most, filters = [], selectedIds = [] } = input;
     const workshops = offered(rendered, filters);

@@ -39,7 +39,7 @@ async function freshFacts(): Promise<ShownFacts> {
   if (facts && performance.now() - readAt < freshMs) return facts;
   try {
     const reply = await httpRequest('/page-facts.json', { once: true, ...(facts && { timeLimitMs }) });
-    if (!reply.ok) throw new Error(`The facts of the pages were answered with ${reply.status}`);
+    if (!reply.ok) throw new Error(`The page facts have the status ${reply.status}`);
     const next = (await reply.json()) as ShownFacts;
     setRuntime(next.runtime);
     rememberFacts(next);

@@ -70,7 +70,7 @@ function PdfWidget(props: Widget) {
   const { field, change } = useField(props);
   const { id, name, label, hint, required, error } = field;
   const Control = props.registry.formContext.pdf;
-  if (!Control) throw new Error(`The field '${name}' takes a PDF, but the form was given no control to upload one`);
+  if (!Control) throw new Error(`The field '${name}' takes a PDF, but the form has no 'pdf' control`);
   return <Control {...{ id, name, label, hint, required, error }} value={props.value} onChange={change} />;
 }
 

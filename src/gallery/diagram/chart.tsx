@@ -95,7 +95,7 @@ function Legend({ lights }: { lights: Lights }) {
     <ul className={styles.legend} aria-label="What the colours say">
       <li>
         <i className={styles.now} />
-        where it is now
+        current state
       </li>
       <li>
         <i className={styles.reached} />
@@ -103,7 +103,7 @@ function Legend({ lights }: { lights: Lights }) {
       </li>
       <li>
         <i className={isWalk ? styles.possible : styles.taken} />
-        {isWalk ? 'can happen now' : 'the last step'}
+        {isWalk ? 'possible now' : 'the last step'}
       </li>
     </ul>
   );

@@ -35,7 +35,7 @@ export function LivePage() {
         </div>
         {session && <Chart flow={flow} lights={lights} />}
       </main>
-      <aside className={page.side} aria-label="What is seen">
+      <aside className={page.side} aria-label="Received steps">
         <Sessions sessions={sessions} shown={session} isPinned={chosen !== undefined} onChoose={setChosen} />
         {session && <Seen sightings={session.sightings} />}
       </aside>
@@ -65,10 +65,10 @@ function Sessions({ sessions, shown, isPinned, onChoose }: SessionsProps) {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Flows of the site</h2>
-      {sessions.length === 0 && <p className="small soft">None was seen yet.</p>}
+      {sessions.length === 0 && <p className="small soft">None yet.</p>}
       <label className={styles.pin}>
         <input type="checkbox" checked={!isPinned} onChange={() => onChoose(isPinned ? undefined : shown?.id)} />
-        Show the one that moved last
+        Show the flow with the latest step
       </label>
       <ul className={styles.happenings}>
         {sessions.toSorted(runningFirst).map(({ id, flow, isOver, sightings }) => (

@@ -41,7 +41,7 @@ async function until<T>(look: () => T, isOver: () => boolean): Promise<T | undef
     const found = look();
     if (found) return found;
     if (isOver()) return undefined;
-    if (Date.now() > last) throw new Error(`The scene does not stand: ${String(look)}`);
+    if (Date.now() > last) throw new Error(`The scene is not complete: ${String(look)}`);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }

@@ -23,11 +23,11 @@ export function ScreensPage() {
       <main id="main" tabIndex={-1} className={page.main}>
         <div className={page.title}>
           <h1>{flow.model.title}</h1>
-          <p className="soft">Each state on the site's own screen, standing still: nothing is called or sent.</p>
+          <p className="soft">Each state on its screen of the site. Nothing moves, and no request is sent.</p>
         </div>
         {broken !== undefined && (
           <NoticeBox tone="warn" role="status" title="The link does not fit any more">
-            <p>{`${broken} Shown is '${flow.model.title}'.`}</p>
+            <p>{`${broken} The page shows '${flow.model.title}'.`}</p>
           </NoticeBox>
         )}
         {scene ? (
@@ -90,7 +90,7 @@ function Shown({ scene, place, onTurn }: ShownProps) {
         <Widths width={width} onWidth={setWidth} />
       </div>
       <p className="small soft">
-        The way there: <span className={styles.way}>{scene.way}</span>
+        Path: <span className={styles.way}>{scene.way}</span>
       </p>
       <div className={styles.stage}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs our own scripts */}

@@ -88,6 +88,6 @@ function HappeningButton({ happening, refusedBy, onHappen, onPoint }: HappeningB
 
 function causeOf(happening: Happening): string {
   if (happening.kind === 'delay') return `time passes: ${happening.milliseconds} ms`;
-  if (happening.kind === 'outcome') return 'the effect answers';
-  return happening.sender ? `${happening.sender} speaks` : 'the visitor';
+  if (happening.kind === 'outcome') return 'the effect ends';
+  return happening.sender ? `${happening.sender} sends it` : 'the visitor';
 }

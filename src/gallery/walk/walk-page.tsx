@@ -29,7 +29,7 @@ export function WalkPage() {
         {broken !== undefined && (
           <NoticeBox tone="warn" role="status" title="The link does not fit any more">
             <p>
-              {broken} {path.steps.length > 0 ? 'The way up to there is shown.' : `Shown is '${flow.model.title}'.`}
+              {broken} {path.steps.length > 0 ? 'The steps before it are shown.' : `The page shows '${flow.model.title}'.`}
             </p>
           </NoticeBox>
         )}

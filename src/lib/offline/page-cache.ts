@@ -28,7 +28,7 @@ export function openPageCache({ id, later }: Build) {
       const other = urlToFetch[path];
       const reply = given && !other ? given : await ask(other ?? path);
       const isPage = reply.headers.get('content-type')?.startsWith('text/html');
-      if (reply.status >= 500) throw new Error(`${path} was not answered`);
+      if (reply.status >= 500) throw new Error(`${path} has the status ${reply.status}`);
       if (!isCachedPath(path) || !isPage || !isCacheable(reply)) return;
       const html = await reply.text();
       const cache = await open();
@@ -68,7 +68,7 @@ const ask = (path: string): Promise<Response> =>
 async function cacheFile(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, ignoreVary)) return;
   const reply = await fetch(path, { credentials: 'omit' });
-  if (!isCacheable(reply)) throw new Error(`${path} cannot be kept`);
+  if (!isCacheable(reply)) throw new Error(`${path} cannot be cached`);
   await cache.put(path, reply);
 }
 

@@ -33,4 +33,4 @@ export function openCheckout(checkout: Checkout, handlers: CheckoutHandlers): ()
 }
 
 const tooLate = (ms: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The payment library is still on its way')), ms));
+  new Promise((_, reject) => setTimeout(() => reject(new Error('The payment library takes too long to load')), ms));
