@@ -1,6 +1,6 @@
 /**
- * A message for the visitor that a machine emits. The page shows it as a toast, or as `as` and `place` say. The page
- * must subscribe before the actor starts (in a layout effect), because a machine can emit in its first step.
+ * A message for the visitor that a machine emits. The page shows it as a toast, unless `as` is 'alert'. The page must
+ * subscribe before the actor starts (in a layout effect), because a machine can emit in its first step.
  * Rows: TOAST-01 to TOAST-03.
  */
 export interface Notice {

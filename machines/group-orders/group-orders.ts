@@ -19,7 +19,7 @@ export interface NameEdit {
 export interface GroupOrdersInput {
   /** token of the contact's session */
   token: string;
-  /** the unsaved name from before the session expired; its email must be the same */
+  /** the unsaved name from before the session of this email expired */
   edit?: NameEdit;
 }
 

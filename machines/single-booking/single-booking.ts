@@ -28,7 +28,7 @@ export interface SingleBooking extends BookingInput {
   /** empty for a single ticket, because the contact is then the attendee */
   attendees: Attendee[];
   checkout: Checkout | undefined;
-  /** email that an unpaid order uses; the visitor has seen this message, so the next submit places an order */
+  /** email with an unpaid order; the visitor was told about the order, so the next submit places a new one */
   unpaidEmail: string | undefined;
   /** why the service refused the order; the next try clears it */
   problem: VisitorError | undefined;

@@ -61,8 +61,9 @@ export const Site = () => (
 let count = 0;
 
 /**
- * Key under which React Router stores the scroll position. On '/' Back restores the position. The other pages open at
- * the top (GLB-03), as does an anchor link that the visitor opens directly; it then scrolls to its anchor.
+ * Key under which React Router stores the scroll position. On '/', the Back button restores the position. The other
+ * pages get a new key at each navigation, so they open at the top (GLB-03). A document that was opened with an anchor
+ * gets a new key too, so it scrolls to its anchor.
  */
 const scrollKeyOf = ({ pathname, key, hash }: Location): string =>
   pathname === '/' && !(key === 'default' && hash) ? key : `top ${(count += 1)}`;

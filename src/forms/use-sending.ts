@@ -11,7 +11,7 @@ interface Sending<S, T> {
   onSend: (given: T) => void;
 }
 
-/** Sends a submit to a machine. If the machine cannot accept it yet, it is sent as soon as possible. */
+/** Sends a submit to a machine. If the machine cannot accept it yet, waits until the machine can. */
 export function useSending<S, T>(flow: Flow<S>, { isEarly, onSend }: Sending<S, T>) {
   const [isWaiting, setWaiting] = useState(false);
   const send = (given: T) => {

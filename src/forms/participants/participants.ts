@@ -35,9 +35,9 @@ export class Participants {
   readonly #rows: Row[] = [];
   readonly #emails = { rows: this.#rows, listed: new Map<string, Set<number>>() };
   readonly #signals = createSignals<Signal>();
-  /** higher after each replacement of texts; as part of `key` it mounts the rows again */
+  /** increases when texts are replaced; it is part of the `key` of the rows, so they are mounted again */
   version = 0;
-  /** higher after each failed submit; the error summary then takes the focus */
+  /** increases after each failed submit; the error summary then takes the focus */
   refusals = 0;
   /** number of participants */
   size = 0;

@@ -10,8 +10,8 @@ import { m } from '#messages';
 export const masked = '•••';
 
 /**
- * Masks all texts in a value, except texts that are public on the site, such as states, passes and messages. Other
- * objects than plain objects, arrays and errors become `{ kind }`.
+ * Masks all texts in a value, except texts that are public on the site, such as states, passes and messages. Objects
+ * of other classes than Object, Array and Error become `{ kind }`.
  */
 export function mask(value: unknown): unknown {
   if (typeof value === 'string') return value === '' || publicTexts.has(value) ? value : masked;
