@@ -96,7 +96,10 @@ export const abstractSubmissionMachine = setup({
           refusedAfterCode[0],
           refusedAfterCode[1],
           { ...refusedAfterCode[2], actions: ['clearProblem', setVerifiedEmail] },
-          { target: 'reading', actions: [setVerifiedEmail, { type: 'setSession', params: sessionParams }, 'emitSession'] },
+          {
+            target: 'reading',
+            actions: [setVerifiedEmail, { type: 'setSession', params: sessionParams }, 'emitSession'],
+          },
         ],
       },
     },
@@ -180,7 +183,10 @@ export const abstractSubmissionMachine = setup({
             src: 'fetchFile',
             input: tokenParams,
             onDone: 'shown',
-            onError: [...refusedTransitions, { target: 'shown', actions: { type: 'emitFailure', params: errorParams } }],
+            onError: [
+              ...refusedTransitions,
+              { target: 'shown', actions: { type: 'emitFailure', params: errorParams } },
+            ],
           },
         },
       },

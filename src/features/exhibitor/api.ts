@@ -22,7 +22,8 @@ export const exhibitorApi = ({ call, download }: AccountClient) => ({
     call(endpoints.saveExhibitor, { params, body, signal }),
 
   /** Earlier enquiries, newest first. */
-  fetchEnquiries: async (_: void, signal: AbortSignal) => (await call(endpoints.listEnquiries, { params, signal })).data,
+  fetchEnquiries: async (_: void, signal: AbortSignal) =>
+    (await call(endpoints.listEnquiries, { params, signal })).data,
 
   /** Sends a question. Returns the list of enquiries, which includes the question. */
   askAboutStall: async ({ category, message }: StallQuestion, signal: AbortSignal) =>

@@ -38,7 +38,10 @@ export function ChangeConflict({ company, onGoOn }: { company: CompanyActor; onG
           change={change}
           isSaved={savedFields.includes(change.field)}
           onChoice={(isSaved) =>
-            setSavedFields([...savedFields.filter((field) => field !== change.field), ...(isSaved ? [change.field] : [])])
+            setSavedFields([
+              ...savedFields.filter((field) => field !== change.field),
+              ...(isSaved ? [change.field] : []),
+            ])
           }
         />
       ))}

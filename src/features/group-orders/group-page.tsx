@@ -88,8 +88,13 @@ function Contact({ input, order }: { input: GroupSignInInput; order: string | nu
   );
 }
 
+interface VerifyContactProps {
+  signIn: ActorRefFrom<typeof groupSignInFlow>;
+  wasSignedIn: boolean;
+}
+
 /** Form that verifies the email of the contact. It shows no data of participants. */
-function VerifyContact({ signIn, wasSignedIn }: { signIn: ActorRefFrom<typeof groupSignInFlow>; wasSignedIn: boolean }) {
+function VerifyContact({ signIn, wasSignedIn }: VerifyContactProps) {
   const code = useEmailCode(signIn);
   const opened = useSelector(signIn, ({ context }) => context.opened);
   if (!code) return <Opening />;

@@ -29,7 +29,8 @@ export function WalkPage() {
         {broken !== undefined && (
           <NoticeBox tone="warn" role="status" title="The link does not fit any more">
             <p>
-              {broken} {path.steps.length > 0 ? 'The steps before it are shown.' : `The page shows '${flow.model.title}'.`}
+              {broken}{' '}
+              {path.steps.length > 0 ? 'The steps before it are shown.' : `The page shows '${flow.model.title}'.`}
             </p>
           </NoticeBox>
         )}

@@ -29,7 +29,8 @@ export type Part = 'page' | 'elsewhere' | 'file' | 'none';
 
 export function partOf({ method, url, mode, headers }: RequestFacts, origin: string): Part {
   const { origin: requestOrigin, pathname, search } = new URL(url);
-  if (method !== 'GET' || requestOrigin !== origin || headers.has('authorization') || headers.has('range')) return 'none';
+  if (method !== 'GET' || requestOrigin !== origin) return 'none';
+  if (headers.has('authorization') || headers.has('range')) return 'none';
   if (mode === 'navigate') return isCachedPath(pathname) ? 'page' : 'elsewhere';
   return isFile(pathname) && search === '' ? 'file' : 'none';
 }
