@@ -22,7 +22,8 @@ export interface PdfUpload {
 
 const nothing = { file: undefined, progress: 0, url: undefined, problem: undefined };
 
-const withProblem = (sentence: () => string) => ({ type: 'setProblem', params: () => ({ sentence: sentence() }) }) as const;
+const withProblem = (sentence: () => string) =>
+  ({ type: 'setProblem', params: () => ({ sentence: sentence() }) }) as const;
 
 /**
  * Uploads one PDF. The value of the form field is the URL that the service returns.

@@ -18,7 +18,7 @@ it('a workshop at the same time as a chosen one is disabled, with the reason', a
     aWorkshop({ id: 'writing', name: 'Writing', group: 'Research', ...at('13:00', '14:00') }),
   ];
   const list = createActor(withFakeEffects(workshopListMachine).machine, {
-    input: { conferenceId: 'sample', most: 5, drawn },
+    input: { conferenceId: 'sample', most: 5, rendered },
   }).start();
   renderScreen(<WorkshopGroups workshops={list as never} />);
   await userEvent.click(checkbox('Airway'));
