@@ -125,9 +125,7 @@ const choosing = (choice: GroupChoice, index: number) => ({
   most: choice.maxWorkshops,
 });
 
-/**
- * Why a tick would be refused. 'gone' if the list does not have the workshop or the group has no such participant.
- */
+/** Why a tick would be refused. 'gone' if the list has no such workshop, or the group no such participant. */
 export function tickRefusal(choice: GroupChoice, { index, id }: Tick) {
   const workshop = choice.workshops.find((each) => each.id === id);
   if (!workshop || index >= choice.quantity) return 'gone';
@@ -202,10 +200,7 @@ export function lossMessage(choice: GroupChoice, workshops: Workshop[]): string 
   return isOffered ? m.bulk_booking_workshops_refused({ most: choice.maxWorkshops }) : m.bulk_booking_workshops_gone();
 }
 
-/**
- * The new values of the fields when the pass or the quantity changes. The change also clears some fields.
- * Rows: BULK-25, BULK-27.
- */
+/** Fields to assign when the pass or the quantity changes. Some are cleared. Rows: BULK-25, BULK-27. */
 export function changed(choice: GroupChoice, change: Change): Partial<GroupChoice> {
   const cleared = { choices: [], change: undefined, before: undefined };
   if ('key' in change) return { ...cleared, key: change.key, workshops: [], listed: undefined, open: [] };

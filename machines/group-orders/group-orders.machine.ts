@@ -34,18 +34,14 @@ const setProblem = { type: 'setProblem', params: errorOf } as const;
 const setNameProblem = { type: 'setNameProblem', params: errorOf } as const;
 const refused = { guard: { type: 'isSignedOut', params: errorOf }, target: '#groupOrders.signedOut' } as const;
 
-/**
- * Transitions after a failed call. If the group is out of date, the machine loads it again and keeps the typed name.
- */
+/** Transitions after a failed call. If the group is out of date, it is loaded again and the typed name stays. */
 const failed = [
   refused,
   { guard: { type: 'isStale', params: errorOf }, target: '#groupOrders.showing.open.rereading', actions: setProblem },
   { target: '#groupOrders.showing', actions: setProblem },
 ] as const;
 
-/**
- * A contact manages groups: names, mails, files and cancellation. Another machine handles the payment. Decision 32.
- */
+/** A contact manages groups: names, mails, files, cancellation. Another machine pays. Decision 32. */
 export const groupOrdersMachine = setup({
   types: {} as {
     context: GroupOrders;
@@ -60,10 +56,7 @@ export const groupOrdersMachine = setup({
       | { type: 'name.changed'; name: string }
       | { type: 'name.submitted' | 'name.discarded' | 'passes.confirmed' | 'passes.declined' };
     emitted: Notice;
-    /**
-     * asking: the contact must confirm a cancellation; askingAll: the contact must confirm that all passes are
-     * mailed; busy: waits for the service
-     */
+    /** asking: confirms a cancellation; askingAll: confirms mailing all passes; busy: waits for the service */
     tags: 'asking' | 'askingAll' | 'busy';
   },
   actors: {

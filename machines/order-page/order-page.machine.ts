@@ -30,19 +30,14 @@ const showAt = (at: 'page' | 'person' | 'refund') =>
   ({ type: 'setProblem', params: ({ event }: { event: Failed }) => ({ error: event.error, at }) }) as const;
 const setProblem = showAt('page');
 
-/**
- * Transitions after a failed call. If the order is out of date, the machine loads it again and keeps the typed text.
- */
+/** Transitions after a failed call. If the order is out of date, it is loaded again and the typed text stays. */
 const refusedAt = (at: 'person' | 'refund') =>
   [
     { guard: { type: 'isStale', params: errorOf }, target: '#orderPage.showing.open.rereading', actions: showAt(at) },
     { target: '#orderPage.showing', actions: showAt(at) },
   ] as const;
 
-/**
- * A visitor manages one order: payment state, documents, corrections, refund requests. Another machine handles the
- * payment. Decision 37.
- */
+/** A visitor manages an order: state, files, corrections, refunds. Another machine pays. Decision 37. */
 export const orderPageMachine = setup({
   types: {} as {
     context: OrderPageContext;
