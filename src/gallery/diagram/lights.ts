@@ -6,12 +6,12 @@ import type { Path } from '#workbench/paths.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import type { Flow } from '../flows.ts';
 
-/** Highlights of a diagram: ids of states and arrows. */
+/** Ids of the states and arrows that a diagram highlights. */
 export interface Lights {
   active: ReadonlySet<string>;
   reached: ReadonlySet<string>;
   possible: ReadonlySet<string>;
-  /** The arrows of the last step. */
+  /** arrows of the last step */
   taken?: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export const classesOf = ({ active, reached, possible, taken }: Lights, id: stri
   ...(taken?.has(id) ? ['taken'] : []),
 ];
 
-/** Runs the path with a real actor, because only an actor reports which transitions it took. */
+/** Ids of the states and arrows on a path. Runs an actor, because only an actor reports its transitions. */
 function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyStateMachine>): ReadonlySet<string> {
   const { inspect, seen } = coverageOf(machine);
   const walker = withFakeEffects(machine).machine;

@@ -32,28 +32,28 @@ describe('the list', () => {
   });
 
   it('is available immediately and filtered if the page was rendered with it, and is loaded all the same', () => {
-    const drawn = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
-    const on = opened({ drawn, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
+    const rendered = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
+    const on = opened({ rendered, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
     expect(on.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
     expect(on.fakes.waiting()).toEqual(['loadWorkshops']);
 
     on.actor.send({ type: 'workshop.toggled', id: 'am' });
-    on.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    on.fakes.settle('loadWorkshops', { output: rendered.map((workshop) => ({ ...workshop, price: 7 })) });
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
   });
 
   it('selects an earlier choice in the rendered list and in the loaded one', () => {
-    const drawn = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
-    const on = opened({ drawn, selectedIds: ['pm'] });
-    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
+    const rendered = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
+    const on = opened({ rendered, selectedIds: ['pm'] });
+    expect(on.actor.getSnapshot().context).toMatchObject({ workshops: rendered, selected: [{ id: 'pm' }] });
 
-    on.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    on.fakes.settle('loadWorkshops', { output: rendered.map((workshop) => ({ ...workshop, price: 7 })) });
     expect(on.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
   });
 
   it('keeps an earlier choice until the list is loaded if the rendered list has no seat: the own order may hold it', () => {
-    const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
-    const on = opened({ drawn, selectedIds: ['pm', 'am'] });
+    const rendered = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
+    const on = opened({ rendered, selectedIds: ['pm', 'am'] });
     expect(on.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
 
     on.fakes.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
