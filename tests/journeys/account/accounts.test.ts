@@ -30,7 +30,9 @@ import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.
 const fresh = 'Another-Passw0rd1';
 const anHourLater = 61 * 60_000;
 
-/** From the making of an account to its last sign-out. One was made before, by the organiser's program. */
+/**
+ * Every step of an account, from sign-up to the last sign-out. The organiser's program has invited one more account.
+ */
 describe.skipIf(!chromium)('account', () => {
   let { site, page, context } = {} as Visit;
   let mail: MailServer;
@@ -181,7 +183,7 @@ describe.skipIf(!chromium)('account', () => {
     await page.waitForURL(/\/login/);
   });
 
-  /** A new password, chosen at another device, ends every session. */
+  /** Ends every session of the account: changes its password in another browser context. */
   async function endElsewhere(email: string): Promise<void> {
     const elsewhere = await context.browser()!.newContext();
     const their = await elsewhere.newPage();
@@ -194,7 +196,7 @@ describe.skipIf(!chromium)('account', () => {
   }
 });
 
-/** Runs the organiser's program; the service mails an invitation when it starts. */
+/** Runs the organiser's program. The service mails the invitation when it starts. */
 async function organiser(args: string[], settings: Record<string, string>): Promise<void> {
   const environment = { ...process.env, ...settings, DATA_DIR: mkdtempSync(join(tmpdir(), 'symposia-office-')) };
   const complaints: string[] = [];

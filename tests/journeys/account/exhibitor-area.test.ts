@@ -71,7 +71,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
   it('does not show an unfinished edit to another account on the same device', async () => {
     await home();
     await edit('A Secret Of Mine');
-    await page.waitForTimeout(700); // the typing pauses, and is kept
+    await page.waitForTimeout(700); // the draft is saved after a pause in typing
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);
     });
@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
     await second.goto(`${site.origin}/exhibitor`);
     await title('Sample Devices', second).waitFor();
     await edit('Typed in the second window', second);
-    await second.waitForTimeout(700); // the typing pauses, and is kept
+    await second.waitForTimeout(700); // the draft is saved after a pause in typing
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${site.origin}/`);
@@ -154,7 +154,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
   });
 });
 
-/** As if another device had ended all sessions and the token had lost its time: neither of the two is good any more. */
+/** Makes both tokens invalid, as if another device had ended all sessions and the ID token had expired. */
 const spoilTokens = (page: Page) =>
   page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage))

@@ -9,14 +9,14 @@ import { readQr, seriousProblems } from '#tests/support/browser/delegate.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-const map = new URL(landing.map.embed).origin; // the one other site that the start page asks
+const map = new URL(landing.map.embed).origin; // the only other origin that the start page requests
 const scheduleNotice = 'Kindly check the brochure for the updated scientific session schedules';
 
-/** Every address that any cache of the site holds. */
+/** Path and query of every entry in the caches of the site. */
 const cachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(shelves.map((shelf) => shelf.keys()))).flat();
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(openCaches.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname + new URL(url).search).sort();
   });
 
@@ -202,7 +202,7 @@ describe.skipIf(!chromium)('site without offline storage', () => {
   });
 });
 
-/** The records of kept passes. */
+/** All records in the store of saved passes. */
 const passesIn = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>

@@ -11,7 +11,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
   const open = (path: string) => visit.page.goto(visit.site.origin + path);
 
-  /** The entry does not arrive until the returned function is called. */
+  /** Delays the entry script until the returned function is called. */
   async function heldBack(): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((done) => (release = done));
@@ -31,9 +31,10 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     expect(await sees('could not match your payment to a booking yet')).toBe(true);
     for (const path of ['/booking?pass=post', '/tickets']) {
       await open(path);
-      const words = visit.page.locator('noscript p'); // found by no text: a reader of texts believes that scripts run
+      const words = visit.page.locator('noscript p'); // found by selector, because locators by text ignore <noscript>
       expect(await words.evaluate((line) => line.getBoundingClientRect().height), path).toBeGreaterThan(0);
-      expect(await visit.page.getByRole('dialog').count(), path).toBe(0); // it would hide the words, and could not be closed
+      // a dialog would cover the text, and cannot be closed without scripts
+      expect(await visit.page.getByRole('dialog').count(), path).toBe(0);
     }
   });
 
@@ -133,7 +134,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
       localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
     });
     const release = await heldBack();
-    await page.route('**/prod/**', () => {}); // no list is there yet
+    await page.route('**/prod/**', () => {}); // the list of workshops is not loaded yet
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     await dialog.getByRole('button', { name: 'Confirm Selection' }).click();
@@ -154,7 +155,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     await dialog.getByRole('button', { name: 'Confirm Selection' }).hover();
     await page.mouse.down();
     release();
-    await renderedDialog!.waitForElementState('hidden'); // replaced by a dialog for two people
+    await renderedDialog!.waitForElementState('hidden'); // hydration replaces it by a dialog for two people
     await page.mouse.up();
     await dialog.waitFor({ state: 'detached' });
   });
@@ -184,7 +185,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('return to a started booking, also by a click before hydration, after a reload and by the back button [CONF-12] [ROUTE-14]', async () => {
     const { page } = visit;
-    const again = () => page.getByRole('link', { name: 'Continue your booking' });
+    const continueLink = () => page.getByRole('link', { name: 'Continue your booking' });
     await open('/booking?pass=post');
     const release = await heldBack();
     await page.reload();
@@ -193,19 +194,19 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     expect(new URL(page.url()).pathname).toBe('/booking');
     release();
     await page.waitForURL('**/classic-booking');
-    await again().waitFor();
-    expect(await again().getAttribute('href')).toBe('/booking?pass=post');
-    expect(await again().count()).toBe(1);
+    await continueLink().waitFor();
+    expect(await continueLink().getAttribute('href')).toBe('/booking?pass=post');
+    expect(await continueLink().count()).toBe(1);
     await page.reload();
-    await again().waitFor();
-    await again().click();
+    await continueLink().waitFor();
+    await continueLink().click();
     await page.waitForURL('**/booking?pass=post');
     await page.goBack();
-    await again().waitFor();
+    await continueLink().waitFor();
 
     await open('/privacy');
     await open('/classic-booking');
     await page.waitForLoadState('networkidle');
-    expect(await again().count()).toBe(0); // whoever comes by themselves brings nothing
+    expect(await continueLink().count()).toBe(0); // a visitor who opens the URL directly gets no link
   });
 });
