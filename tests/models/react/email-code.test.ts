@@ -18,9 +18,9 @@ interface Seen {
 
 const main = () => document.querySelector('main')?.textContent;
 
-/** The form on the screens of three parents: by its input it stands at one of them, see src/gallery/settings/email-code-setting.ts. */
+/** Three pages contain this form. The input selects the page, see src/gallery/settings/email-code-setting.ts. */
 walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
-  let isRetyped = false; // a new code is not blamed for the one before
+  let isRetyped = false; // true after a new code is typed: the page then hides the error of the old one
   let check = '';
   let parent = '';
 
@@ -72,7 +72,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
         controls: () => [button(m.email_code_send())],
         deviates: (snapshot) =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence()),
       },

@@ -4,19 +4,19 @@ import type { SideEffects } from '#machines/model.ts';
 import type { Notice } from '#machines/notice.ts';
 import { clearToasts } from '#src/ui/notices/toaster.tsx';
 
-/** What the site says in passing: toasts, the browser's own box, lines in the console. */
+/** Checks toasts, `window.alert` and the console. */
 export interface Spoken {
-  /** Passes when since the last time exactly these notices were shown, and the logged failures written down. */
+  /** Expects exactly these notices since the last call, and a line in the console for each logged failure. */
   check: (sideEffects: SideEffects) => Promise<void>;
   stop: () => void;
 }
 
-/** logs: how the line of a logged failure begins */
+/** `logs` is the start of the line in the console for a logged failure. */
 export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
   const seenElements = new WeakSet<Element>();
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom has none
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom does not implement scrollTo
   const newToasts = () => {
     const fresh = [...document.querySelectorAll('[data-position] [data-tone]')].filter(
       (each) => !seenElements.has(each),
@@ -46,7 +46,7 @@ export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
   };
 }
 
-/** A closed toast fades for 250 ms, and is an alert for as long. */
+/** Closes all toasts and waits until they have faded out (250 ms). Until then they are alerts. */
 async function fadeOut(): Promise<void> {
   await act(async () => clearToasts());
   await waitFor(() => expect(document.querySelector('[data-position] [data-tone]')).toBeNull());

@@ -20,7 +20,7 @@ interface Seen {
 walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   prepare: ({ maxMegabytes }) => anotherConference({ limits: { uploadMegabytes: maxMegabytes } }),
   beside: ({ url }) => [...settings.pdfUpload!.beside({} as never).filter(isOther), aTalk(url)],
-  /** The form is sent too early, so that it says from then on what is missing: so its answers are seen. */
+  /** Submits the incomplete form, so that from then on it shows an error for each missing answer. */
   arrive: async () => {
     await click(button('Confirm Selection', dialog()));
     await click(button('Confirm and pay'));
@@ -28,7 +28,7 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   events: {
     'file.chosen': {
       controls: () => [input()],
-      /** Of a file the flow reads its name, size and type alone. */
+      /** The flow reads only the name, size and type of a file. */
       use: (control, { file }) => act(async () => void fireEvent.change(control, { target: { files: [file] } })),
     },
     'file.cleared': {
@@ -79,7 +79,7 @@ const input = () => document.getElementById(id) as HTMLInputElement;
 const root = () => input().parentElement!.parentElement!;
 const parts = <T extends keyof HTMLElementTagNameMap>(tag: T) => [...root().getElementsByTagName(tag)];
 
-/** With the file the form asks for a theme, without it for the file. */
+/** Whether the form has the file. With a file, the form asks for a theme; without, for the file. */
 function hasAnswer(): boolean {
   const words = alerts(document.querySelector('form')).join();
   expect(words.includes(missing) !== words.includes(needed), words).toBe(true);
@@ -88,7 +88,7 @@ function hasAnswer(): boolean {
 
 const isOther = ({ machine }: { machine: { id: string } }) => machine.id !== singleBookingMachine.id;
 
-/** A booking whose delegate gives a talk, with its abstract where it was uploaded earlier. */
+/** A booking of a delegate with a talk. `url` is the abstract of an earlier upload. */
 function aTalk(url: string | undefined) {
   const [booking] = settings.pdfUpload!.beside({} as never).filter((snapshot) => !isOther(snapshot));
   const talk = {

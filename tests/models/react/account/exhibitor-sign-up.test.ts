@@ -3,7 +3,7 @@ import type { ExhibitorSignUp } from '#machines/exhibitor-sign-up/exhibitor-sign
 import type { exhibitorSignUpMachine } from '#machines/exhibitor-sign-up/exhibitor-sign-up.machine.ts';
 import { exhibitorSignUpModel } from '#machines/exhibitor-sign-up/exhibitor-sign-up.model.ts';
 import { aSignUp } from '#machines/samples.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, click, field, heading, type } from '#tests/models/react/looking.ts';
 import type { Site } from '#tests/models/react/site.tsx';
@@ -16,7 +16,7 @@ interface Seen {
 walkTours(exhibitorSignUpModel, (): FlowScreen<typeof exhibitorSignUpMachine> => ({
   prepare: () => {
     const { password: _, ...draft } = aSignUp();
-    keepDraft('exhibitor', draft);
+    saveDraft('exhibitor', draft);
     return () => {};
   },
   logs: 'The sign-up met a failure:',

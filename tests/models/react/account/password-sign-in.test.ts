@@ -15,7 +15,7 @@ interface Seen {
 
 const main = () => document.querySelector('main');
 const submit = () => document.querySelector<HTMLButtonElement>('form button[type=submit]') ?? undefined;
-const stays = 'The button stays, so that who presses it is told what is missing';
+const stays = 'The button stays enabled and shows what is missing';
 
 walkTours(passwordSignInModel, (): FlowScreen<typeof passwordSignInMachine> => {
   const expectProblem = ({ context: { problem } }: Seen) =>

@@ -13,7 +13,7 @@ interface Seen {
 }
 
 walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
-  let typedEmail: string | undefined; // what the first step was left with
+  let typedEmail: string | undefined; // the email in the field when the visitor left the first step
 
   const emailStep =
     (label: string) =>
@@ -40,7 +40,7 @@ walkTours(resetPasswordModel, (): FlowScreen<typeof resetPasswordMachine> => {
         },
         deviates: (seen, { email }) =>
           seen.matches({ emailStep: 'editing' }) && !email.includes('@')
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => formats.email.sentence(),
       },

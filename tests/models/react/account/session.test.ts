@@ -23,7 +23,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
     reading: () => unknown(m.exhibitor_area_opening()),
     unreadable: () => {
       expect(isUnreadable()).toBe(true);
-      isNobodys();
+      expectNoCompanyData();
     },
     'present.quiet': companyPage,
     'present.renewing': companyPage,
@@ -37,7 +37,7 @@ walkPaths(sessionModel, (): FlowScreen<typeof sessionMachine> => ({
   emitted: {},
 }));
 
-/** The documents are asked for again, and the service does not know by whom. */
+/** Requests the documents again. The service refuses the call with 401. */
 const refuseCall = (site: Site) =>
   act(async () => {
     const { actor, fakes } = site.running('companyDocuments');
@@ -49,11 +49,11 @@ const isUnreadable = () => alerts(document).some((words) => words.startsWith(m.e
 
 function unknown(said: string): void {
   expect(statuses(document.querySelector('main'))).toEqual([said]);
-  isNobodys();
+  expectNoCompanyData();
 }
 
-/** Not a word of any company stands on the page. */
-function isNobodys(): void {
+/** Expects that the page shows no data of a company. */
+function expectNoCompanyData(): void {
   const { textContent } = document.querySelector('main')!;
   for (const word of [aProfile().details['name'], aProfile().email, aDocument().title])
     expect(textContent).not.toContain(word);

@@ -4,7 +4,7 @@ import type { AwardNomination } from '#machines/award-nomination/award-nominatio
 import type { awardNominationMachine } from '#machines/award-nomination/award-nomination.machine.ts';
 import { awardNominationModel } from '#machines/award-nomination/award-nomination.model.ts';
 import { m } from '#messages';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, buttons, checkboxes, click, dialog, dialogTitle, field } from '#tests/models/react/looking.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
@@ -15,7 +15,7 @@ interface Seen {
 
 walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> => ({
   prepare: ({ hasAgreed }) => {
-    keepDraft('award', aNominee());
+    saveDraft('award', aNominee());
     if (hasAgreed) sessionStorage.setItem('disclaimerAccepted', 'true');
     return () => sessionStorage.clear();
   },
@@ -24,7 +24,7 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
     'award.chosen': {
       controls: ({ award }) => buttons(award),
       use: async (control) => {
-        keepDraft('award', aNominee()); // the one before is gone once a nomination stands
+        saveDraft('award', aNominee()); // a submitted nomination deletes the draft, so it is saved again
         await click(control);
       },
     },
@@ -32,7 +32,8 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
       controls: () => [checkboxes(dialog())[0]],
       use: async (control, { isTicked }, { running }) => {
         if ((control as HTMLInputElement).checked !== isTicked) return click(control);
-        running('awardNomination').actor.send({ type: 'terms.ticked', isTicked }); // as it is already
+        // the checkbox already has this value
+        running('awardNomination').actor.send({ type: 'terms.ticked', isTicked });
       },
     },
     proceed: { controls: () => [button(m.award_terms_proceed(), dialog())] },

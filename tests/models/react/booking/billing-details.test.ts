@@ -55,7 +55,7 @@ walkTours(billingDetailsModel, (): FlowScreen<typeof billingDetailsMachine> => (
     },
   },
   emitted: {
-    /** The groups are read anew, and here come as they were. */
+    /** The page loads the groups again. Here they are unchanged. */
     changed: async (_, { running }) => {
       const { fakes } = running('groupOrders');
       await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));

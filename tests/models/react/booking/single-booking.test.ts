@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { singleBookingModel } from '#machines/single-booking/single-booking.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, buttons, click, dialog, field, heading, type } from '#tests/models/react/looking.ts';
 import type { Site } from '#tests/models/react/site.tsx';
@@ -24,8 +24,8 @@ const workshops = [aWorkshop()];
 
 walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
   prepare: ({ maxTickets }) => {
-    keepDraft('delegate', aDelegate());
-    keepDraft('workshops.under', { workshopIds: workshops.map(({ id }) => id) });
+    saveDraft('delegate', aDelegate());
+    saveDraft('workshops.under', { workshopIds: workshops.map(({ id }) => id) });
     return anotherConference({ limits: { maxTicketsPerOrder: maxTickets } });
   },
   beside: () => settings.singleBooking!.beside({ context: { workshops } } as never),
@@ -78,7 +78,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     unverified: confirmation('unverified', 'Payment Failed!', 'could not match your payment to a booking yet'),
   },
   emitted: {
-    /** Seats may be gone: the list of workshops is asked for again, and here comes as it was. */
+    /** The list of workshops is loaded again, because seats may be taken. Here it is unchanged. */
     refused: async (_, { running }) => {
       const { fakes } = running('workshopList');
       await act(async () => fakes.settle('loadWorkshops', { output: workshops }));
@@ -109,7 +109,7 @@ function step(
   expect(said.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
 }
 
-/** The ids of the fields that hold a taken email, by the summary; a field in a closed panel is not on screen. */
+/** Ids of the fields with a taken email, from the error summary. A field in a closed panel is not visible. */
 function taken(root: HTMLElement | null): string[] {
   const lines = [...(root?.querySelectorAll('[role=alert] a') ?? [])];
   const ids = lines.flatMap((line) =>
@@ -142,7 +142,7 @@ type FormId = 'delegate' | 'attendees';
 const form = (id: FormId) => document.querySelector<HTMLFormElement>(`form#${id}`);
 const summary = () => document.querySelector('aside')?.textContent;
 
-/** The main button stands below the form, and on narrow screens at the foot of the page. */
+/** The submit buttons: one below the form, and one at the bottom of narrow screens. */
 const submits = (id: FormId) => [...document.querySelectorAll<HTMLButtonElement>(`button[type=submit][form=${id}]`)];
 
 async function fill(index: number, attendee: Attendee): Promise<void> {
@@ -154,7 +154,7 @@ async function fill(index: number, attendee: Attendee): Promise<void> {
   }
 }
 
-/** One panel is open at a time. */
+/** Opens the panel of an attendee if it is closed. Only one panel is open at a time. */
 async function opened(index: number): Promise<HTMLElement | null> {
   const heads = [...(form('attendees')?.querySelectorAll<HTMLElement>('h3 button') ?? [])];
   const head = heads[index]!;

@@ -8,7 +8,7 @@ import { aSignedIn } from '#machines/samples.ts';
 import { exhibitorProfileForm } from '#schemas/forms/exhibitors/exhibitor-profile.form.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { alerts, button, click, statuses } from '#tests/models/react/looking.ts';
@@ -20,7 +20,7 @@ interface Seen {
 
 walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => ({
   prepare: ({ draft }) => {
-    if (draft) keepDraft(`exhibitor-profile.${aSignedIn().id}`, draft);
+    if (draft) saveDraft(`exhibitor-profile.${aSignedIn().id}`, draft);
     return () => localStorage.clear();
   },
   beside: () => settings.companyProfile!.beside({} as never),
@@ -29,7 +29,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
     cancel: { controls: () => [button('Cancel', part())] },
     retry: { controls: () => [button('Try again', part())] },
     'changes.discarded': { controls: () => [button('Discard my changes')] },
-    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
     'details.submitted': {
       controls: () => [button('Save details')],
       use: async (control, { details }) => {
@@ -74,7 +74,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
       expect(part()!.textContent).toContain(`Yours: ${String(edit!.details['name'])}`);
     },
   },
-  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session flow receives them, and has its own test
 }));
 
 const part = () => sectionOf('Company details');
@@ -104,7 +104,7 @@ function busy(seen: Seen): void {
 
 const control = (name: string) => document.getElementById(`company_${name}`) as HTMLInputElement | HTMLSelectElement;
 
-/** Every answer anew, whatever stands there. */
+/** Sets every field to these answers. */
 async function fill(details: Details): Promise<void> {
   for (const [name, { widget }] of Object.entries(exhibitorProfileForm.document.properties)) {
     const answer = details[name];

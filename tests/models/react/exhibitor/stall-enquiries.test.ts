@@ -13,7 +13,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
   beside: () => settings.stallEnquiries!.beside({} as never),
   events: {
     retry: { controls: () => [button('Try again', part())] },
-    'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
+    'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
     'question.submitted': {
       controls: () => [button('Send question')],
       use: async (control, { question }) => {
@@ -37,7 +37,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
     unsent: () => expect.unreachable('it is passed through'),
   },
-  emitted: { refused: () => {}, otherAccount: () => {} }, // the session's to hear: see its own walk
+  emitted: { refused: () => {}, otherAccount: () => {} }, // the session flow receives them, and has its own test
   always: ({ context: { enquiries, question }, value }) => {
     const itemTexts = [...(part()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(itemTexts).toEqual((enquiries ?? []).map(({ message }) => expect.stringContaining(message!)));

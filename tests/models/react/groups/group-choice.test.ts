@@ -8,7 +8,7 @@ import { groupChoiceModel } from '#machines/group-choice/group-choice.model.ts';
 import { aGroupContact, anAttendee } from '#machines/samples.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
-import { keepDraft } from '#tests/models/react/draft.ts';
+import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
 import { button, checkboxes, click, dialog, dialogTitle, nameBy } from '#tests/models/react/looking.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
@@ -22,7 +22,7 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
   const takes = (event: object) => now?.can(event as never) === true;
   return {
     prepare: ({ draft, least, most, maxWorkshops }) => {
-      keepDraft('group', { typed: aGroupContact(), stage: 'participants', people: [anAttendee()], ...draft });
+      saveDraft('group', { typed: aGroupContact(), stage: 'participants', people: [anAttendee()], ...draft });
       const before = { ...group.participants };
       Object.assign(group.participants, { least, most });
       const back = anotherConference({ limits: { maxWorkshops } });
@@ -46,27 +46,27 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       },
       'quantity.chosen': { controls: ({ quantity }) => [quantity === 3 ? button('One more') : undefined] },
       'dialog.closed': { controls: () => [isFirst() ? button('Close', dialog()) : undefined] },
-      'pass.missed': { because: 'A group that is whole but for its pass, as it is sent' },
+      'pass.missed': { because: 'The booking flow sends it when a complete group without a pass is submitted' },
       'change.confirmed': { controls: () => [button('Change and clear', dialog())] },
       'change.declined': {
         controls: () => [button('Keep as it is', dialog()), ...(isFirst() ? [] : [button('Close', dialog())])],
       },
       undo: {
         controls: () => [button('Undo')],
-        /** What was chosen since a list was taken is asked for first. */
+        /** A dialog asks for confirmation if anything was chosen after a list was added. */
         use: async (control) => {
           await click(control);
           if (dialog()) await click(button('Undo the list', dialog()));
         },
       },
-      reload: { because: 'A refused order asks for it, and a button in an open panel where the list did not come' },
+      reload: { because: 'A refused order sends it, and so does a button in an open panel if the list could not be loaded' },
       'panel.toggled': { controls: () => [toggle()] },
       'workshop.toggled': {
-        /** Where the workshops are not in sight, the way to them. */
+        /** The checkbox; while the workshops are closed, the button that opens them. */
         controls: (event) => [
           isOpen() && event.id !== 'ultrasound' ? boxOf(event.id) : takes(event) ? toggle() : undefined,
         ],
-        /** One that is full cannot be pressed: it is handed to the flow, as if it slipped through. */
+        /** A full workshop has a disabled checkbox, so the event is sent to the flow directly. */
         use: async (control, event, { running }) => {
           if (event.id === 'ultrasound') return act(async () => running('groupChoice').actor.send(event));
           if (isOpen()) return click(control);
@@ -122,7 +122,7 @@ const toggle = () =>
 const isOpen = () => toggle()?.getAttribute('aria-expanded') === 'true';
 const boxOf = (id: string) => document.getElementById(`participant2-${id}`) ?? undefined;
 
-/** By group, by name within. */
+/** Workshops ordered by group. */
 const inGroups = ({ workshops }: GroupChoice) =>
   ['Skills', 'Imaging'].flatMap((name) => workshops.filter((workshop) => workshop.group === name));
 

@@ -21,14 +21,14 @@ interface Seen {
 }
 
 walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
-  let isMissed = false; // said that a name is required, until something is typed
+  let showsNameRequired = false; // whether the field shows the required error, which ends when the visitor types
 
   return {
     beside: () => settings.groupOrders!.beside({} as never),
     events: {
       retry: { controls: () => [button(m.form_try_again())] },
-      'page.shown': { because: 'It comes with the page, when the visitor is back at it', come: comeBack },
-      'groups.changed': { because: 'The payment says it, see its own walk' },
+      'page.shown': { because: 'The browser sends it when the visitor returns to the page', come: comeBack },
+      'groups.changed': { because: 'The payment flow sends it, and has its own test' },
       'cancel.requested': { controls: () => [button(m.group_cost_cancel(), main())] },
       'cancel.confirmed': { controls: () => [button(m.group_cost_cancel(), dialog())] },
       'cancel.declined': {
@@ -48,7 +48,7 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
       'name.changed': {
         controls: () => [field(m.group_people_name(), main())],
         use: async (control, { name }) => {
-          if ((control as HTMLInputElement).value !== name) isMissed = false;
+          if ((control as HTMLInputElement).value !== name) showsNameRequired = false;
           await type(control, name);
         },
       },
@@ -56,10 +56,10 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
         controls: () => [button(m.group_people_save())],
         deviates: (snapshot) =>
           snapshot.matches({ showing: { open: 'ready' } }) && snapshot.context.edit?.name === ''
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: () => {
-          isMissed = true;
+          showsNameRequired = true;
           return m.form_required();
         },
       },
@@ -101,7 +101,7 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
     },
     emitted: {},
     always: ({ context: { edit } }) => {
-      if (edit === undefined) isMissed = false;
+      if (edit === undefined) showsNameRequired = false;
     },
   };
 
@@ -115,14 +115,14 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
       expect(rows[index]).toContain(`${m.group_people_pass({ id: pass })}${statesMessages[state]()}`);
     });
     expect(field(m.group_people_name(), main())?.value).toBe(edit?.name);
-    const aboutName = edit && isMissed ? m.form_required() : problem?.isName ? problem.sentence : undefined;
+    const aboutName = edit && showsNameRequired ? m.form_required() : problem?.isName ? problem.sentence : undefined;
     const expectedAlerts = [problem?.isName ? undefined : problem?.sentence, aboutName];
     expect(alerts(main())).toEqual(expectedAlerts.filter((sentence) => sentence !== undefined));
     expect(isNameChanged(context) && edit === undefined).toBe(false);
   }
 });
 
-/** Of the dialog that asks just that. */
+/** The close button of the dialog with this title. */
 const closeOf = (title: string) => (dialogTitle() === title ? button('Close', dialog()) : undefined);
 const main = () => document.querySelector('main');
 const person = (number: number) => document.querySelector<HTMLElement>(`main li[aria-label="Participant ${number}"]`);

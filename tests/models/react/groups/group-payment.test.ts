@@ -34,7 +34,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
     },
   },
   emitted: {
-    /** The groups are read anew, and here come as they were. */
+    /** The page loads the groups again. Here they are unchanged. */
     changed: async (_, { running }) => {
       const { fakes } = running('groupOrders');
       await act(async () => fakes.settle('readGroups', { output: [aGroupBooked()] }));

@@ -17,12 +17,12 @@ walkTours(groupSignInModel, (): FlowScreen<typeof groupSignInMachine> => {
     beside: () => settings.groupSignIn!.beside({} as never),
     events: {
       signOut: { controls: () => [button(m.group_page_sign_out())] },
-      'session.ended': { because: 'It comes from the service, by whichever call it refuses' },
+      'session.ended': { because: 'The service ends the session by refusing a call of any flow' },
     },
     states: {
       beginning: neverSeen,
       openingLink: () => expect(statuses(document)).toContain(m.group_sign_in_opening()),
-      /** The form has a walk of its own. */
+      /** email-code.test.ts tests the email form. */
       proving: ({ context: { email, problem } }) => {
         expect(heading(m.email_code_email_title())).toBeDefined();
         expect(field('Email')?.value).toBe(email);

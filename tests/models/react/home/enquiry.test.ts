@@ -18,7 +18,7 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
     events: {
       'enquiry.submitted': {
         controls: () => [send()],
-        /** A form that is not complete is taken back by the fields; the flow is asked what it says to one all the same. */
+        /** The fields stop an incomplete form, so an incomplete enquiry is sent to the flow directly. */
         use: async (control, event, { running }) => {
           if (!isComplete(event.enquiry)) return act(async () => running('enquiry').actor.send(event));
           await fill(event.enquiry);
@@ -32,7 +32,7 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
           await click(control);
         },
         deviates: (seen, { missing }) =>
-          seen.matches('editing') && !missing ? 'What is wrong is said at its field and nowhere else' : undefined,
+          seen.matches('editing') && !missing ? 'Only the field shows the error' : undefined,
         answer: () => formats.email.sentence(),
       },
     },
@@ -51,7 +51,8 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
       thanked: () => {
         expect(send()).toBeUndefined();
         expect(statuses(document.body)).toEqual([m.contact_thanks() + m.contact_answer_soon()]);
-        expect(document.activeElement?.tagName).toBe('DIV'); // the form's own: on the page nothing around it is alive
+        // the container of the form: no other element of the page can have the focus
+        expect(document.activeElement?.tagName).toBe('DIV');
       },
     },
     emitted: {},

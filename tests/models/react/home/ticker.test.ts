@@ -8,7 +8,8 @@ import { button } from '#tests/models/react/looking.ts';
 import { walkPaths } from '#tests/models/react/walk-tours.ts';
 
 walkPaths(tickerModel, (): FlowScreen<typeof tickerMachine> => {
-  const pointer = { isOver: false }; // it enters from outside and leaves from within
+  // the pointer can enter only when it is outside, and leave only when it is inside
+  const pointer = { isOver: false };
   return {
     events: {
       'ticker.toggled': { controls: () => [button(pause) ?? button(resume)] },

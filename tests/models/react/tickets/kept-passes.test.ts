@@ -19,7 +19,7 @@ walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
     remove: { controls: () => [button('Remove from this device', cardOf(id))] },
     removeAll: { controls: () => [button('Remove all')] },
     'page.shown': {
-      because: 'It comes with the page, when the visitor is back at it',
+      because: 'The browser sends it when the visitor returns to the page',
       come: () => act(async () => void document.dispatchEvent(new Event('visibilitychange'))),
     },
   },
@@ -39,7 +39,7 @@ interface Seen {
   context: { passes: KeptPass[]; problem: string | undefined };
 }
 
-/** The tickets on the page once, every other kept pass below it, and what went wrong. */
+/** Expects each ticket once, every other saved pass below, and the problem if there is one. */
 function shows({ context: { passes, problem } }: Seen): void {
   const others = passes.map(({ pass }) => pass.pass_id).filter((kept) => kept !== id);
   const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
@@ -52,7 +52,7 @@ function shows({ context: { passes, problem } }: Seen): void {
 const cardOf = (passId: string) =>
   [...document.querySelectorAll('article')].find(({ textContent }) => textContent?.includes(`ID: ${passId}`)) ?? null;
 
-/** The model's passes. */
+/** The state of ticket retrieval that shows the passes of the model. */
 function ticketsOnScreen() {
   const lookup = aLookup();
   lookup.user_data[0]?.passes.push(provisional);

@@ -55,7 +55,7 @@ walkTours(passUpgradeModel, (): FlowScreen<typeof passUpgradeMachine> => {
       quoting: () => expect(statuses(document)).toContain(m.pass_upgrade_loading()),
       unread: refused(m.pass_upgrade_title()),
       refused: refused(m.pass_upgrade_refused_title()),
-      /** The form has a walk of its own. */
+      /** email-code.test.ts tests the email form. */
       unproven: ({ context: { selection } }) => {
         expect(heading(m.email_code_email_title())).toBeDefined();
         expect(main()?.textContent).toContain(m.pass_upgrade_prove({ email: selection.email }));

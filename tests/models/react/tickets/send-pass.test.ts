@@ -42,7 +42,7 @@ function asks({ label = 'Send Email', said = [], warned = [] }: Asking): void {
 const cardOf = (passId: string) =>
   [...document.querySelectorAll('article')].find(({ textContent }) => textContent?.includes(`ID: ${passId}`)) ?? null;
 
-/** The model's two passes. */
+/** The state of ticket retrieval that shows the two passes of the model. */
 function ticketsOnScreen() {
   const lookup = aLookup();
   const [user] = lookup.user_data;

@@ -24,7 +24,7 @@ interface Seen {
 }
 
 walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> => {
-  let isRetyped = false; // a new code is not blamed for the one before
+  let isRetyped = false; // true after a new code is typed: the dialog then hides the error of the old one
 
   const emailStep =
     (label: string) =>
@@ -56,7 +56,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
         controls: () => [button('Send OTP', dialog())],
         deviates: (snapshot) =>
           snapshot.matches({ emailStep: 'editing' }) && !isEmail(snapshot.context.email)
-            ? 'The button stays, so that who presses it is told what is missing'
+            ? 'The button stays enabled and shows what is missing'
             : undefined,
         answer: ({ context }) => (context.email === '' ? m.form_required() : formats.email.sentence()),
       },
@@ -119,7 +119,7 @@ walkTours(ticketRetrievalModel, (): FlowScreen<typeof ticketRetrievalMachine> =>
   };
 });
 
-/** The tickets of a link, which have no codes as long as the service does not know them. */
+/** Expects the tickets of a link without QR codes, because the service has not verified the link. */
 function expectUnproven(seen: Seen, status: string): void {
   expect(dialog()).toBeNull();
   expectTickets(seen, status);
