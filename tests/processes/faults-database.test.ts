@@ -19,7 +19,7 @@ beforeAll(async () => {
     TRUST_PROXY: '127.0.0.1',
   });
   const db = connectPostgres(postgres.url, { poolSize: 1 });
-  await db.query(`UPDATE workshops SET max_count = 100000 WHERE id = 'writing'`); // neither seats nor calls run out
+  await db.query(`UPDATE workshops SET max_count = 100000 WHERE id = 'writing'`); // enough seats for all bookings
   await db.close();
   visitor = new AtSite(site, readEventFile('event').conference);
 });
@@ -34,20 +34,20 @@ const place = () => {
   return visitor.place(`visitor${number}@example.org`, ['writing'], { from: addressOf(number) });
 };
 
-/** What bookings are answered while the database goes and comes. */
-async function during(work: () => Promise<void>): Promise<Reply[]> {
-  const over = new AbortController();
+/** Sends bookings while `work` stops and starts the database. Returns the replies. */
+async function replyWhile(work: () => Promise<void>): Promise<Reply[]> {
+  const stopped = new AbortController();
   const replies: Reply[] = [];
   const lost: string[] = [];
   const ask = async () => {
-    while (!over.signal.aborted)
+    while (!stopped.signal.aborted)
       await place().then(
         (reply) => replies.push(reply),
         (error: unknown) => lost.push(String(error)),
       );
   };
   const calls = Promise.all([ask(), ask(), ask(), ask()]);
-  await work().finally(() => over.abort());
+  await work().finally(() => stopped.abort());
   await calls;
   expect(lost).toEqual([]);
   return replies;
@@ -68,7 +68,7 @@ describe('database restart', () => {
     ['automatically, after one of its processes died', false],
   ])('%s: calls in between get 503 with Retry-After, and the service continues', async (_, isAll) => {
     expect((await place()).status).toBe(200);
-    const replies = await during(async () => {
+    const replies = await replyWhile(async () => {
       await pause(300);
       await (isAll ? postgres.kill() : postgres.killBackend());
       await pause(1000);

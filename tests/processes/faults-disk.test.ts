@@ -25,7 +25,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** From now on the process can make no file larger than that: the system refuses in the middle of writing, as a full disk does. */
+/** Limits the file size of the process. Larger writes fail in the middle, as on a full disk. */
 const room = (bytes: number | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(site.process.pid), `--fsize=${bytes}:unlimited`]);
 

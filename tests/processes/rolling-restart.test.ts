@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '#tests/support/database/postgres.t
 import { startProxy, type Proxy } from '#tests/support/network/round-robin.ts';
 import { startSite, type Site } from '#tests/support/browser/site.ts';
 
-/** Two processes on one database behind a proxy. Each in turn is told to stop and started anew, while visitors book and look. */
+/** This test restarts two processes behind a proxy, one after the other, while visitors book and read. */
 const { conference } = readEventFile('event');
 const { ids, api } = conference.event;
 const base = `/${api.stage}/v1/expo`;
@@ -32,7 +32,7 @@ const aSite = () =>
     DATABASE_URL: postgres.url,
     SECRET_KEY: 'a-secret-for-these-processes-0123456789',
     TRUST_PROXY: '127.0.0.1',
-    WEB_DIR: 'tests/support', // no pages: in development another server gives them
+    WEB_DIR: 'tests/support', // no built site: in development another server serves the pages
     PUBLIC_URL: 'http://127.0.0.1:3000',
     DRAIN_SECONDS: '1',
     LOG_LEVEL: 'error',
@@ -46,7 +46,7 @@ interface Seen {
   failed: string[];
 }
 
-/** Visitors who book, pay and look without a pause, until they are told to end. */
+/** Visitors book, pay and read without a pause until `isOver` returns true. */
 async function visit(isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { placed: [], paid: [], reads: 0, failed: [] };
   const connections = new Connections(visitors, 20_000);
@@ -76,7 +76,7 @@ async function visit(isOver: () => boolean): Promise<Seen> {
   return seen;
 }
 
-/** Gives what the proxy was told between the signal and the end, and how the process ended. */
+/** Restarts a process. Returns the readiness that the proxy saw during the shutdown, and the exit code. */
 async function restart(place: number): Promise<{ states: Set<string>; code: number | null }> {
   const old = sites[place]!;
   const states = new Set<string>();

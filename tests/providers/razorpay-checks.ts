@@ -49,7 +49,7 @@ export const known = {
   refund: new Set(['amount', 'speed', 'notes', 'receipt']),
 };
 
-/** The error for a body with unknown fields. */
+/** The error response for a body with unknown fields; undefined if all are known. */
 export function unread(body: unknown, fields: Set<string>): Answer | undefined {
   if (!isFields(body)) return bad('The request body must be an object.');
   const extra = Object.keys(body).filter((field) => !fields.has(field));
@@ -58,7 +58,7 @@ export function unread(body: unknown, fields: Set<string>): Answer | undefined {
     : undefined;
 }
 
-/** Maximum of one payment; Razorpay sets it for each account. */
+/** Maximum amount of one payment. Razorpay sets it per account. */
 const mostPaise = 100_000_000;
 
 export const amountProblem = (amount: unknown): Answer | undefined => {

@@ -11,17 +11,17 @@ import {
 import { ok, bad, known, unread, amountProblem, type Order, type Refund } from './razorpay-checks.ts';
 
 /**
- * Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks. Amounts are
- * paise.
+ * A fake of Razorpay's API as documented at https://razorpay.com/docs/api: orders, payments, refunds, webhooks.
+ * Amounts are in paise.
  */
 export interface RazorpayFake extends FakeServer {
   keys: { keyId: string; keySecret: string; webhookSecret: string; url: string };
   orders: Map<string, Order>;
   payments: Map<string, Payment>;
   refunds: Refund[];
-  /** result of a refund; a pending one gets this result after the first look-up */
+  /** result of refunds, immediately or after the first look-up of a pending refund */
   refundsEnd: { at: 'once' | 'later'; as: 'processed' | 'failed' };
-  /** an account that refuses every used receipt */
+  /** simulates an account that refuses a receipt that was used before */
   refusesReceipts: boolean;
   /** simulates a payment; returns the fields that the checkout passes to its success handler */
   pay(orderId: string, status?: 'captured' | 'authorized'): Fields;
@@ -112,7 +112,7 @@ export async function razorpayFake(): Promise<RazorpayFake> {
     const before = key === undefined ? undefined : requests.get(key);
     if (before && before.body !== JSON.stringify(body))
       return bad('Different request with the same idempotency key has already been processed.');
-    if (before) return ok({ ...before.refund }); // the status at that time
+    if (before) return ok({ ...before.refund }); // with the status at the first request
     if (payment.status === 'refunded') return bad('The payment has been fully refunded already');
     if (payment.status !== 'captured') return bad('The payment status should be captured for action to be taken');
     const { amount, receipt, speed = 'normal' } = body;

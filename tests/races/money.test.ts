@@ -12,7 +12,7 @@ import { testServer, type TestServer } from '#tests/support/server.ts';
 import { Till } from '#tests/support/races/till.ts';
 import { workOff } from '#tests/support/races/work-off.ts';
 
-/** Locking of orders. Control tests switch it off. */
+/** Whether orders are locked. Control tests switch the locks off. */
 const guard = vi.hoisted(() => ({ locks: true }));
 
 vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
@@ -30,7 +30,7 @@ vi.mock(import('#server/orders/lock-order.ts'), async (original) => {
 const runs = Number(process.env['MONEY_RUNS'] ?? 200);
 const seed = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const batch = 50;
-/** Repeat a failed batch with its MONEY_SEED and MONEY_RUNS=50. */
+/** One seed per batch. To repeat a failed batch, set MONEY_SEED to its seed and MONEY_RUNS to 50. */
 const seeds = Array.from({ length: Math.ceil(runs / batch) }, (_, index) => seed + index);
 const controlRuns = 300;
 
@@ -50,8 +50,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Each story has its own till. */
-async function tell(story: Story): Promise<string[]> {
+/** Plays a story with a new till. Returns the problems. */
+async function playStory(story: Story): Promise<string[]> {
   till = new Till();
   server.services.gateways = { conference: till.gateway, awards: till.gateway };
   return play(server, till, story);
@@ -59,10 +59,10 @@ async function tell(story: Story): Promise<string[]> {
 
 const property = () =>
   fc.asyncProperty(stories, async (story) => {
-    expect(await tell(story)).toEqual([]);
+    expect(await playStory(story)).toEqual([]);
   });
-/** Whether at least one story finds a fault. */
-const isNoticed = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
+/** Whether at least one story finds a problem. */
+const findsProblem = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
 
 it('webhook is answered while its order is locked, and settles the order later', async () => {
   const { gateways, keys } = server.services;
@@ -93,12 +93,12 @@ describe(
 
     it('end wrong without the lock on the order', async () => {
       guard.locks = false;
-      expect(await isNoticed().finally(() => (guard.locks = true))).toBe(true);
+      expect(await findsProblem().finally(() => (guard.locks = true))).toBe(true);
     });
 
     it('end wrong if a repeated payment is not recognised', async () => {
       await db.exec('ALTER TABLE settlements DROP CONSTRAINT settlements_pkey CASCADE');
-      expect(await isNoticed()).toBe(true);
+      expect(await findsProblem()).toBe(true);
     });
   },
 );

@@ -12,7 +12,10 @@ import { stageOf } from '#tests/support/flows/stage.ts';
 import { m } from '#messages';
 
 export const stage = stageOf(abstractSubmissionMachine);
-/** Matches the states and branches that abstract-submission-refusals.test.ts covers; abstract-submission.test.ts covers the others. */
+/**
+ * Ids of the states and branches that abstract-submission-refusals.test.ts covers. abstract-submission.test.ts covers
+ * the other ids.
+ */
 export const refusalsAndFailures =
   /^abstractSubmission\.(closed|late|unread)\b(?! \| signOut)| failed#\d|emailCode done#[12]$/;
 export const session = anAbstractSession();
@@ -33,7 +36,7 @@ export const sessionDeleted = { type: 'session', session: undefined };
 export type On = ReturnType<typeof stage.open>;
 export const stateValue = ({ actor }: On) => actor.getSnapshot().value;
 export const contextOf = ({ actor }: On) => actor.getSnapshot().context;
-/** The expected context: initial values except those given. */
+/** The expected context: the initial values with these changes. */
 export const contextWith = (own: Partial<AbstractSubmission>): AbstractSubmission => ({
   email,
   session: undefined,
@@ -71,7 +74,7 @@ export function submitting(on = writing()) {
   return on;
 }
 export const resubmitting = () => submitting(replacing());
-/** The submission was refused as outdated, and the stored abstract is being read again. */
+/** The service refused the submission as outdated, and the flow reads the stored abstract again. */
 export const rereading = () => failing(resubmitting(), 'submitAbstract', stale);
 export function fetching() {
   const on = shown();

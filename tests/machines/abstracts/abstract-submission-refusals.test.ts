@@ -40,7 +40,7 @@ describe('a refusal', () => {
     { door: 'late', error: late },
     { door: 'unregistered', error: unregistered },
   ];
-  /** A call in progress, and the context that stays after its refusal. */
+  /** A state with a running call, and the expected context after the call was refused. */
   interface Call {
     at: string;
     effect: Effect;

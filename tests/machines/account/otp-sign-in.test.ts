@@ -9,7 +9,7 @@ const code = { isSignedIn: false, step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' };
 const signedIn = { isSignedIn: true, step: 'DONE' };
 const unknown = anIdentityError('UserNotFoundException', 'User does not exist.');
 const tooMany = anIdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
-/** The error of the client if no sign-in is in progress. */
+/** The error that the client throws if no sign-in was started. */
 const noSignIn = anIdentityError('SignInException', '\nAn error occurred during the sign in process.\n\n1. …\n');
 
 type On = ReturnType<typeof stage.open>;

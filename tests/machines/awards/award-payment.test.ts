@@ -9,7 +9,7 @@ const atCheckout = [atSummary, 'pay', 'loadCheckout done'] as const;
 const noScript = ['Failed to load payment gateway'];
 const unverified = ['Payment verification failed'];
 
-/** Error catalogue: what happens, and the exact sentences that the nominator reads. */
+/** Rows of the error catalogue, with the exact sentences that the nominator reads. */
 describe('an error at the payment of a nomination', () => {
   type Scenario = [title: string, way: readonly [string, ...string[]], sentences: string[], value: string];
   const scenarios: Scenario[] = [

@@ -4,7 +4,10 @@ import { aDelegate, anAttendee, aWorkshop, somePasses } from '#machines/samples.
 import { stageOf } from '#tests/support/flows/stage.ts';
 
 export const stage = stageOf(singleBookingMachine);
-/** Matches the states and branches that single-booking-order.test.ts covers; single-booking.test.ts covers the others. */
+/**
+ * Ids of the states and branches that single-booking-order.test.ts covers. single-booking.test.ts covers the other
+ * ids.
+ */
 export const orderAndCheckout =
   /^singleBooking\.(placingOrder|backToForm|openingCheckout|confirming|paid|declined|dismissed|unverified)\b/;
 export const error = (sentence: string) => ({ type: 'notice', sentence, tone: 'error' });

@@ -23,7 +23,7 @@ function atConfirmation() {
   return on;
 }
 
-/** A booking with a recorded log, while its order is being placed. */
+/** A booking while its order is being placed. Its logged errors are collected in a list. */
 function logging() {
   const logged: unknown[] = [];
   const machine = singleBookingMachine.provide({ actions: { logFailure: (_, failed) => logged.push(failed.error) } });

@@ -23,8 +23,8 @@ const event = fc.oneof(
   fc.constant({ type: 'undo' as const }),
 );
 
-/** The parts of the screen that depend on the choice: the toggle of a participant, a seat count, a box of both. */
-function drawn(choice: GroupChoice): Map<string, { of: (number | string)[]; as: unknown }> {
+/** What the screen shows of a choice, by part: the button of each participant, each seat count and each checkbox. */
+function screenParts(choice: GroupChoice): Map<string, { of: (number | string)[]; as: unknown }> {
   const all = new Map<string, { of: (number | string)[]; as: unknown }>();
   for (let index = 0; index < quantity; index += 1) {
     const toggle = [choice.open.includes(index), choice.choices[index]?.length ?? 0].join();
@@ -52,8 +52,8 @@ it('notifies every participant whose part of the screen changes [BULK-23]', () =
         on.actor.send(each);
         const now = on.actor.getSnapshot().context;
         const concerned = affectedBy(before, now);
-        const after = drawn(now);
-        const missed = [...drawn(before)].filter(
+        const after = screenParts(now);
+        const missed = [...screenParts(before)].filter(
           ([name, { of, as }]) => after.get(name)!.as !== as && !of.some((one) => concerned.has(one)),
         );
         expect(missed.map(([name]) => name)).toEqual([]);

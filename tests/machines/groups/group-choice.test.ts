@@ -27,7 +27,7 @@ describe('the workshops of a group', () => {
     const { tick, choices } = listed({ choices: [['w0', 'w1', 'w2', 'w3', 'w4']] });
     tick(0, 'w5');
     expect(choices()[0]).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
-    tick(0, 'w6'); // of the same group as w0
+    tick(0, 'w6'); // w6 is in the same group as w0
     expect(choices()[0]).toEqual(['w1', 'w2', 'w3', 'w4', 'w6']);
   });
 
@@ -44,7 +44,7 @@ describe('the workshops of a group', () => {
     const chosen = () => actor.getSnapshot().context.choices[0];
     actor.send({ type: 'workshop.toggled', index: 0, id: 'w1' });
     expect(chosen()).toEqual(['w0']);
-    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // of the same group as w0
+    actor.send({ type: 'workshop.toggled', index: 0, id: 'w6' }); // w6 is in the same group as w0
     expect(chosen()).toEqual(['w6']);
   });
 

@@ -3,7 +3,10 @@ import type { TicketRetrievalInput } from '#machines/ticket-retrieval/ticket-ret
 import { stageOf } from '#tests/support/flows/stage.ts';
 
 export const stage = stageOf(ticketRetrievalMachine);
-/** Matches the states and branches that ticket-retrieval-codes.test.ts covers; ticket-retrieval.test.ts covers the others. */
+/**
+ * Ids of the states and branches that ticket-retrieval-codes.test.ts covers. ticket-retrieval.test.ts covers the
+ * other ids.
+ */
 export const codeRequests = /^ticketRetrieval\.codeStep\.sending\b|code\.again$|sendCode failed$/;
 export const email = 'meena@hospital.example';
 const supportEmail = 'support@simc2025.example';

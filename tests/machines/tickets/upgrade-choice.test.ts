@@ -38,7 +38,8 @@ describe('the selection of passes to upgrade', () => {
 
   it('contains only passes that the target allows', () => {
     const on = choosing();
-    on.actor.send({ type: 'pass.toggled', passId: 'PR3SS-00001' }); // the press becomes no delegate
+    // this pass cannot be upgraded to the delegate pass
+    on.actor.send({ type: 'pass.toggled', passId: 'PR3SS-00001' });
     expect(seen(on).selected).toEqual([]);
     on.actor.send({ type: 'target.chosen', target: 'networking' });
     on.actor.send({ type: 'all' });

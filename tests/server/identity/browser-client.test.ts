@@ -166,7 +166,8 @@ describe('a session', () => {
     rememberUserId(id);
     expect(stores.sessionStorage.getItem('id')).toBe(id);
     await signOut();
-    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
+    // an entry without personal data that signs out the other tabs
+    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']);
     expect(stores.sessionStorage.getItem('id')).toBeNull();
     expect(await server.db.query('SELECT revoked_at FROM refresh_tokens')).toEqual([{ revoked_at: expect.any(Date) }]);
   });
@@ -176,7 +177,8 @@ describe('a session', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await signOut();
     vi.stubGlobal('fetch', realFetch);
-    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']); // for the other windows, and nobody's
+    // an entry without personal data that signs out the other tabs
+    expect(Object.keys(stores.localStorage)).toEqual(['symposia.left']);
   });
 });
 

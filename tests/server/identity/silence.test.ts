@@ -5,7 +5,7 @@ import { connectAmplify, visitor } from '#tests/support/identity/amplify.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-/** Runs every visitor action and checks the log for secrets. */
+/** These tests run every action of visitors, and check that the log contains no secrets. */
 const email = 'asha.secret@example.org';
 const lines: string[] = [];
 let server: TestServer;
@@ -86,7 +86,7 @@ it('the log contains no secret when the service fails during a call', async () =
   expect(text).not.toContain('asha.secret');
 });
 
-/** Every long text and every secret field that crosses the wire, in either direction. */
+/** Collects every long text and every secret field of requests and replies. */
 function spyOnBodies(secrets: Set<string>) {
   const keep = (value: unknown): void => {
     if (typeof value === 'string' && value.length >= 20) secrets.add(value.slice(0, 40));
