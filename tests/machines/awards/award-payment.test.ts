@@ -62,7 +62,7 @@ it('shows a success message for a verified payment and ends [AWPAY-19]', () => {
 
 describe('a script that is late', () => {
   const pay = () => {
-    const runner = flowRunner(machine).open(starts[atSummary]!);
+    const flow = flowRunner(machine).open(starts[atSummary]!);
     flow.actor.send({ type: 'pay' });
     return flow;
   };

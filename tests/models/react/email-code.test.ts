@@ -9,10 +9,10 @@ import { aRefusal } from '#machines/samples.ts';
 import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
 import type { FlowScreen } from './flow-screen.ts';
-import { alerts, button, click, field, heading, statuses, type } from './looking.ts';
+import { alerts, button, click, field, heading, statuses, type } from './page-queries.ts';
 import { walkTours } from './walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: EmailCode<unknown>;
 }
 
@@ -26,7 +26,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
 
   const emailStep =
     (label: () => string) =>
-    ({ context: { email, isFixed, problem } }: Seen) => {
+    ({ context: { email, isFixed, problem } }: Snapshot) => {
       isRetyped = false;
       expect(heading(m.email_code_email_title())).toBeDefined();
       if (isFixed) expect([field('Email'), main()?.includes(email)]).toEqual([undefined, true]);
@@ -36,7 +36,7 @@ walkTours(emailCodeModel, (): FlowScreen<typeof emailCodeMachine> => {
     };
   const codeStep =
     (label: () => string) =>
-    ({ context: { email, code, problem } }: Seen) => {
+    ({ context: { email, code, problem } }: Snapshot) => {
       expect(heading(m.email_code_code_title())).toBeDefined();
       expect(main()).toContain(email);
       expect(field('Code')?.value).toBe(code);

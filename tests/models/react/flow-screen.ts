@@ -12,21 +12,21 @@ export interface FlowScreen<M extends AnyStateMachine> {
   beside?: (input: InputFrom<M>) => AnyMachineSnapshot[];
   /** Brings the flow into view after the first rendering. */
   arrive?: (input: InputFrom<M>, site: Site) => Promise<void>;
-  events: { [T in EventFromLogic<M>['type']]: Way<SnapshotFrom<M>, EventOf<M, T>> };
-  states: { [S in StateName<SnapshotFrom<M>['value']>]: Sight<SnapshotFrom<M>> };
+  events: { [T in EventFromLogic<M>['type']]: EventOrigin<SnapshotFrom<M>, EventOf<M, T>> };
+  states: { [S in StateName<SnapshotFrom<M>['value']>]: Check<SnapshotFrom<M>> };
   /** Checks of emitted events. Notices are left out, because the driver checks them. */
-  emitted: { [T in Exclude<EmittedFrom<M>['type'], 'notice'>]: Sight<Extract<EmittedFrom<M>, { type: T }>> };
+  emitted: { [T in Exclude<EmittedFrom<M>['type'], 'notice'>]: Check<Extract<EmittedFrom<M>, { type: T }>> };
   /** Start of the line in the console for a logged failure. Undefined for flows that log none. */
   logs?: string;
   /** Check after every step, in every state. */
-  always?: Sight<SnapshotFrom<M>>;
+  always?: Check<SnapshotFrom<M>>;
 }
 
 /** Checks what the site shows. Throws if it is wrong. */
-export type Sight<Seen> = (seen: Seen, site: Site) => void | Promise<void>;
+export type Check<Snapshot> = (snapshot: Snapshot, site: Site) => void | Promise<void>;
 
 /** How the flow gets an event: from an effect, from a control, or from neither on this screen. */
-export type Way<Snapshot, Event> = 'effect' | Gesture<Snapshot, Event> | Unoffered;
+export type EventOrigin<Snapshot, Event> = 'effect' | Gesture<Snapshot, Event> | Unoffered;
 
 export interface Gesture<Snapshot, Event> {
   /** All controls that send the event. Each must be disabled, hidden or absent if the flow would refuse the event. */

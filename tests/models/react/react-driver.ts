@@ -7,19 +7,19 @@ import { eventCasesOf, accepts } from '#workbench/happenings.ts';
 import { stateWords } from '#workbench/link.ts';
 import type { Driver } from '#workbench/run.ts';
 import type { Start } from '#workbench/step.ts';
-import type { FlowScreen, Gesture, Sight, Way } from './flow-screen.ts';
-import { click, dialog, isOffered } from './looking.ts';
+import type { FlowScreen, Gesture, Check, EventOrigin } from './flow-screen.ts';
+import { click, dialog, isOffered } from './page-queries.ts';
 import { openSite, type Running, type Site } from './site.tsx';
-import { listenToSite, type Spoken } from './spoken.ts';
+import { watchSiteOutput, type SiteOutput } from './site-output.ts';
 
-type AnyWay = Way<AnyMachineSnapshot, AnyEventObject>;
+type AnyOrigin = EventOrigin<AnyMachineSnapshot, AnyEventObject>;
 type AnyGesture = Gesture<AnyMachineSnapshot, AnyEventObject>;
 
 /** A FlowScreen without static types. */
 interface AnyScreen extends Pick<FlowScreen<AnyStateMachine>, 'prepare' | 'beside' | 'arrive' | 'logs' | 'always'> {
-  events: Record<string, AnyWay>;
-  states: Record<string, Sight<AnyMachineSnapshot>>;
-  emitted: Record<string, Sight<AnyEventObject>>;
+  events: Record<string, AnyOrigin>;
+  states: Record<string, Check<AnyMachineSnapshot>>;
+  emitted: Record<string, Check<AnyEventObject>>;
 }
 
 /**
@@ -33,7 +33,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   readonly #screen: AnyScreen;
   readonly #coverage: Coverage;
   readonly #undo: (() => void)[] = [];
-  #spoken!: Spoken;
+  #output!: SiteOutput;
   #site!: Site;
   #turn = 0;
   #hadFocus = false;
@@ -41,15 +41,15 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   constructor(model: Model<M>, screen: FlowScreen<M>, coverage: Coverage) {
     this.#flow = model.machine.id;
     this.#screen = screen as unknown as AnyScreen;
-    this.#userEvents = eventCasesOf(model as never).filter(({ event }) => isGesture(this.#wayOf(event)));
+    this.#userEvents = eventCasesOf(model as never).filter(({ event }) => isGesture(this.#originOf(event)));
     this.#coverage = coverage;
   }
 
   async start({ input }: Start<M>): Promise<void> {
     const { prepare, beside, arrive, logs } = this.#screen;
     localStorage.clear();
-    this.#spoken = listenToSite({ logs });
-    this.#undo.push(this.#spoken.stop);
+    this.#output = watchSiteOutput({ logs });
+    this.#undo.push(this.#output.stop);
     if (prepare) this.#undo.push(prepare(input as never));
     const { inspect } = this.#coverage;
     this.#site = await openSite({ flow: this.#flow, input, inspect, beside: beside?.(input as never) ?? [] });
@@ -64,10 +64,10 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     if (happening.kind !== 'event') return;
 
     const { event, name, sender } = happening;
-    const way = this.#wayOf(event);
-    expect(way === 'effect', `'${name}' is sent by an effect`).toBe(sender !== undefined);
-    if (isGesture(way)) await this.#use(way, event);
-    else if (way !== 'effect' && way.come) await way.come(this.#site);
+    const origin = this.#originOf(event);
+    expect(origin === 'effect', `'${name}' is sent by an effect`).toBe(sender !== undefined);
+    if (isGesture(origin)) await this.#use(origin, event);
+    else if (origin !== 'effect' && origin.come) await origin.come(this.#site);
     else await act(async () => actor.send(event));
   }
 
@@ -77,23 +77,23 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
    */
   async refuse({ event, name }: Happening): Promise<void> {
     const before = this.#snapshot;
-    const way = this.#wayOf(event);
-    if (!isGesture(way)) throw new Error(`'${name}' has no control on the screen, so it cannot be refused there`);
-    if (way.deviates?.(before, event) !== undefined) {
-      await this.#use(way, event);
+    const origin = this.#originOf(event);
+    if (!isGesture(origin)) throw new Error(`'${name}' has no control on the screen, so it cannot be refused there`);
+    if (origin.deviates?.(before, event) !== undefined) {
+      await this.#use(origin, event);
       expect(wordsOf(dialog() ?? document.querySelector('main')), `answer to '${name}'`).toContain(
-        way.answer?.(before),
+        origin.answer?.(before),
       );
     }
     this.#coverage.refuse(before, event);
   }
 
-  async check(seen: SnapshotFrom<M>, { emitted, calls, actions = [] }: SideEffects): Promise<void> {
-    const expected = seen as AnyMachineSnapshot;
+  async check(snapshot: SnapshotFrom<M>, { emitted, calls, actions = [] }: SideEffects): Promise<void> {
+    const expected = snapshot as AnyMachineSnapshot;
     const { states, emitted: emittedChecks, always } = this.#screen;
     expect(this.#snapshot.value, 'state of the flow').toEqual(expected.value);
     expect(this.#own.fakes.calls.splice(0), 'calls of effects').toEqual(calls);
-    await this.#spoken.check({ emitted, calls, actions });
+    await this.#output.check({ emitted, calls, actions });
     for (const event of emitted) await emittedChecks[event.type]?.(event, this.#site);
     for (const name of stateWords(expected).split(' + ')) await states[name]!(expected, this.#site);
     await always?.(expected as never, this.#site);
@@ -113,7 +113,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     return this.#own.actor.getSnapshot() as AnyMachineSnapshot;
   }
 
-  #wayOf({ type }: AnyEventObject): AnyWay {
+  #originOf({ type }: AnyEventObject): AnyOrigin {
     return this.#screen.events[type]!;
   }
 
@@ -140,7 +140,7 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
 
   #checkOffer(expected: AnyMachineSnapshot, happening: Happening): void {
     const { event, name } = happening;
-    const { controls, reach, deviates: deviation } = this.#wayOf(event) as AnyGesture;
+    const { controls, reach, deviates: deviation } = this.#originOf(event) as AnyGesture;
     const isAccepted = accepts(expected, happening);
     const deviates = deviation?.(expected, event) !== undefined;
     const found = controls(event).map((control) => isOffered(control, { isReached: reach !== undefined }));
@@ -150,6 +150,6 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
   }
 }
 
-const isGesture = (way: AnyWay): way is AnyGesture => way !== 'effect' && 'controls' in way;
+const isGesture = (origin: AnyOrigin): origin is AnyGesture => origin !== 'effect' && 'controls' in origin;
 
 const wordsOf = (element: Element | null | undefined): string => element?.textContent ?? '';

@@ -9,11 +9,11 @@ import { storedSession } from '#src/features/abstracts/flow.ts';
 import { m } from '#messages';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, statuses } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: AbstractSubmission;
 }
 
@@ -28,7 +28,7 @@ const expectDeadline = () => {
 walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachine> => {
   const written =
     (isBusy: boolean) =>
-    ({ context: { own, problem } }: Seen) => {
+    ({ context: { own, problem } }: Snapshot) => {
       expectDeadline();
       const label = own?.abstract ? m.abstract_form_replace() : m.abstract_form_submit();
       expect(button(isBusy ? m.abstract_form_submitting() : label)).toBeDefined();
@@ -39,7 +39,7 @@ walkTours(abstractSubmissionModel, (): FlowScreen<typeof abstractSubmissionMachi
     };
   const shown =
     (label: string) =>
-    ({ context: { own } }: Seen) => {
+    ({ context: { own } }: Snapshot) => {
       expectDeadline();
       expect(heading(m.abstract_view_title())).toBeDefined();
       expect(main()).toContain(own?.abstract?.reference);

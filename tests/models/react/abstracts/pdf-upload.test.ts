@@ -10,10 +10,10 @@ import { snapshotIn } from '#src/gallery/settings/snapshot-in.ts';
 import { m } from '#messages';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, dialog } from '#tests/models/react/looking.ts';
+import { alerts, button, click, dialog } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: PdfUpload;
 }
 
@@ -45,13 +45,13 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   states: {
     starting: neverSeen,
     chosen: neverSeen,
-    empty: (seen) => control(seen, { label: m.upload_choose(), said: '' }),
-    uploading: (seen) => {
-      control(seen, { label: m.upload_uploading(), said: '' });
-      expect(parts('progress')[0]?.value).toBe(seen.context.progress);
+    empty: (snapshot) => control(snapshot, { label: m.upload_choose(), status: '' }),
+    uploading: (snapshot) => {
+      control(snapshot, { label: m.upload_uploading(), status: '' });
+      expect(parts('progress')[0]?.value).toBe(snapshot.context.progress);
     },
-    done: (seen) => control(seen, { label: m.upload_change(), said: m.upload_uploaded() }),
-    failed: (seen) => control(seen, { label: m.upload_choose(), said: '' }),
+    done: (snapshot) => control(snapshot, { label: m.upload_change(), status: m.upload_uploaded() }),
+    failed: (snapshot) => control(snapshot, { label: m.upload_choose(), status: '' }),
   },
   emitted: {
     changed: ({ url }) => expect(hasAnswer()).toBe(url !== undefined),
@@ -62,9 +62,9 @@ walkTours(pdfUploadModel, (): FlowScreen<typeof pdfUploadMachine> => ({
   },
 }));
 
-function control({ context: { file, problem, url } }: Seen, shown: { label: string; said: string }): void {
+function control({ context: { file, problem, url } }: Snapshot, shown: { label: string; status: string }): void {
   expect(document.querySelector(`label[for=${id}]`)?.textContent).toBe(shown.label);
-  expect(parts('span').find((each) => each.getAttribute('role') === 'status')?.textContent).toBe(shown.said);
+  expect(parts('span').find((each) => each.getAttribute('role') === 'status')?.textContent).toBe(shown.status);
   if (file) expect(root().textContent).toContain(file.name);
   const isMissing = url === undefined ? missing : undefined;
   expect(document.getElementById(`${id}-error`)?.textContent).toBe(problem ?? isMissing);

@@ -7,10 +7,10 @@ import type { OtpSignIn } from '#machines/otp-sign-in/otp-sign-in.ts';
 import { signInCode } from '#src/lib/session/stored-sign-in.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: OtpSignIn;
 }
 
@@ -21,19 +21,19 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
   let showsRequired = false; // whether the field shows the required error, which ends when the visitor types
   let expiredCode = 0; // number of the code that has expired; 0 if none has
 
-  const expectProblem = ({ context: { problem } }: Seen) => {
+  const expectProblem = ({ context: { problem } }: Snapshot) => {
     const words = showsRequired ? m.form_required() : problem?.message;
     expect(alerts(panel())).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
   };
-  const emailStep = (seen: Seen) => {
+  const emailStep = (snapshot: Snapshot) => {
     [showsRequired, expiredCode] = [false, 0];
     expect(heading('Welcome back')).toBeDefined();
     expect(submit()?.textContent).toBe('Send OTP');
     expect([field('Email')?.disabled, field('OTP')]).toEqual([false, undefined]);
-    expectProblem(seen);
+    expectProblem(snapshot);
   };
-  const codeStep = (seen: Seen) => {
-    const { email, codes, problem } = seen.context;
+  const codeStep = (snapshot: Snapshot) => {
+    const { email, codes, problem } = snapshot.context;
     if (problem && hasRunOut(problem)) expiredCode = codes;
     expect(submit()?.textContent).toBe('Confirm OTP');
     expect([field('Email')?.disabled, field('Email')?.value]).toEqual([true, email]);
@@ -43,7 +43,7 @@ walkTours(otpSignInModel, (): FlowScreen<typeof otpSignInMachine> => {
     const words = expiredCode === codes ? ended : sent;
     expect(statuses(panel())).toHaveLength(Math.min(words.length, 1));
     for (const word of words) expect(statuses(panel())[0]).toContain(word);
-    expectProblem(seen);
+    expectProblem(snapshot);
   };
 
   return {

@@ -6,7 +6,7 @@ import { sessionModel } from '#machines/session/session.model.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkPaths } from '#tests/models/react/walk-tours.ts';
 
@@ -47,8 +47,8 @@ const refuseCall = (site: Site) =>
 
 const isUnreadable = () => alerts(document).some((words) => words.startsWith(m.exhibitor_area_unreadable()));
 
-function unknown(said: string): void {
-  expect(statuses(document.querySelector('main'))).toEqual([said]);
+function unknown(text: string): void {
+  expect(statuses(document.querySelector('main'))).toEqual([text]);
   expectNoCompanyData();
 }
 

@@ -6,10 +6,10 @@ import { awardNominationModel } from '#machines/award-nomination/award-nominatio
 import { m } from '#messages';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, checkboxes, click, dialog, dialogTitle, field } from '#tests/models/react/looking.ts';
+import { alerts, button, buttons, checkboxes, click, dialog, dialogTitle, field } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: AwardNomination;
 }
 
@@ -64,8 +64,8 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
       expect(dialog()?.querySelectorAll('ol > li')).toHaveLength(5);
       expect(checkboxes(dialog())[0]?.checked).toBe(context.isTicked);
     },
-    nominating: (seen) => {
-      form(seen);
+    nominating: (snapshot) => {
+      form(snapshot);
       expect(button(m.nominations_submit(), dialog())).toBeDefined();
     },
     registering: sending,
@@ -86,7 +86,7 @@ walkTours(awardNominationModel, (): FlowScreen<typeof awardNominationMachine> =>
   emitted: {},
 }));
 
-function form({ context: { award, problem } }: Seen): void {
+function form({ context: { award, problem } }: Snapshot): void {
   expect(dialogTitle()).toBe('Nominate Now');
   expect(dialog()?.textContent).toContain(`You're nominating for: ${award}`);
   expect(field('Email', dialog())?.value).toBe(aNominee().email);
@@ -95,7 +95,7 @@ function form({ context: { award, problem } }: Seen): void {
   for (const message of named) expect(alertText).toContain(message);
 }
 
-function sending(seen: Seen): void {
-  form(seen);
+function sending(snapshot: Snapshot): void {
+  form(snapshot);
   expect(button(m.nominations_submitting(), dialog())?.getAttribute('aria-disabled')).toBe('true');
 }

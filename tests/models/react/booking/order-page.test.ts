@@ -7,7 +7,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const statesMessages = {
@@ -29,7 +29,7 @@ const kindsMessages = {
   'refund-receipt': m.order_documents_kinds_refund_receipt,
 };
 
-interface Seen {
+interface Snapshot {
   context: OrderPageContext;
 }
 
@@ -92,16 +92,16 @@ walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
       'showing.open.ready.watched': shown,
       'showing.open.ready.settled': shown,
       'showing.open.rereading': shown,
-      'showing.open.fetching': (seen) => {
-        shown(seen);
+      'showing.open.fetching': (snapshot) => {
+        shown(snapshot);
         expect(button(m.order_documents_fetching())).toBeDefined();
       },
-      'showing.correcting': (seen) => {
-        shown(seen);
+      'showing.correcting': (snapshot) => {
+        shown(snapshot);
         expect(button(m.order_people_saving())).toBeDefined();
       },
-      'showing.asking': (seen) => {
-        shown(seen);
+      'showing.asking': (snapshot) => {
+        shown(snapshot);
         expect(button(m.order_refund_sending())).toBeDefined();
       },
     },
@@ -112,7 +112,7 @@ walkTours(orderPageModel, (): FlowScreen<typeof orderPageMachine> => {
     },
   };
 
-  function shown({ context }: Seen): void {
+  function shown({ context }: Snapshot): void {
     const { order, edit, question, problem } = context;
     expect(main()?.textContent).toContain(m.order_page_order({ code: order!.order_code }));
     expect(main()?.querySelector('#order-state')?.textContent).toBe(statesMessages[order!.state]());

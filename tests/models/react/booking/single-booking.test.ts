@@ -12,11 +12,11 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, click, dialog, field, heading, type } from '#tests/models/react/looking.ts';
+import { alerts, button, buttons, click, dialog, field, heading, type } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: SingleBooking;
 }
 
@@ -59,10 +59,10 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     readingPass: neverSeen,
     submitting: neverSeen,
     backToForm: neverSeen,
-    loadingPasses: (seen) => {
-      contactStep(seen);
-      expect(summary()).toContain(seen.context.passType ? passLabel(seen.context.passType) : 'Loading the pass…');
-      expect(summary()?.includes('Total₹'), 'a total is named').toBe(seen.context.passType !== undefined);
+    loadingPasses: (snapshot) => {
+      contactStep(snapshot);
+      expect(summary()).toContain(snapshot.context.passType ? passLabel(snapshot.context.passType) : 'Loading the pass…');
+      expect(summary()?.includes('Total₹'), 'a total is named').toBe(snapshot.context.passType !== undefined);
     },
     fillingContact: contactStep,
     fillingAttendees: attendeesStep,
@@ -89,12 +89,12 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
   },
 }));
 
-const contactStep = (seen: Seen) => step(seen, { name: 'Personal Information', form: 'delegate' });
-const attendeesStep = (seen: Seen) => step(seen, { name: 'Passes Information', form: 'attendees' });
-const lastStep = (seen: Seen) => (seen.context.count === 1 ? contactStep(seen) : attendeesStep(seen));
+const contactStep = (snapshot: Snapshot) => step(snapshot, { name: 'Personal Information', form: 'delegate' });
+const attendeesStep = (snapshot: Snapshot) => step(snapshot, { name: 'Passes Information', form: 'attendees' });
+const lastStep = (snapshot: Snapshot) => (snapshot.context.count === 1 ? contactStep(snapshot) : attendeesStep(snapshot));
 
 function step(
-  { context: { count, passType, problem, refusedFields } }: Seen,
+  { context: { count, passType, problem, refusedFields } }: Snapshot,
   shown: { name: string; form: FormId },
 ): void {
   expect(heading('Delegate registration')).toBeDefined();
@@ -105,8 +105,8 @@ function step(
   else expect(form('attendees')?.querySelectorAll('h3')).toHaveLength(count);
   if (passType) expect(summary()).toContain(`${passLabel(passType)} × ${count}`);
   expect(taken(form(shown.form)), 'fields with a taken email').toEqual(isLast ? refusedFields.map(idOf) : []);
-  const said = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
-  expect(said.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
+  const alertTexts = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
+  expect(alertTexts.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
 }
 
 /** Ids of the fields with a taken email, from the error summary. A field in a closed panel is not visible. */
@@ -126,10 +126,10 @@ function taken(root: HTMLElement | null): string[] {
 
 const idOf = ({ field: name }: FieldProblem) => (name === 'email' ? 'delegate_email' : 'attendee1Email');
 
-const home = (_: Seen, { isLeft }: Site) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true);
+const home = (_: Snapshot, { isLeft }: Site) => expect(isLeft(), 'the visitor is sent to the start page').toBe(true);
 
 function confirmation(status: string, title: string, words = '') {
-  return ({ context: { answers, attendees } }: Seen, { address }: Site) => {
+  return ({ context: { answers, attendees } }: Snapshot, { address }: Site) => {
     const query = new URLSearchParams({ status, email: primaryEmail(answers ?? {}, attendees) });
     expect(address()).toBe(`/conference/confirmation?${query}`);
     expect(heading(title)).toBeDefined();

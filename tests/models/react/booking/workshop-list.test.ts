@@ -19,11 +19,11 @@ import {
   isOffered,
   nameBy,
   statuses,
-} from '#tests/models/react/looking.ts';
+} from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: WorkshopList;
 }
 
@@ -91,7 +91,7 @@ walkTours(workshopListModel, (): FlowScreen<typeof workshopListMachine> => ({
  * Expects a checkbox for every workshop. The selected ones are checked and have a button in the summary that removes
  * them.
  */
-function list({ context: { workshops, selected } }: Seen): void {
+function list({ context: { workshops, selected } }: Snapshot): void {
   expect(boxes().map((box) => [nameOf(box), box.checked])).toEqual(
     workshops.map((workshop) => [workshop.name, selected.includes(workshop)]),
   );

@@ -5,7 +5,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(companyDocumentsModel, (): FlowScreen<typeof companyDocumentsMachine> => ({

@@ -11,10 +11,10 @@ import { m } from '#messages';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, click, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: CompanyProfile;
 }
 
@@ -50,16 +50,16 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
   states: {
     loaded: neverSeen,
     unread: neverSeen,
-    loading: (seen) =>
-      seen.context.profile ? list(seen) : expect(statuses(part())).toEqual([m.company_details_loading()]),
+    loading: (snapshot) =>
+      snapshot.context.profile ? list(snapshot) : expect(statuses(part())).toEqual([m.company_details_loading()]),
     failed: ({ context }) => expect(alerts(part())).toEqual([`${context.problem!.sentence}Try again`]),
-    viewing: (seen) => {
-      list(seen);
+    viewing: (snapshot) => {
+      list(snapshot);
       expect(localStorage.getItem(`symposia.draft.exhibitor-profile.${aSignedIn().id}`)).toBeNull();
     },
-    editing: (seen) => {
-      form(seen);
-      const { problem } = seen.context;
+    editing: (snapshot) => {
+      form(snapshot);
+      const { problem } = snapshot.context;
       if (problem) expect(alerts(part()).join()).toContain(problem.sentence);
       else expect(alerts(part())).toEqual([]);
       for (const { message } of problem?.fields ?? []) expect(part()!.textContent).toContain(message);
@@ -80,7 +80,7 @@ walkTours(companyProfileModel, (): FlowScreen<typeof companyProfileMachine> => (
 const part = () => sectionOf('Company details');
 const parts = <T extends keyof HTMLElementTagNameMap>(tag: T) => [...(part()?.getElementsByTagName(tag) ?? [])];
 
-function list({ context: { profile } }: Seen): void {
+function list({ context: { profile } }: Snapshot): void {
   const shown = Object.fromEntries(
     parts('dt').map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
   );
@@ -90,14 +90,14 @@ function list({ context: { profile } }: Seen): void {
   expect(part()!.querySelector('form')).toBeNull();
 }
 
-function form({ context: { edit, profile } }: Seen): void {
+function form({ context: { edit, profile } }: Snapshot): void {
   for (const name of ['name', 'billingAddress', 'sectorIntrested'])
     expect(control(name).value).toBe(edit!.details[name] ?? '');
   expect(part()!.textContent!.includes(m.company_details_first())).toBe(profile === undefined);
 }
 
-function busy(seen: Seen): void {
-  form(seen);
+function busy(snapshot: Snapshot): void {
+  form(snapshot);
   expect(button('Saving...', part())).toBeDefined();
   expect((control('name') as HTMLInputElement).readOnly).toBe(true);
 }

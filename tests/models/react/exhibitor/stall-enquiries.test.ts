@@ -5,7 +5,7 @@ import { stallEnquiriesModel } from '#machines/stall-enquiries/stall-enquiries.m
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, click, field, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, click, field, statuses, type } from '#tests/models/react/page-queries.ts';
 import { comeBack, sectionOf } from '#tests/models/react/exhibitor-area.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
@@ -24,7 +24,7 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
   },
   states: {
-    loading: (seen) => expect(statuses(part())).toEqual(seen.context.enquiries ? [] : [m.stall_questions_loading()]),
+    loading: (snapshot) => expect(statuses(part())).toEqual(snapshot.context.enquiries ? [] : [m.stall_questions_loading()]),
     unlisted: ({ context: { problem } }) =>
       expect(alerts(part())).toEqual([
         `${m.stall_questions_unread()}Try again`,

@@ -8,10 +8,10 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, click, heading } from '#tests/models/react/looking.ts';
+import { alerts, button, buttons, click, heading } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: BulkBooking;
 }
 
@@ -47,9 +47,9 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
       expect(document.getElementById('contact')).not.toBeNull();
       expect(current()).toMatch(/Primary registrant$/);
     },
-    'booking.form.fillingParticipants': (seen) => {
+    'booking.form.fillingParticipants': (snapshot) => {
       participants();
-      expect(refused()).toEqual(seen.context.problem ? [seen.context.problem.sentence] : []);
+      expect(refused()).toEqual(snapshot.context.problem ? [snapshot.context.problem.sentence] : []);
     },
     'booking.form.checking': participants,
     'booking.form.placing': participants,
@@ -64,7 +64,7 @@ walkTours(bulkBookingModel, (): FlowScreen<typeof bulkBookingMachine> => ({
       await act(async () => fakes.settle('loadWorkshops', { output: [aWorkshop()] }));
     },
   },
-  always: ({ status, context }: Seen & { status: string }) => {
+  always: ({ status, context }: Snapshot & { status: string }) => {
     if (status !== 'active') return;
     const hasPass = context.passes.some(({ name }) => name.startsWith('Under'));
     expect(document.querySelector('aside')?.textContent?.includes('₹3,500')).toBe(hasPass);

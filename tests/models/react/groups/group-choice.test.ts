@@ -10,10 +10,10 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button, checkboxes, click, dialog, dialogTitle, nameBy } from '#tests/models/react/looking.ts';
+import { button, checkboxes, click, dialog, dialogTitle, nameBy } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: GroupChoice;
 }
 
@@ -40,8 +40,8 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
           await click(control);
           await click(button('Continue', dialog()));
         },
-        deviates: (seen, { key }) =>
-          seen.matches('choosing') && seen.context.key === key ? 'The list holds the present pass too' : undefined,
+        deviates: (snapshot, { key }) =>
+          snapshot.matches('choosing') && snapshot.context.key === key ? 'The list holds the present pass too' : undefined,
         answer: () => 'Payment Summary',
       },
       'quantity.chosen': { controls: ({ quantity }) => [quantity === 3 ? button('One more') : undefined] },
@@ -86,17 +86,17 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       choosingPass: () => expect(dialogTitle()).toBe('Select Pass Type'),
       asking: () => expect(dialogTitle()).toBe('Clear the chosen workshops?'),
       'choosing.unlisted': chosen,
-      'choosing.missing': (seen) => {
-        chosen(seen);
+      'choosing.missing': (snapshot) => {
+        chosen(snapshot);
         expect(select()?.getAttribute('aria-invalid')).toBe('true');
       },
       'choosing.loading': chosen,
-      'choosing.listed': (seen) => {
-        chosen(seen);
+      'choosing.listed': (snapshot) => {
+        chosen(snapshot);
         if (!isOpen()) return;
-        const ids = seen.context.choices[1] ?? [];
+        const ids = snapshot.context.choices[1] ?? [];
         expect(checkboxes(row()).map((box) => [nameBy(box), box.checked])).toEqual(
-          inGroups(seen.context).map(({ id, name }) => [name, ids.includes(id)]),
+          inGroups(snapshot.context).map(({ id, name }) => [name, ids.includes(id)]),
         );
       },
       'choosing.failed': chosen,
@@ -105,9 +105,9 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
       restored: ({ people }) =>
         expect((document.getElementById('participant2Name') as HTMLInputElement).value).toBe(people[1]?.name),
     },
-    always: (seen) => {
-      now = seen as unknown as AnyMachineSnapshot;
-      expect(document.querySelectorAll('li[id^=participant]')).toHaveLength(seen.context.quantity);
+    always: (snapshot) => {
+      now = snapshot as unknown as AnyMachineSnapshot;
+      expect(document.querySelectorAll('li[id^=participant]')).toHaveLength(snapshot.context.quantity);
     },
   };
 });
@@ -126,7 +126,7 @@ const boxOf = (id: string) => document.getElementById(`participant2-${id}`) ?? u
 const inGroups = ({ workshops }: GroupChoice) =>
   ['Skills', 'Imaging'].flatMap((name) => workshops.filter((workshop) => workshop.group === name));
 
-function chosen({ context: { key, quantity, choices, workshops } }: Seen): void {
+function chosen({ context: { key, quantity, choices, workshops } }: Snapshot): void {
   expect(dialog()).toBeNull();
   expect((select() as HTMLSelectElement).value).toBe(key ?? '');
   expect((document.querySelector('aside input') as HTMLInputElement).value).toBe(String(quantity));

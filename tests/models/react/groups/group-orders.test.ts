@@ -6,7 +6,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, dialog, dialogTitle, field, heading, statuses, type } from '#tests/models/react/looking.ts';
+import { alerts, button, dialog, dialogTitle, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const statesMessages = {
@@ -16,7 +16,7 @@ const statesMessages = {
   cancelled: m.group_people_states_cancelled,
 };
 
-interface Seen {
+interface Snapshot {
   context: GroupOrders;
 }
 
@@ -73,29 +73,29 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
         expect(alerts(main())).toEqual([m.group_sign_in_ended()]);
       },
       'showing.open.ready': shown,
-      'showing.open.mailing': (seen) => {
-        shown(seen);
+      'showing.open.mailing': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_people_sending())).toBeDefined();
       },
-      'showing.open.fetching': (seen) => {
-        shown(seen);
+      'showing.open.fetching': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_people_fetching())).toBeDefined();
       },
       'showing.open.rereading': shown,
-      'showing.renaming': (seen) => {
-        shown(seen);
+      'showing.renaming': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_people_saving())).toBeDefined();
       },
-      'showing.askingCancel': (seen) => {
-        shown(seen);
+      'showing.askingCancel': (snapshot) => {
+        shown(snapshot);
         expect(dialogTitle()).toBe(m.group_cost_cancel_title());
       },
-      'showing.askingPasses': (seen) => {
-        shown(seen);
+      'showing.askingPasses': (snapshot) => {
+        shown(snapshot);
         expect(dialogTitle()).toBe(m.group_people_send_all_title());
       },
-      'showing.cancelling': (seen) => {
-        shown(seen);
+      'showing.cancelling': (snapshot) => {
+        shown(snapshot);
         expect(button(m.group_cost_cancelling(), dialog())).toBeDefined();
       },
     },
@@ -105,7 +105,7 @@ walkTours(groupOrdersModel, (): FlowScreen<typeof groupOrdersMachine> => {
     },
   };
 
-  function shown({ context }: Seen): void {
+  function shown({ context }: Snapshot): void {
     const { groups, edit, problem } = context;
     expect(heading('Group K4D9Q')).toBeDefined();
     const people = [...document.querySelectorAll('main li[aria-label^="Participant"]')];

@@ -6,10 +6,10 @@ import { aGroupBooked } from '#machines/group-samples.ts';
 import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: GroupPaymentInput & { problem: string | undefined };
 }
 
@@ -23,7 +23,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
     'checkout.unavailable': 'effect',
   },
   states: {
-    unpaid: ({ context: { problem } }: Seen) => expect(alerts(document)).toEqual(problem ? [problem] : []),
+    unpaid: ({ context: { problem } }: Snapshot) => expect(alerts(document)).toEqual(problem ? [problem] : []),
     ordering: says(m.group_payment_paying()),
     inCheckout: says(m.group_payment_paying()),
     confirming: says(m.group_payment_confirming()),

@@ -5,7 +5,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { keptSession } from '#src/features/group-orders/flow.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, field, heading, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, field, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(groupSignInModel, (): FlowScreen<typeof groupSignInMachine> => {

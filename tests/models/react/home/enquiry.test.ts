@@ -8,7 +8,7 @@ import { anEnquiry } from '#machines/samples.ts';
 import { m } from '#messages';
 
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { click, field, statuses, type } from '#tests/models/react/looking.ts';
+import { click, field, statuses, type } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
@@ -31,8 +31,8 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
           await fill(anEnquiry(missing ? { message: ' \n' } : { email: 'meena' }));
           await click(control);
         },
-        deviates: (seen, { missing }) =>
-          seen.matches('editing') && !missing ? 'Only the field shows the error' : undefined,
+        deviates: (snapshot, { missing }) =>
+          snapshot.matches('editing') && !missing ? 'Only the field shows the error' : undefined,
         answer: () => formats.email.sentence(),
       },
     },

@@ -4,7 +4,7 @@ import type { resourceMachineOf } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#machines/resource/resource.model.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button, heading, statuses } from '#tests/models/react/looking.ts';
+import { button, heading, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 /** Uses the section of the committee. The section of the speakers has the same flow. */

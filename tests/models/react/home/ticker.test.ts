@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { tickerMachine } from '#machines/ticker/ticker.machine.ts';
 import { tickerModel } from '#machines/ticker/ticker.model.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { button } from '#tests/models/react/looking.ts';
+import { button } from '#tests/models/react/page-queries.ts';
 import { walkPaths } from '#tests/models/react/walk-tours.ts';
 
 walkPaths(tickerModel, (): FlowScreen<typeof tickerMachine> => {
@@ -26,7 +26,7 @@ walkPaths(tickerModel, (): FlowScreen<typeof tickerMachine> => {
     states: {
       'play.running': () => expect([button(pause), button(resume)].map(Boolean)).toEqual([true, false]),
       'play.paused': () => expect([button(pause), button(resume)].map(Boolean)).toEqual([false, true]),
-      'pointer.away': (seen) => expect(isMoving()).toBe(isRunning(seen)),
+      'pointer.away': (snapshot) => expect(isMoving()).toBe(isRunning(snapshot)),
       'pointer.over': () => expect(isMoving()).toBe(false),
     },
     emitted: {},
@@ -44,4 +44,4 @@ const resume = 'Resume the moving text';
 const run = () => document.querySelector<HTMLElement>('[data-moving]')!;
 const view = () => run().parentElement!;
 const isMoving = () => run().dataset.moving === 'true';
-const isRunning = (seen: AnyMachineSnapshot) => seen.matches({ play: 'running' });
+const isRunning = (snapshot: AnyMachineSnapshot) => snapshot.matches({ play: 'running' });

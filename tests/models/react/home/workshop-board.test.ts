@@ -6,11 +6,11 @@ import type { workshopBoardMachine } from '#machines/workshop-board/workshop-boa
 import { workshopBoardModel } from '#machines/workshop-board/workshop-board.model.ts';
 import { m } from '#messages';
 import { neverSeen, type FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, statuses } from '#tests/models/react/page-queries.ts';
 import type { Site } from '#tests/models/react/site.tsx';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
-interface Seen {
+interface Snapshot {
   context: WorkshopBoard;
 }
 
@@ -24,8 +24,8 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
     'group.toggled': { controls: ({ name }) => [headOf(name)] },
     retry: {
       controls: () => [button('Try again', panel())],
-      deviates: (seen) =>
-        seen.matches({ workshops: 'offScreen' }) && seen.context.problem !== undefined
+      deviates: (snapshot) =>
+        snapshot.matches({ workshops: 'offScreen' }) && snapshot.context.problem !== undefined
           ? 'The button is off screen with the board'
           : undefined,
     },
@@ -38,9 +38,9 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
       expect(panel().textContent).toBe(m.board_sessions());
     },
     'workshops.onScreen.arriving': neverSeen,
-    'workshops.onScreen.loading': (seen) => {
+    'workshops.onScreen.loading': (snapshot) => {
       expect(statuses(panel())).toEqual([m.board_loading()]);
-      list(seen);
+      list(snapshot);
     },
     'workshops.onScreen.resting': list,
     'workshops.onScreen.refreshing': list,
@@ -51,7 +51,7 @@ walkTours(workshopBoardModel, (): FlowScreen<typeof workshopBoardMachine> => ({
 }));
 
 /** Expects the filtered groups, and the workshops of the open ones; or the reason why there are none. */
-function list({ context }: Seen): void {
+function list({ context }: Snapshot): void {
   const { seats, filter: chosen, open, problem } = context;
   expect(tab('Workshops', { selected: true })).toBeDefined();
   expect(alerts(panel()).map((words) => words.replace(/Try again$/, ''))).toEqual(problem ? [problem] : []);

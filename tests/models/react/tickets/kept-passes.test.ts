@@ -6,7 +6,7 @@ import { aLookup, aTicket } from '#machines/samples.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import type { KeptPass } from '#domain/tickets/kept-passes.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, heading } from '#tests/models/react/looking.ts';
+import { alerts, button, heading } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const id = aTicket().pass_id;
@@ -24,23 +24,23 @@ walkTours(keptPassesModel, (): FlowScreen<typeof keptPassesMachine> => ({
     },
   },
   states: {
-    loading: (seen) => shows(seen),
-    ready: (seen) => shows(seen),
-    keeping: (seen) => {
-      shows(seen);
+    loading: (snapshot) => shows(snapshot),
+    ready: (snapshot) => shows(snapshot),
+    keeping: (snapshot) => {
+      shows(snapshot);
       expect(button('Keeping...', cardOf(id))).toBeDefined();
     },
-    removing: (seen) => shows(seen),
+    removing: (snapshot) => shows(snapshot),
   },
   emitted: {},
 }));
 
-interface Seen {
+interface Snapshot {
   context: { passes: KeptPass[]; problem: string | undefined };
 }
 
 /** Expects each ticket once, every other saved pass below, and the problem if there is one. */
-function shows({ context: { passes, problem } }: Seen): void {
+function shows({ context: { passes, problem } }: Snapshot): void {
   const others = passes.map(({ pass }) => pass.pass_id).filter((kept) => kept !== id);
   const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
   expect(cards).toEqual([id, provisional.pass_id, ...others].map((passId) => expect.stringContaining(`ID: ${passId}`)));

@@ -5,7 +5,7 @@ import { sendPassModel } from '#machines/send-pass/send-pass.model.ts';
 import { ticketRetrievalMachine } from '#machines/ticket-retrieval/ticket-retrieval.machine.ts';
 import { m } from '#messages';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, dialog, dialogTitle, statuses } from '#tests/models/react/looking.ts';
+import { alerts, button, dialog, dialogTitle, statuses } from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 walkTours(sendPassModel, (): FlowScreen<typeof sendPassMachine> => ({
@@ -19,24 +19,24 @@ walkTours(sendPassModel, (): FlowScreen<typeof sendPassMachine> => ({
     closed: () => expect(dialog()).toBeNull(),
     asking: () => asks({}),
     sending: () => asks({ label: 'Sending...' }),
-    sent: () => asks({ said: [m.pass_mails_sent()] }),
-    failed: ({ context }) => asks({ warned: [context.problem] }),
+    sent: () => asks({ statusTexts: [m.pass_mails_sent()] }),
+    failed: ({ context }) => asks({ alertTexts: [context.problem] }),
   },
   emitted: {},
 }));
 
 interface Asking {
   label?: string;
-  said?: string[];
-  warned?: (string | undefined)[];
+  statusTexts?: string[];
+  alertTexts?: (string | undefined)[];
 }
 
-function asks({ label = 'Send Email', said = [], warned = [] }: Asking): void {
+function asks({ label = 'Send Email', statusTexts = [], alertTexts = [] }: Asking): void {
   expect(dialogTitle()).toBe('Send Pass via Email');
   expect(dialog()?.textContent).toContain('Are you sure you want to send this pass to the registered email?');
   expect(button(label, dialog()), label).toBeDefined();
-  expect(statuses(dialog())).toEqual(said);
-  expect(alerts(dialog())).toEqual(warned);
+  expect(statuses(dialog())).toEqual(statusTexts);
+  expect(alerts(dialog())).toEqual(alertTexts);
 }
 
 const cardOf = (passId: string) =>

@@ -5,24 +5,24 @@ import type { Notice } from '#machines/notice.ts';
 import { clearToasts } from '#src/ui/notices/toaster.tsx';
 
 /** Checks toasts, `window.alert` and the console. */
-export interface Spoken {
+export interface SiteOutput {
   /** Expects exactly these notices since the last call, and a line in the console for each logged failure. */
   check: (sideEffects: SideEffects) => Promise<void>;
   stop: () => void;
 }
 
 /** `logs` is the start of the line in the console for a logged failure. */
-export function listenToSite({ logs }: { logs: string | undefined }): Spoken {
-  const seenElements = new WeakSet<Element>();
+export function watchSiteOutput({ logs }: { logs: string | undefined }): SiteOutput {
+  const knownToasts = new WeakSet<Element>();
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(); // jsdom does not implement scrollTo
   const newToasts = () => {
     const fresh = [...document.querySelectorAll('[data-position] [data-tone]')].filter(
-      (each) => !seenElements.has(each),
+      (each) => !knownToasts.has(each),
     );
-    for (const each of fresh) seenElements.add(each);
-    return fresh.map((each) => seen(each as HTMLElement));
+    for (const each of fresh) knownToasts.add(each);
+    return fresh.map((each) => toastOf(each as HTMLElement));
   };
   return {
     async check({ emitted, actions }) {
@@ -52,7 +52,7 @@ async function fadeOut(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-position] [data-tone]')).toBeNull());
 }
 
-const seen = (each: HTMLElement) => ({
+const toastOf = (each: HTMLElement) => ({
   sentence: each.textContent,
   tone: each.dataset.tone,
   place: each.closest<HTMLElement>('[data-position]')?.dataset.position,
