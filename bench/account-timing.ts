@@ -1,7 +1,7 @@
 /**
- * Measures whether response times of the identity service reveal if an email has an account: medians of alternating
- * calls with and without an account, and their difference. Fails at five milliseconds or more. Usage: `tsx
- * bench/account-timing.ts [tries]`; on PostgreSQL with DATABASE_URL.
+ * Measures whether response times of the identity service reveal if an email has an account. Compares the medians of
+ * alternating calls with and without an account, and fails if they differ by five milliseconds or more. Usage: `tsx
+ * bench/account-timing.ts [tries]`. Set DATABASE_URL to use PostgreSQL.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const { app, stop } = await start(
 const clientId = 'symposiaWebsite';
 let calls = 0;
 
-/** Each call has another client address, so rate limits do not apply. */
+/** Sends each call from a different client address, so rate limits do not apply. */
 async function call(operation: string, body: object) {
   calls += 1;
   const reply = await app.inject({
@@ -88,7 +88,7 @@ const answerWrong = ({ USERNAME = '', SECRET_BLOCK = '' }: Record<string, string
     },
   });
 
-/** Another email per try, so locks and code limits do not apply. */
+/** A different email for each try, so locks and code limits do not apply. */
 const addressOf = (kind: 'known' | 'other', round: string, index: number) => `${kind}-${round}-${index}@example.org`;
 
 async function signUp(email: string): Promise<void> {

@@ -18,7 +18,7 @@ export interface Visit {
   cls: number;
   /** 0 to 100; undefined if not requested */
   scores: Partial<Record<Category, number>>;
-  /** ids of audits that cost points */
+  /** ids of audits with less than the full score */
   lost: string[];
   /** number of requests to this site until the network is idle */
   requests: number;
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /**
- * Audits one visit. Lighthouse sometimes loses the start of its trace (NO_NAVSTART), so an error is retried up to
+ * Audits one visit. Lighthouse sometimes loses the start of its trace (NO_NAVSTART), so it retries this error up to
  * twice.
  */
 export async function audit(url: string, asked: Asked): Promise<Visit> {

@@ -1,8 +1,8 @@
 /**
- * Crash test: repeatedly kills and restarts the service, the database, or one of their processes at random moments
- * under a load of bookings, payments and mails. Checks after each crash that everything confirmed to visitors still
- * exists, and at the end mails and seats. Exit code 1 if something was lost. Needs a build. Usage: `tsx
- * bench/crash.ts [--times 50] [--seed 1]`
+ * Crash test: kills and restarts the service, the database, or one of their processes at random moments, during
+ * bookings, payments and mails. After each crash, checks that everything confirmed to visitors still exists. At the
+ * end, checks mails and seats. Exit code 1 if something was lost. Needs a build. Usage: `tsx bench/crash.ts [--times
+ * 50] [--seed 1]`
  */
 import { parseArgs } from 'node:util';
 import {

@@ -4,7 +4,7 @@ import { controls } from './floor/controls.ts';
 import { median } from './median.ts';
 import { aligned } from './table.ts';
 
-/** Interactions with the start page on a phone, in order. */
+/** Interactions with the start page on a phone, in this order. */
 const gestures = ['menu', 'speakers', 'tab', 'group', 'type'] as const;
 type Gesture = (typeof gestures)[number];
 
@@ -16,7 +16,7 @@ const told: Record<Gesture, string> = {
   type: 'type into the contact form',
 };
 
-/** Locators of the interactions on the page. On the baseline, elements are marked with the name of the interaction. */
+/** Locators of the elements on the page. On the baseline page, `data-gesture` marks the elements. */
 const onPage: Record<Gesture, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
   speakers: (page) => page.getByText('National Speakers', { exact: true }),
@@ -25,9 +25,9 @@ const onPage: Record<Gesture, (page: Page) => Locator> = {
   type: (page) => page.getByLabel('Full Name'),
 };
 
-/** The part of the page that contains it, present from the start. */
+/** Selector of the part of the page that contains the element. The part exists before hydration. */
 const parts: Record<Gesture, string> = {
-  menu: 'body', // the header element itself has no box
+  menu: 'body', // the header element has no size of its own
   speakers: '#speakers',
   tab: '#schedule',
   group: '#schedule',
@@ -36,15 +36,15 @@ const parts: Record<Gesture, string> = {
 
 const slowdown = 4;
 const words = 'Sample Delegate';
-/** Wait until the visible part has hydrated and is idle. */
+/** Time for the visible part to hydrate and become idle. */
 const settleMs = 1500;
-/** Wait for two frames and the work of a slow phone. */
+/** Time for two frames and the work of a slow phone. */
 const answerMs = 600;
 const keyMs = 120;
-/** The Event Timing API does not report shorter interactions. */
+/** Shorter interactions count as this, because the Event Timing API does not report them. */
 const leastMs = 16;
 
-/** The longest interaction per gesture in ms, from touch to next frame: median of all rounds. */
+/** For each gesture, the longest interaction in ms, from touch to next frame. The median of all rounds. */
 type Answers = Record<Gesture, number>;
 
 interface Measured {
@@ -64,7 +64,7 @@ export async function measureGestures(browser: Browser, { site, floor, rounds }:
   return { page: middle(seen.page), floor: middle(seen.floor) };
 }
 
-/** At most twice the baseline, or 200 ms. */
+/** True up to twice the baseline, and always up to 200 ms. */
 const isPrompt = (page: number, floor: number): boolean => page <= Math.max(200, 2 * floor);
 
 export function gestureTable({ page, floor }: { page: Answers; floor: Answers }): string {
@@ -132,7 +132,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the baseline page: inserts each control at the end of the part that has it on the page. */
+/** Runs in the baseline page. Inserts each control at the end of the same part as on the page. */
 function putIn(plain: { into: string; html: string }[]): void {
   for (const { into, html } of plain) document.querySelector(into)!.insertAdjacentHTML('beforeend', html);
 }

@@ -26,14 +26,14 @@ export interface GroupRound {
   paint: number[];
   /** number of tasks over 50 ms while typing */
   longTasks: number;
-  /** one per rendering */
+  /** ms of each rendering */
   rendered: number[];
   submitted: number[];
   /** from click to the end of the next frame; empty without workshops */
   ticks: number[];
 }
 
-/** Near the top, in the middle and near the end. */
+/** Indexes of the participants to fill in: near the top, in the middle, near the end. */
 const rows = [1, 49, 97];
 
 const typedWords: Record<Field, string> = {
@@ -45,7 +45,7 @@ const typedWords: Record<Field, string> = {
 
 export const keysOfRound = Object.values(typedWords).join('').length * rows.length;
 
-/** Number of times that the incomplete form is rendered and submitted. */
+/** How often the incomplete form is rendered and submitted. */
 const sendings = 3;
 
 const pauseMs = 45;
@@ -67,8 +67,8 @@ interface VisitOptions {
 }
 
 /**
- * One visit, starting with an empty cache: renders the form, types and selects workshops; then repeatedly renders it
- * again and submits it empty.
+ * One visit with an empty cache: renders the form, types, and selects workshops. Then renders the form and submits it
+ * empty, several times.
  */
 export async function visitGroup(browser: Browser, options: VisitOptions): Promise<GroupRound> {
   const { contestant, probe } = options;
@@ -116,7 +116,9 @@ async function drawnInLab(page: Page, { lab, contestant }: VisitOptions): Promis
   return page.evaluate(() => window.drawn ?? Number.NaN);
 }
 
-/** Opens a draft with a complete contact and empty participants. Returns ms from the press that opens it. */
+/**
+ * Opens a draft with a complete contact and empty participants. Returns the ms from the click to the rendered form.
+ */
 async function drawnOnSite(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/bulk-booking?pass=${pass}`);
   await hydrated(page);

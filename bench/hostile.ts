@@ -1,8 +1,8 @@
 /**
- * Sends 200,000 hostile requests to all routes, each from another address, then 5,000 from one address, to one
- * process with its own PostgreSQL. Exit code 1 if a reply was a fault, late or revealed too much, or if memory grew.
- * Requests depend only on seed and number. Usage: `tsx bench/hostile.ts [--count 200000] [--throttled 5000] [--seed
- * 1] [--connections 16]`
+ * Sends 200,000 hostile requests to all routes, each from a different address, and then 5,000 from one address. The
+ * target is one process with its own PostgreSQL. Exit code 1 if a reply was a fault, was late or revealed too much,
+ * or if memory grew. Requests depend only on seed and number. Usage: `tsx bench/hostile.ts [--count 200000]
+ * [--throttled 5000] [--seed 1] [--connections 16]`
  */
 import { parseArgs } from 'node:util';
 import { attack, growthOf, startTarget, type AttackReport } from '#tests/support/hostile/attack.ts';

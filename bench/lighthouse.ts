@@ -1,6 +1,6 @@
 /**
  * Compares the speed of each page with its baseline: the same content as plain HTML and CSS, served by the same
- * service. Visits both alternately, so load on the machine affects both, and prints medians. Fails if a budget is
+ * service. Visits the two in turn, so load on the machine affects both, and prints medians. Fails if a budget is
  * exceeded. Usage: `tsx bench/lighthouse.ts [folder of the site] [--routes /,/tickets] [--rounds 3] [--profiles
  * mobile,desktop]`, after `npm run build`.
  */
@@ -30,7 +30,7 @@ const asked = values.routes.split(',');
 const unknown = asked.find((route) => !routes[route]);
 if (unknown !== undefined) throw new Error(`'${unknown}' is not measured; these are: ${Object.keys(routes).join(' ')}`);
 
-/** Blocks the map service, which is external and may be unreachable. */
+/** Blocks the map service, because it is external and may be unreachable. */
 const blocked = [`${new URL(landing.map.embed).origin}/*`];
 
 interface Pair {
@@ -38,7 +38,7 @@ interface Pair {
   floor: Visit;
 }
 
-/** Visits page and baseline alternately; each round starts with the other one. */
+/** Visits page and baseline in turn. The one that comes first changes with each round. */
 async function visit(addresses: Record<keyof Pair, string>, profile: Profile, executablePath: string): Promise<Pair> {
   const visits: Record<keyof Pair, Visit[]> = { page: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +51,7 @@ async function visit(addresses: Record<keyof Pair, string>, profile: Profile, ex
   return { page: middle(visits.page), floor: middle(visits.floor) };
 }
 
-/** The median of each figure; lost points and external requests of all rounds. */
+/** Medians of the visits. Lost points and external requests are collected from all visits. */
 function middle(visits: Visit[]): Visit {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const connectionCounts = [1, 2, 4, 8, 16, 32];
-/** calls per client address, below the limit of unpaid seats */
+/** calls per client address; less than the limit of unpaid seats */
 const callsOfClient = 20;
 /** calls before the measurement, so the code is JIT-compiled */
 const warmUps = 3000;

@@ -9,7 +9,7 @@ export const colours = (eventDir: string): Plugin => ({
   config: () => ({ css: { postcss: { plugins: [painted(eventDir)] } } }),
 });
 
-/** '--peacock-7: …' */
+/** Matches names such as '--peacock-7'. */
 const shade = /^--(peacock|brass)-(\d)$/;
 
 function painted(eventDir: string) {
@@ -19,7 +19,7 @@ function painted(eventDir: string) {
     Declaration(declaration: { prop: string; value: string }) {
       const [, name, number] = shade.exec(declaration.prop) ?? [];
       const colour = event.colours[name as keyof typeof event.colours]?.[Number(number)];
-      if (colour && declaration.value !== colour) declaration.value = colour; // PostCSS visits a changed declaration again
+      if (colour && declaration.value !== colour) declaration.value = colour; // PostCSS visits changed ones again
     },
   };
 }

@@ -46,7 +46,7 @@ async function script(about: object): Promise<string> {
   return chunk.code;
 }
 
-/** A hash of all files of the build. File names in `assets` contain a content hash already. */
+/** Id of the build: a hash of all its files. Files in `assets` have a content hash in their name already. */
 function nameOf(site: string): string {
   const hash = createHash('sha256').update(readFileSync(worker));
   for (const name of readdirSync(join(site, 'assets')).sort()) hash.update(name);

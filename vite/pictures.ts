@@ -54,7 +54,7 @@ const serif = 'public/fonts/symposia-serif-600.woff2';
 const sans = require.resolve('@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2');
 const fonts = {
   fontBuffers: [serif, sans].map((file) => new Uint8Array(readFileSync(file))),
-  loadSystemFonts: false, // same image on every machine
+  loadSystemFonts: false, // makes the image independent of the machine
   defaultFontFamily: 'Symposia Serif',
 };
 
@@ -65,7 +65,7 @@ const brass = '#e7c477';
 
 type Row = Record<'x' | 'y' | 'radius' | 'seats' | 'size', number>;
 
-/** Dots on the upper half of a circle: a row of seats, as in the logo. */
+/** Dots on a semicircle: a row of seats, as in the logo. */
 function row({ x, y, radius, seats, size }: Row): string {
   return Array.from({ length: seats }, (_, seat) => {
     const angle = Math.PI * (1 - seat / (seats - 1));

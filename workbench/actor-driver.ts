@@ -5,12 +5,12 @@ import type { Coverage } from './coverage.ts';
 import { withFakeEffects } from './fake-effects.ts';
 import type { Driver } from './run.ts';
 
-/** Throws if the two differ. Tests pass their own, which shows the difference. */
+/** Throws if the values differ. Tests pass a function whose error shows the difference. */
 export type Compare = (actual: unknown, expected: unknown) => void;
 
 /**
- * Walks paths with XState's interpreter, fake effects and a fake clock. Compares what really runs with the pure
- * transitions by which the paths were found: snapshots, emitted events, started effects.
+ * Walks paths with XState's interpreter, fake effects and a fake clock. Compares snapshots, emitted events and
+ * started effects with those of the path, which XState's pure transition function has computed.
  */
 export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Coverage, compare: Compare): Driver<M> {
   const stage = {

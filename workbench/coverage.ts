@@ -5,12 +5,12 @@ import { branchesOf, edgeIdOf, graphOf, nodesOf } from './graph.ts';
 
 /** Coverage of a machine over all runs: states, branches, and guards that were false. */
 export interface Coverage {
-  /** Pass it to createActor; it counts everything that runs. */
+  /** Pass this to createActor. It counts every state and branch that runs. */
   inspect: (event: InspectionEvent) => void;
-  /** Counts an event that guards refused at this snapshot, which XState does not report to inspectors. */
+  /** Counts guards that refused an event at this snapshot. XState does not report them to inspectors. */
   refuse: (snapshot: AnyMachineSnapshot, event: { type: string }) => void;
   /**
-   * Ids of the graph: 'pdfUpload.uploading', 'pdfUpload.uploading | upload.finished#2'; 'no: ' before a guarded
+   * Ids as in the graph: 'pdfUpload.uploading', 'pdfUpload.uploading | upload.finished#2'. 'no: ' before a guarded
    * branch means that its guard was false.
    */
   all: readonly string[];
@@ -61,8 +61,8 @@ function idsOf(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Ids covered by a branch that ran: itself, its source state (transient states are in no snapshot), and earlier
- * branches whose guards were false.
+ * Ids covered by a branch that ran: the branch itself, its source state (transient states are in no snapshot), and
+ * earlier branches whose guards were false.
  */
 function coveredBy(transition: AnyTransitionDefinition): string[] {
   const branches = branchesOf(transition);

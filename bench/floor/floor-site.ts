@@ -8,8 +8,8 @@ import { startSite, type Site } from '#tests/support/browser/site.ts';
 import { floorPage } from './floor-page.ts';
 
 /**
- * Starts a second service with a copy of the built site, in which every document is replaced by its baseline: same
- * compression, headers and images. The baselines are made from what `site` serves now.
+ * Starts a second service on a copy of the built site, with the baseline of each document of `site`. It has the same
+ * compression, headers and images.
  */
 export async function startFloor({ site, webFolder, browser }: FloorOf): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-floor-'));
@@ -25,7 +25,7 @@ export async function startFloor({ site, webFolder, browser }: FloorOf): Promise
       status: reply.status,
       html,
       inline: { scripts: [], styles: [] },
-      hasScript: true, // the baseline keeps the style attributes of the page, so they must be allowed
+      hasScript: true, // selects the Content-Security-Policy of pages with scripts
       later: [],
       frames: /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     };

@@ -2,7 +2,7 @@ import '../probe.ts';
 import type { LabContestant } from '../contestants.ts';
 import { fields, people } from './job.ts';
 
-/** Renders the contestant named in the URL and measures it. */
+/** This script renders the implementation that the URL names, and measures it. */
 declare global {
   interface Window {
     /** ms from the start of rendering to the end of the frame that shows it */

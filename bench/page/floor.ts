@@ -6,9 +6,7 @@ import { problemsOf } from '#schemas/forms.ts';
 import type { Answer, Answers, Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 
-/**
- * Minimal implementation of a form with live validation: native inputs, the compiled validator, minimal DOM updates.
- */
+/** This script is a minimal form with live validation: native inputs, the compiled validator, minimal DOM updates. */
 const { document: form } = delegateForm;
 const answers: Answers = {};
 const touched = new Set<string>();

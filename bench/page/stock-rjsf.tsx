@@ -9,7 +9,7 @@ import { delegateForm } from '#schemas/forms/booking/delegate.form.ts';
 import type { Field } from '#schemas/vocabulary.ts';
 import { idPrefix } from '../contestants.ts';
 
-/** Default rjsf: its own theme and validator, and conditions in the schema, as in its documentation. */
+/** Renders default rjsf: its own theme and validator, and conditions in the schema, as in its documentation. */
 export const draw = (root: HTMLElement): void =>
   createRoot(root).render(
     <Form schema={schemaOf()} validator={validator} idPrefix={idPrefix} liveValidate="onChange" />,
@@ -18,7 +18,7 @@ export const draw = (root: HTMLElement): void =>
 /** The delegate form as one plain schema. Conditional fields are in the branch of their condition. */
 function schemaOf(): RJSFSchema {
   const { document } = delegateForm;
-  const checked = validationSchema(document) as RJSFSchema; // is plain JSON Schema
+  const checked = validationSchema(document) as RJSFSchema; // validationSchema returns plain JSON Schema
   const properties: Record<string, object> = {};
   const allOf: object[] = [];
   for (const [name, words] of Object.entries(document.properties)) {
@@ -42,7 +42,10 @@ function drawn(field: Field): object {
   return oneOf.length > 0 ? { title, type, oneOf } : { title, type };
 }
 
-/** Options use `oneOf`, because an `enum` beside it would hide their titles. */
+/**
+ * Merges two schemas of a field. Leaves out `enum`, because rjsf would show its values instead of the titles in
+ * `oneOf`.
+ */
 function merged(checked: unknown, drawn: unknown): object {
   const { enum: _, ...field } = { ...Object(checked), ...Object(drawn) };
   return field;

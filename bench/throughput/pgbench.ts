@@ -13,7 +13,7 @@ export interface Pace {
 
 interface Wanted {
   url: string;
-  /** one is chosen at random per booking */
+  /** pgbench chooses one at random per booking */
   scripts: string[];
   connections: number;
   seconds: number;
@@ -40,7 +40,7 @@ export async function pgbench({ url, scripts, connections, seconds }: Wanted): P
   }
 }
 
-/** Path of the binary, because the command in Debian's PATH is a slower wrapper. */
+/** Path of the pgbench binary. The command in Debian's PATH is a wrapper, which is slower. */
 function pgbenchFile(): string {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newSigningKey } from '#server/identity/signing-keys.ts';
 import { freePort } from '#tests/support/network/free-port.ts';
 
-/** A measured server in its own process. */
+/** A measured server in a process of its own. */
 export interface Server {
   port: number;
   pid: number;
@@ -14,7 +14,7 @@ export interface Server {
 
 const { WEB_DIR = 'dist/web', SERVER_FILE = 'dist/server/main.js' } = process.env;
 
-/** Starts the built service in production mode behind a local proxy, with its log in a file. */
+/** Starts the built service in production mode behind a local proxy. Its log goes to a file. */
 export async function startService(databaseUrl: string, flags: string[] = []): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-throughput-'));
   const port = await freePort();
@@ -52,7 +52,7 @@ const app = Fastify();
 app.get('/', async () => ({ hello: 'world' }));
 await app.listen({ port: Number(process.env.PORT) });`;
 
-/** Starts the upper bound: a route of the framework that does nothing. */
+/** Starts a server with one route that does nothing. Its throughput is the upper bound. */
 export async function startHello(): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--input-type=module', '-e', hello], {

@@ -59,7 +59,7 @@ function partsOf({ callee, arguments: args }: Node): { title?: Node; table?: Nod
   return { ...(title && { title }), ...(table && { table }), ...(body && { body }) };
 }
 
-/** Declarations by name. A name declared several times means the nearest declaration before its use. */
+/** Declarations by name. For repeated names, the nearest declaration before the use counts. */
 type Declared = Map<string, Node[]>;
 
 function declarations(program: Node): Declared {
