@@ -11,7 +11,7 @@ import { addressOf } from '#tests/support/network/load.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { aligned, percentile } from './table.ts';
 import { bodyOf, choosable, pgbenchScript } from './throughput/booking.ts';
-import { faultsOf, fill, setSeats, written } from './throughput/ground.ts';
+import { faultsOf, fill, setSeats, written } from './throughput/test-orders.ts';
 import { load, postCall } from './throughput/http-load.ts';
 import { readOften } from './throughput/http-reads.ts';
 import { paySome } from './throughput/paying.ts';

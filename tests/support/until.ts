@@ -1,4 +1,4 @@
-/** Polls until there is a result; the error names the awaited condition. */
+/** Polls until `ask` returns a result. At the timeout, throws an error that contains `what`. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

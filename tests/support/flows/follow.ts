@@ -4,16 +4,16 @@ import { happeningsAt, accepts } from '#workbench/happenings.ts';
 import { begin, step } from '#workbench/step.ts';
 import { underTest } from './under-test.ts';
 
-/** State of a flow after a path, and the effects of the last step. */
+/** The state of a flow after a path, and the side effects of the last step. */
 export interface Outcome<M extends AnyStateMachine> extends SideEffects {
   snapshot: SnapshotFrom<M>;
   value: unknown;
   context: SnapshotFrom<M>['context'];
-  /** Notices of the last step, then the problem shown beside the form, if there is one. */
+  /** Notices of the last step, and then the problem beside the form, if there is one. */
   sentences: string[];
 }
 
-/** Follows a path given in the names of the model: a start, then events. Throws when an event is not possible. */
+/** Follows a path of a start and happenings, by their names in the model. Throws if one of them is not possible. */
 export function follow<M extends AnyStateMachine>(model: Model<M>, start: string, ...names: string[]): Outcome<M> {
   const machine = underTest(model.machine);
   if (!(start in model.starts)) throw new Error(`No start '${start}'; there is ${quoted(Object.keys(model.starts))}`);

@@ -12,7 +12,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import type { RefundFate, Till } from './till.ts';
 import { workDue } from './work-off.ts';
 
-/** One event; `which` counts buyers, orders, payments or events, newest first. */
+/** A step of a story. `which` counts orders, payments or events from the newest. */
 type Step =
   | { kind: 'order'; buyer: number; again: boolean; workshop: boolean }
   | { kind: 'retry' | 'capture' | 'decline' | 'confirm' | 'deliver' | 'refund order'; which: number }
@@ -20,7 +20,7 @@ type Step =
   | { kind: 'expire' | 'ask' | 'refund' | 'rush' }
   | { kind: 'fate'; fate: RefundFate };
 
-/** Steps of one round run at the same time. */
+/** Rounds of steps. The steps of a round run at the same time. */
 export type Story = Step[][];
 
 const which = fc.integer({ min: 0, max: 2 });
@@ -54,12 +54,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A booking, and then any steps. */
+/** Random stories that begin with an order. */
 export const stories: fc.Arbitrary<Story> = fc
   .tuple(order, fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 9 }))
   .map(([first, rounds]) => [[first], ...rounds]);
 
-/** One seat, and no booking; faster than emptying every table. */
+/** Deletes all orders, and leaves one seat. This is faster than emptying every table. */
 const empty = [
   'outbox_emails',
   'tickets',
@@ -79,7 +79,7 @@ const empty = [
   .concat(`UPDATE workshops SET held = 0, sold = 0, max_count = 1 WHERE id = 'airway'`)
   .join('');
 
-/** Plays a story to its end. Returns the money problems. */
+/** Plays a story to its end. Returns the problems. */
 export async function play(server: TestServer, till: Till, story: Story): Promise<string[]> {
   await server.db.exec(empty);
   for (const round of story) {
@@ -91,7 +91,7 @@ export async function play(server: TestServer, till: Till, story: Story): Promis
   return [...(await breachesOf(server)), ...(await differences(server, till))];
 }
 
-/** Ignores a refused visitor, an unreachable till, and deadlocks, which their jobs retry. */
+/** Ignores refusals, and failed calls of the till, which jobs retry. Throws other errors. */
 function passOver(error: unknown): void {
   if (error instanceof Problem) return;
   if (error instanceof Error && /the till|reply of the till/.test(error.message)) return;
@@ -137,7 +137,7 @@ async function happen(server: TestServer, till: Till, step: Step): Promise<unkno
   }
 }
 
-/** With the token of one browser, so it replaces an older order, or with another token. */
+/** Places an order. With `again` it has the same browser token as before, so it replaces an older order. */
 async function book({ services }: TestServer, { buyer, again, workshop }: Extract<Step, { kind: 'order' }>) {
   const answers = { email: `buyer${buyer}@example.org` };
   const order = anOrder(services, { answers, workshopIds: workshop ? ['airway'] : [] });
@@ -161,7 +161,7 @@ async function deliver({ services }: TestServer, event: Till['events'][number] |
   await processPaymentEvent(services, { gateway: 'till', eventId: event.eventId });
 }
 
-/** Delivers every event, some twice, and runs all due work until nothing is due. */
+/** Delivers every event twice. Then moves the clock by a day and runs all due work, four times. */
 async function settleDown(server: TestServer, till: Till): Promise<void> {
   for (const event of till.events) await deliver(server, event);
   for (const event of till.events) await deliver(server, event);
@@ -170,16 +170,18 @@ async function settleDown(server: TestServer, till: Till): Promise<void> {
     await expireOrders(server.db, server.services.clock.now());
     await workDue(server, 'ask-payment');
     await workDue(server, 'refund').catch(passOver);
-    till.refundFates = till.refundFates.filter((fate) => fate === 'refused').slice(0, 1); // the till recovers
+    // from now on, calls of the till succeed
+    till.refundFates = till.refundFates.filter((fate) => fate === 'refused').slice(0, 1);
   }
 }
 
 async function breachesOf({ db, services }: TestServer): Promise<string[]> {
-  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000)); // nothing waits too long here
+  // 90 days ago, so no payment counts as waiting too long
+  const lines = await findBreaches(db, new Date(services.clock.now().getTime() - 90 * 24 * 60 * 60_000));
   return lines.flatMap(({ check, breaches }) => breaches.map((subject) => `${check}: ${subject}`));
 }
 
-/** Differences between our books and those of the till. */
+/** Differences between our tables and the data of the till. */
 async function differences({ db }: TestServer, till: Till): Promise<string[]> {
   const rows = await db.query<{ id: string; outcome: string; key: string | null; state: string | null }>(
     `SELECT s.provider_payment_id AS id, s.outcome, r.id AS key, r.state FROM settlements s

@@ -7,20 +7,20 @@ export interface Captured {
   currency: string;
 }
 
-/** Fate of the next refund: a result, a lost call, or a reply that is lost after the money was sent. */
+/** What happens to the next refund: a state, a failed call, or a lost reply after the money was sent. */
 export type RefundFate = RefundState | 'unreachable' | 'reply lost';
 
 /**
- * A provider with its own books, so ours can be compared with them. It captures an order on each call, and refunds once
- * per key.
+ * A fake provider with its own data, which tests compare with ours. It captures an order at each call. It refunds
+ * once per idempotency key.
  */
 export class Till {
   readonly captured: Captured[] = [];
-  /** by idempotency key: the refunded payment */
+  /** the refunded payment by idempotency key */
   readonly refunded = new Map<string, string>();
-  /** refused ones stay refused */
+  /** idempotency keys of refused refunds, which stay refused */
   readonly refused = new Set<string>();
-  /** all events to deliver, in order */
+  /** all events in the order in which they are delivered */
   readonly events: ProviderEvent[] = [];
   refundFates: RefundFate[] = [];
   #orders = new Map<string, { amountPaise: number; currency: string; declined: boolean }>();
@@ -58,7 +58,7 @@ export class Till {
     return [...this.#orders.keys()];
   }
 
-  /** Captures a payment. */
+  /** Captures a payment of this order. */
   capture(id: string): void {
     const { amountPaise = 0, currency = 'INR' } = this.#orders.get(id) ?? {};
     const providerPaymentId = `pay_${id}_${this.captured.length}`;

@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Names the tests that failed at first and passed when they were made once more. */
+/** Prints the tests that failed at first and passed on a retry. */
 export const againReporter: Reporter = {
   onTestRunEnd(modules) {
     const repeated = modules.flatMap(({ children }) =>

@@ -37,9 +37,8 @@ export const eventFacts = (): string[] =>
     .flatMap((name) => stringsIn(JSON.parse(readFileSync(`event/${name}`, 'utf8'))));
 
 /**
- * English texts that do not come from the message files: those that contain more than facts of the event. A fact of
- * several words may be a part of a text. A fact of one word must be the whole text. Numbers, URLs and single letters
- * are ignored.
+ * English texts that do not come from the message files. Facts of the event are allowed: a fact of several words may
+ * be a part of a text, a fact of one word must be the whole text. Numbers, URLs and single letters are ignored.
  */
 export function hardCoded(texts: readonly string[], facts: readonly string[]): string[] {
   const whole = new Set(facts);

@@ -1,5 +1,5 @@
 /**
- * Letters of the pseudo-locale for tests: English with accents on all letters, each sentence in brackets. '[Ĝéţ ýóûŕ
+ * Letters of the pseudo-locale of tests, which adds accents to all letters and brackets to each sentence. '[Ĝéţ ýóûŕ
  * ṕàšš]'
  */
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
