@@ -50,7 +50,7 @@ export function over(route: string, profile: Profile, { page, floor }: { page: V
     TBT: profile !== 'mobile' || page.tbt <= floor.tbt + budget.tbt,
     requests: page.requests <= budget.requests,
     CLS: page.cls < 0.0005,
-    'other origins': page.strangers.length === 0,
+    'other origins': page.externalUrls.length === 0,
     ...Object.fromEntries(
       Object.entries(least).map(([name, score]) => [name, (page.scores[name as Category] ?? 0) >= score]),
     ),

@@ -8,7 +8,7 @@ import { aligned } from './table.ts';
 const gestures = ['menu', 'speakers', 'tab', 'group', 'type'] as const;
 type Gesture = (typeof gestures)[number];
 
-const told: Record<Gesture, string> = {
+const labels: Record<Gesture, string> = {
   menu: 'open the menu',
   speakers: 'show other speakers',
   tab: 'change the tab of the schedule',
@@ -54,14 +54,14 @@ interface Measured {
 }
 
 export async function measureGestures(browser: Browser, { site, floor, rounds }: Measured) {
-  const seen = { page: [] as Answers[], floor: [] as Answers[] };
+  const results = { page: [] as Answers[], floor: [] as Answers[] };
   for (let round = 0; round < rounds; round += 1) {
-    seen.page.push(await gestureThrough(browser, site.origin, onPage));
-    seen.floor.push(await gestureThrough(browser, floor.origin, undefined));
+    results.page.push(await gestureThrough(browser, site.origin, onPage));
+    results.floor.push(await gestureThrough(browser, floor.origin, undefined));
   }
   const middle = (answers: Answers[]) =>
     Object.fromEntries(gestures.map((name) => [name, median(answers.map((answer) => answer[name]))])) as Answers;
-  return { page: middle(seen.page), floor: middle(seen.floor) };
+  return { page: middle(results.page), floor: middle(results.floor) };
 }
 
 /** True up to twice the baseline, and always up to 200 ms. */
@@ -72,7 +72,7 @@ export function gestureTable({ page, floor }: { page: Answers; floor: Answers })
     const isHeld = isPrompt(page[name], floor[name]);
     if (!isHeld) process.exitCode = 1;
     const figures = [page[name].toFixed(0), floor[name].toFixed(0), (page[name] / floor[name]).toFixed(1)];
-    return [told[name], ...figures, isHeld ? 'held' : 'over'];
+    return [labels[name], ...figures, isHeld ? 'held' : 'over'];
   });
   const head = [`gestures on /, processor ${slowdown} times slower`, 'ms', 'floor ms', '× floor', 'budget'];
   return aligned([head, ...rows]);

@@ -74,15 +74,15 @@ export async function visitGroup(browser: Browser, options: VisitOptions): Promi
   const { contestant, probe } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
   if (contestant === 'ours') await context.addInitScript({ content: probe });
-  const { visit, drawn } = await opened(context, options);
+  const { visit, renderMs } = await opened(context, options);
   if (contestant !== 'stock rjsf') for (const index of open) await visit.page.locator(toggleOf(index)).click();
   const typing = await type(visit);
   const ticks = contestant === 'stock rjsf' ? [] : await tick(visit);
   await visit.page.close();
-  const round: GroupRound = { ...typing, ticks, rendered: [drawn], submitted: [] };
+  const round: GroupRound = { ...typing, ticks, rendered: [renderMs], submitted: [] };
   for (let each = 0; each < sendings; each += 1) {
     const next = await opened(context, options);
-    round.rendered.push(next.drawn);
+    round.rendered.push(next.renderMs);
     round.submitted.push(await next.visit.page.evaluate(submitted, errorsOf[contestant]));
     await next.visit.page.close();
   }
@@ -94,7 +94,7 @@ export async function visitGroup(browser: Browser, options: VisitOptions): Promi
 async function submitted({ selector, count }: { selector: string; count: number }): Promise<number> {
   const start = performance.now();
   document.querySelector<HTMLElement>('form [type=submit]')!.click();
-  await window.whenSeen(selector, count);
+  await window.whenVisible(selector, count);
   return performance.now() - start;
 }
 
@@ -105,21 +105,21 @@ async function opened(context: BrowserContext, options: VisitOptions) {
   // CPU time of the page, independent of other load on the machine
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const drawn = contestant === 'ours' ? await drawnOnSite(page, options.site) : await drawnInLab(page, options);
+  const renderMs = contestant === 'ours' ? await renderOnSite(page, options.site) : await renderInLab(page, options);
   await page.waitForTimeout(settleMs * 4);
-  return { visit: { page, cdp, contestant }, drawn };
+  return { visit: { page, cdp, contestant }, renderMs };
 }
 
-async function drawnInLab(page: Page, { lab, contestant }: VisitOptions): Promise<number> {
+async function renderInLab(page: Page, { lab, contestant }: VisitOptions): Promise<number> {
   await page.goto(`${lab}?${encodeURIComponent(contestant)}`);
-  await page.waitForFunction(() => window.drawn !== undefined);
-  return page.evaluate(() => window.drawn ?? Number.NaN);
+  await page.waitForFunction(() => window.renderMs !== undefined);
+  return page.evaluate(() => window.renderMs ?? Number.NaN);
 }
 
 /**
  * Opens a draft with a complete contact and empty participants. Returns the ms from the click to the rendered form.
  */
-async function drawnOnSite(page: Page, site: string): Promise<number> {
+async function renderOnSite(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/bulk-booking?pass=${pass}`);
   await hydrated(page);
   const file = { name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(emptyGroup()) };
@@ -136,7 +136,7 @@ interface Press {
 async function press({ button, count }: Press): Promise<number> {
   const since = performance.now();
   (button as HTMLElement).click();
-  await window.whenSeen('li[id^=participant] input:not([type=checkbox])', count);
+  await window.whenVisible('li[id^=participant] input:not([type=checkbox])', count);
   return performance.now() - since;
 }
 
@@ -164,8 +164,8 @@ async function type({ page, cdp, contestant }: Visit) {
         window.longTasks = 0;
       });
       let before = await workSoFar(cdp);
-      const told = field === 'email' ? text.replace('p', `p${row}`) : text;
-      for (const key of told) {
+      const typedText = field === 'email' ? text.replace('p', `p${row}`) : text;
+      for (const key of typedText) {
         await page.keyboard.press(key);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         const after = await workSoFar(cdp);
@@ -174,7 +174,7 @@ async function type({ page, cdp, contestant }: Visit) {
       }
       longTasks += await page.evaluate(() => window.longTasks);
       const typed = await input.inputValue();
-      if (typed !== told) throw new Error(`${contestant}: '${field}' holds '${typed}' in place of '${told}'`);
+      if (typed !== typedText) throw new Error(`${contestant}: '${field}' holds '${typed}' in place of '${typedText}'`);
     }
   }
   return { work, paint: await page.evaluate(() => window.paints), longTasks };

@@ -26,8 +26,8 @@ const { values, positionals } = parseArgs({
 });
 const webFolder = positionals[0] ?? 'dist/web';
 const rounds = Number(values.rounds);
-const asked = values.routes.split(',');
-const unknown = asked.find((route) => !routes[route]);
+const selectedRoutes = values.routes.split(',');
+const unknown = selectedRoutes.find((route) => !routes[route]);
 if (unknown !== undefined) throw new Error(`'${unknown}' is not measured; these are: ${Object.keys(routes).join(' ')}`);
 
 /** Blocks the map service, because it is external and may be unreachable. */
@@ -64,8 +64,8 @@ function middle(visits: Visit[]): Visit {
         .map((name) => [name, of(({ scores }) => scores[name] ?? 0)]),
     ),
     requests: of(({ requests }) => requests),
-    lost: [...new Set(visits.flatMap(({ lost }) => lost))],
-    strangers: [...new Set(visits.flatMap(({ strangers }) => strangers))],
+    lostAudits: [...new Set(visits.flatMap(({ lostAudits }) => lostAudits))],
+    externalUrls: [...new Set(visits.flatMap(({ externalUrls }) => externalUrls))],
   };
 }
 
@@ -97,17 +97,17 @@ async function bench(executablePath: string): Promise<void> {
     const rows: string[][] = [];
     const lost: string[] = [];
     for (const profile of values.profiles.split(',') as Profile[])
-      for (const route of asked) {
+      for (const route of selectedRoutes) {
         const pair = await visit({ page: site.origin + route, floor: floor.origin + route }, profile, executablePath);
         rows.push(row(profile, route, pair));
-        if (pair.page.lost.length > 0) lost.push(`${profile} ${route} lost points for ${pair.page.lost.join(', ')}`);
+        if (pair.page.lostAudits.length > 0) lost.push(`${profile} ${route} lost points for ${pair.page.lostAudits.join(', ')}`);
       }
     console.log(`Lighthouse, Chromium ${browser.version()}, ${rounds} rounds; scores: ${categories.join(' / ')}.`);
     console.log(
       `Load ${load} of ${availableParallelism()} processors at the start: times of a busy machine say little.\n`,
     );
     console.log([aligned([heads, ...rows]), '', ...lost, ''].join('\n'));
-    if (asked.includes('/')) console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
+    if (selectedRoutes.includes('/')) console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
   } finally {
     await Promise.all([browser.close(), site.stop(), floor.stop()]);
   }

@@ -9,7 +9,7 @@ interface Window {
   /** number of tasks over 50 ms since the last reset to 0 */
   longTasks: number;
   /** resolves at the end of the first frame with this number of elements */
-  whenSeen: (selector: string, count: number) => Promise<void>;
+  whenVisible: (selector: string, count: number) => Promise<void>;
 }
 
 window.paints = [];
@@ -26,7 +26,7 @@ function afterFrame(then: () => void): void {
   });
 }
 
-window.whenSeen = (selector, count) =>
+window.whenVisible = (selector, count) =>
   new Promise((resolve) => {
     const look = () =>
       document.querySelectorAll(selector).length >= count ? afterFrame(resolve) : requestAnimationFrame(look);

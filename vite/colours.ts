@@ -6,13 +6,13 @@ import type { EventFile } from '#schemas/compiled/types.ts';
 /** Replaces the sample colours in tokens.css with those of the conference at build time, so no script sets colours. */
 export const colours = (eventDir: string): Plugin => ({
   name: 'symposia-colours',
-  config: () => ({ css: { postcss: { plugins: [painted(eventDir)] } } }),
+  config: () => ({ css: { postcss: { plugins: [colourPlugin(eventDir)] } } }),
 });
 
 /** Matches names such as '--peacock-7'. */
 const shade = /^--(peacock|brass)-(\d)$/;
 
-function painted(eventDir: string) {
+function colourPlugin(eventDir: string) {
   const event: EventFile['event'] = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8'));
   return {
     postcssPlugin: 'symposia-colours',

@@ -25,7 +25,7 @@ interface Visit {
 
 async function answer(server: ViteDevServer, { request, service, reply, next }: Visit): Promise<void> {
   try {
-    const page = await drawn(server, { request, service, reply });
+    const page = await renderRequest(server, { request, service, reply });
     if (page.leadsTo) reply.setHeader('location', page.leadsTo);
     reply.statusCode = page.leadsTo ? 302 : page.status;
     reply.setHeader('content-type', 'text/html; charset=utf-8').end(page.html);
@@ -46,7 +46,7 @@ function asksForPage({ method, headers, url = '' }: IncomingMessage, calls: stri
   );
 }
 
-async function drawn(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
+async function renderRequest(server: ViteDevServer, { request, service, reply }: Omit<Visit, 'next'>) {
   const { renderedPathOf, renderPage } = (await server.ssrLoadModule('/src/app/render.tsx')) as PageRenderer;
   const { url = '/' } = request;
   const answered = await factsFor(request, service);

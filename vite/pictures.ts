@@ -16,11 +16,11 @@ export const pictures = (eventDir: string): Plugin => ({
   name: 'symposia-pictures',
   async generateBundle() {
     if (this.environment.name !== 'client') return;
-    const files = await drawn(eventDir);
+    const files = await drawPictures(eventDir);
     for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
   },
   async configureServer({ middlewares }) {
-    const files = await drawn(eventDir);
+    const files = await drawPictures(eventDir);
     middlewares.use((request, reply, next) => {
       const name = (request.url ?? '').slice(1);
       const file = Object.hasOwn(files, name) ? files[name] : undefined;
@@ -32,7 +32,7 @@ export const pictures = (eventDir: string): Plugin => ({
 
 const types: Record<string, string> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-export async function drawn(eventDir: string): Promise<Record<string, Uint8Array | string>> {
+export async function drawPictures(eventDir: string): Promise<Record<string, Uint8Array | string>> {
   const event: Conference = JSON.parse(readFileSync(join(eventDir, 'event.json'), 'utf8'));
   await ready();
   return {

@@ -14,31 +14,31 @@ export interface Coverage {
    * branch means that its guard was false.
    */
   all: readonly string[];
-  seen: ReadonlySet<string>;
+  covered: ReadonlySet<string>;
   /** Uncovered ids, in the order of the file. */
   uncovered: () => string[];
 }
 
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const all = idsOf(machine);
-  const seen = new Set<string>();
+  const covered = new Set<string>();
   const isOwn = ({ source }: AnyTransitionDefinition) => source.machine.id === machine.id;
   return {
     all,
-    seen,
-    uncovered: () => all.filter((id) => !seen.has(id)),
+    covered,
+    uncovered: () => all.filter((id) => !covered.has(id)),
     inspect(event) {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const snapshot = event.snapshot as Partial<AnyMachineSnapshot>;
       if (snapshot.machine?.id !== machine.id) return;
-      for (const { id } of snapshot._nodes ?? []) seen.add(id);
+      for (const { id } of snapshot._nodes ?? []) covered.add(id);
       if (event.type === '@xstate.microstep') {
-        for (const transition of event._transitions.filter(isOwn)) for (const id of coveredBy(transition)) seen.add(id);
+        for (const transition of event._transitions.filter(isOwn)) for (const id of coveredBy(transition)) covered.add(id);
       }
     },
     refuse(snapshot, { type }) {
       const guarded = getNextTransitions(snapshot).filter(({ eventType, guard }) => eventType === type && guard);
-      for (const transition of guarded) seen.add(falseGuardId(transition));
+      for (const transition of guarded) covered.add(falseGuardId(transition));
     },
   };
 }

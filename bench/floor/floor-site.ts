@@ -31,7 +31,7 @@ export async function startFloor({ site, webFolder, browser }: FloorOf): Promise
     };
   }
   await reader.close();
-  renameSync(join(folder, '.pages', 'render.js'), join(folder, '.pages', 'drawn.js'));
+  renameSync(join(folder, '.pages', 'render.js'), join(folder, '.pages', 'site-render.js'));
   writeFileSync(join(folder, '.pages', 'render.js'), rendererOf(pages));
   const floor = await startSite({ WEB_DIR: folder });
   return {
@@ -55,7 +55,7 @@ const nowhere = '/404';
 
 /** A render bundle for the service that returns the given documents instead of rendering. */
 const rendererOf = (pages: Record<string, RenderedPage>): string =>
-  `export * from './drawn.js';
+  `export * from './site-render.js';
 const pages = ${JSON.stringify(pages)};
 export const renderPage = async (path) => pages[path] ?? pages['${nowhere}'];
 `;

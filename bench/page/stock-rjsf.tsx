@@ -23,7 +23,7 @@ function schemaOf(): RJSFSchema {
   const allOf: object[] = [];
   for (const [name, words] of Object.entries(document.properties)) {
     const { showCondition } = words;
-    const field = merged(checked.properties?.[name], drawn(words));
+    const field = merged(checked.properties?.[name], visibleSchema(words));
     if (!showCondition) properties[name] = field;
     else {
       const required = document.required.includes(name) ? [name] : [];
@@ -35,7 +35,7 @@ function schemaOf(): RJSFSchema {
 }
 
 /** The visible part of a field: title and options. */
-function drawn(field: Field): object {
+function visibleSchema(field: Field): object {
   const { title, type } = field;
   const oneOf = optionsOf(delegateForm.document, field).map(({ const: code, title }) => ({ const: code, title }));
   if (type === 'array') return { title, type, uniqueItems: true, items: { type: 'string', oneOf } };
@@ -46,7 +46,7 @@ function drawn(field: Field): object {
  * Merges two schemas of a field. Leaves out `enum`, because rjsf would show its values instead of the titles in
  * `oneOf`.
  */
-function merged(checked: unknown, drawn: unknown): object {
-  const { enum: _, ...field } = { ...Object(checked), ...Object(drawn) };
+function merged(checked: unknown, visible: unknown): object {
+  const { enum: _, ...field } = { ...Object(checked), ...Object(visible) };
   return field;
 }

@@ -9,7 +9,7 @@ export interface Load {
   statuses: Record<number, number>;
 }
 
-interface Wanted {
+interface LoadOptions {
   port: number;
   connections: number;
   /** the next call as raw bytes; undefined ends the test */
@@ -20,7 +20,7 @@ interface Wanted {
  * Sends the next call as soon as a reply arrives. It runs on the same machine as the service, so it uses only
  * microseconds of CPU time per call.
  */
-export async function load({ port, connections, next }: Wanted): Promise<Load> {
+export async function load({ port, connections, next }: LoadOptions): Promise<Load> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
   const times: number[] = [];
   const statuses: Record<number, number> = {};
@@ -40,7 +40,7 @@ const opened = (port: number): Promise<Socket> =>
     socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 
-function talk(socket: Socket, next: Wanted['next'], note: (status: number, ms: number) => void): Promise<void> {
+function talk(socket: Socket, next: LoadOptions['next'], note: (status: number, ms: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let [sentAt, got, wanted, status] = [0, 0, 0, 0];
     const send = () => {

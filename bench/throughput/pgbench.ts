@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Result of pgbench. */
-export interface Pace {
+export interface PgbenchResult {
   perSecond: number;
   /** milliseconds per booking */
   times: number[];
 }
 
-interface Wanted {
+interface PgbenchOptions {
   url: string;
   /** pgbench chooses one at random per booking */
   scripts: string[];
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** Runs pgbench (Debian package postgresql-15 or newer) and reads its transaction log. */
-export async function pgbench({ url, scripts, connections, seconds }: Wanted): Promise<Pace> {
+export async function pgbench({ url, scripts, connections, seconds }: PgbenchOptions): Promise<PgbenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'symposia-pgbench-'));
   const files = scripts.flatMap((script, index) => {
     const file = join(folder, `${index}.sql`);

@@ -55,21 +55,21 @@ function runOrExit(command: string, parameters: string[]): void {
 }
 
 /** Prints the coverage of a report and collects its faults. */
-function checkReport({ flow, driver, all, seen, milliseconds, excused }: Report): void {
-  const isSeen = new Set(seen);
-  const share = (ids: readonly string[]) => `${ids.filter((id) => isSeen.has(id)).length}/${ids.length}`;
+function checkReport({ flow, driver, all, covered, milliseconds, excused }: Report): void {
+  const isCovered = new Set(covered);
+  const share = (ids: readonly string[]) => `${ids.filter((id) => isCovered.has(id)).length}/${ids.length}`;
   const guards = all.filter((id) => id.startsWith('no: '));
   const branches = all.filter((id) => id.includes(' | ') && !id.startsWith('no: '));
   const states = all.filter((id) => !id.includes(' | ') && id !== flow); // leaves out the root state
   const seconds = (milliseconds / 1000).toFixed(1);
   process.stdout.write(`${row([flow, driver, share(states), share(branches), share(guards), seconds])}\n`);
 
-  const missed = all.filter((id) => !isSeen.has(id));
+  const missed = all.filter((id) => !isCovered.has(id));
   for (const id of missed) process.stdout.write(`  not covered: ${id}${excused[id] ? ` (${excused[id]})` : ''}\n`);
   faults.push(...missed.filter((id) => !excused[id]).map((id) => `${flow}, ${driver}: ${uncoveredMessage(id)}`));
   faults.push(
     ...Object.keys(excused)
-      .filter((id) => isSeen.has(id))
+      .filter((id) => isCovered.has(id))
       .map((id) => `${flow}: ${id} has a reason to be uncovered, but is covered`),
   );
   if (Object.keys(excused).length > all.length * maxExcusedShare)
@@ -94,9 +94,9 @@ async function drawDiagrams(): Promise<void> {
 }
 
 /** Uncovered ids. A branch whose guard was never false counts as uncovered. */
-function uncoveredIds({ all, seen }: Report): string[] {
-  const isSeen = new Set(seen);
-  return all.filter((id) => !isSeen.has(id)).map((id) => id.replace(/^no: /, ''));
+function uncoveredIds({ all, covered }: Report): string[] {
+  const isCovered = new Set(covered);
+  return all.filter((id) => !isCovered.has(id)).map((id) => id.replace(/^no: /, ''));
 }
 
 function row(cells: string[]): string {

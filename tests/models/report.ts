@@ -11,7 +11,7 @@ export interface Report {
   flow: string;
   driver: DriverName;
   all: readonly string[];
-  seen: string[];
+  covered: string[];
   milliseconds: number;
   /** Ids that this driver cannot cover, each with the reason. */
   excused: Record<string, string>;
@@ -20,15 +20,15 @@ export interface Report {
 interface Covered {
   flow: string;
   driver: DriverName;
-  coverage: Pick<Coverage, 'all' | 'seen'>;
+  coverage: Pick<Coverage, 'all' | 'covered'>;
   since: number;
   excused?: Record<string, string>;
 }
 
 /** Writes the coverage of a flow by one driver. `since` is the value of performance.now() at the start. */
-export function report({ flow, driver, coverage: { all, seen }, since, excused = {} }: Covered): void {
+export function report({ flow, driver, coverage: { all, covered }, since, excused = {} }: Covered): void {
   mkdirSync(reportFolder, { recursive: true });
   const milliseconds = Math.round(performance.now() - since);
-  const lines: Report = { flow, driver, all, seen: [...seen], milliseconds, excused };
+  const lines: Report = { flow, driver, all, covered: [...covered], milliseconds, excused };
   writeFileSync(join(reportFolder, `${flow}.${driver}.json`), JSON.stringify(lines));
 }

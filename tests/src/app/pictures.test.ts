@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
-import { drawn } from '../../../vite/pictures.ts';
+import { drawPictures } from '../../../vite/pictures.ts';
 
-const files = await drawn('event');
+const files = await drawPictures('event');
 const read = (name: string) => PNG.sync.read(Buffer.from(files[name] as Uint8Array));
 const colours = ({ data }: PNG) =>
   new Set(Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4)));
@@ -31,7 +31,7 @@ it('the preview image of a shared link uses the fonts of the site', () => {
 });
 
 it('the same text gives the same bytes', async () => {
-  expect(await drawn('event')).toEqual(files);
+  expect(await drawPictures('event')).toEqual(files);
 });
 
 it('the manifest lists the existing icons', () => {

@@ -120,7 +120,7 @@ export interface AttackReport {
   wrong: string[];
   slowestMs: number;
   /** number of requests that were repeated because of a late response */
-  askedAgain: number;
+  repeated: number;
   /** bytes after each quarter of the requests */
   memory: { rss: number; heapUsed: number }[];
 }
@@ -136,7 +136,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     statuses: {},
     wrong: [],
     slowestMs: 0,
-    askedAgain: 0,
+    repeated: 0,
     memory: [],
   };
   const attacker = new Attacker(target, plan, report);
@@ -147,7 +147,7 @@ export async function attack(target: Target, plan: Attack): Promise<AttackReport
     const many = { count: quarter, atOnce: plan.connections, mostMs: 60 * 60_000 };
     report.sent += await doMany(many, async (index) => target.ended() ?? attacker.send(start + index));
     if (target.ended() !== undefined) break;
-    await attacker.askLateAgain();
+    await attacker.repeatLate();
     await new Promise((resolve) => setTimeout(resolve, 300)); // waits until closed connections are released
     report.memory.push(await target.memory());
     plan.tell?.(`${report.sent} sent in ${Math.round((performance.now() - startedAt) / 1000)} s`);
@@ -186,9 +186,9 @@ class Attacker {
    * Repeats requests with late responses, because a response may be late by chance on a busy machine. It is a problem
    * only if all six repetitions are late too.
    */
-  async askLateAgain(): Promise<void> {
+  async repeatLate(): Promise<void> {
     for (const number of this.#late.splice(0)) {
-      this.report.askedAgain += 1;
+      this.report.repeated += 1;
       let exchange = await this.#ask(number);
       for (let more = 5; more > 0 && isLate(exchange.reply); more -= 1) exchange = await this.#ask(number);
       this.#judge(number, exchange.request, exchange.reply);

@@ -137,7 +137,6 @@ export function bookings(cluster: Cluster, { visitors = 8, seed = 1, pauseMs = 2
   };
   const all = Promise.all(Array.from({ length: visitors }, (_, number) => visitor(number)));
   return {
-    told: outcome,
     /** Stops the visitors and waits for their running calls. */
     async stop(): Promise<Acknowledged> {
       stopping.abort();
