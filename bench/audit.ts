@@ -52,7 +52,7 @@ async function run(url: string, options: AuditOptions): Promise<Result> {
   const browser = await launch(options.executablePath, [`--remote-debugging-port=${port}`]);
   try {
     const ran = await lighthouse(url, flagsOf(options, port), options.profile === 'desktop' ? desktopConfig : undefined);
-    if (!ran) throw new Error(`Lighthouse said nothing of ${url}`);
+    if (!ran) throw new Error(`Lighthouse returned no result for ${url}`);
     return ran.lhr;
   } finally {
     await browser.close();

@@ -113,7 +113,7 @@ async function typeInto(page: Page, field: Locator): Promise<void> {
     await page.waitForTimeout(keyMs);
   }
   const typed = await field.inputValue();
-  if (typed !== words) throw new Error(`The field holds '${typed}' in place of '${words}': ${page.url()}`);
+  if (typed !== words) throw new Error(`The field holds '${typed}' instead of '${words}': ${page.url()}`);
 }
 
 declare global {

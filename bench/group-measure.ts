@@ -174,7 +174,7 @@ async function type({ page, cdp, contestant }: Visit) {
       }
       longTasks += await page.evaluate(() => window.longTasks);
       const typed = await input.inputValue();
-      if (typed !== typedText) throw new Error(`${contestant}: '${field}' holds '${typed}' in place of '${typedText}'`);
+      if (typed !== typedText) throw new Error(`${contestant}: '${field}' contains '${typed}' instead of '${typedText}'`);
     }
   }
   return { work, paint: await page.evaluate(() => window.paints), longTasks };
@@ -191,7 +191,7 @@ async function tick({ page }: Visit): Promise<number[]> {
     await page.waitForTimeout(settleMs);
     await box.click();
     await page.waitForTimeout(settleMs);
-    if (!(await box.isChecked())) throw new Error('A tick was not taken');
+    if (!(await box.isChecked())) throw new Error('A click did not select the workshop');
   }
   return page.evaluate(() => window.paints);
 }

@@ -28,7 +28,7 @@ const webFolder = positionals[0] ?? 'dist/web';
 const rounds = Number(values.rounds);
 const selectedRoutes = values.routes.split(',');
 const unknown = selectedRoutes.find((route) => !routes[route]);
-if (unknown !== undefined) throw new Error(`'${unknown}' is not measured; these are: ${Object.keys(routes).join(' ')}`);
+if (unknown !== undefined) throw new Error(`'${unknown}' is not a measured route. Measured: ${Object.keys(routes).join(' ')}`);
 
 /** Blocks the map service, because it is external and may be unreachable. */
 const blocked = [`${new URL(landing.map.embed).origin}/*`];

@@ -70,7 +70,7 @@ async function typeInto({ page, cdp, field, text }: { page: Page; cdp: CDPSessio
     before = after;
   }
   const typed = await input.inputValue();
-  if (typed !== text) throw new Error(`The field '${field}' holds '${typed}' in place of '${text}': ${page.url()}`);
+  if (typed !== text) throw new Error(`The field '${field}' holds '${typed}' instead of '${text}': ${page.url()}`);
   return work;
 }
 

@@ -53,7 +53,7 @@ export function withFakeEffects<M extends AnyStateMachine>(machine: M): FakeEffe
       const ref = waiting.get(effect);
       const child = children.find((each) => each.waiting().includes(effect));
       if (!ref && child) return child.settle(effect, result);
-      if (!ref) throw new Error(`No '${effect}' is under way`);
+      if (!ref) throw new Error(`The effect '${effect}' is not running`);
       waiting.delete(effect);
       ref.send({ type: 'settle', result });
     },

@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'symposia-drill-')); // readable only by its owner
 
 async function run(targetUrl: string | undefined, dumpFile: string | undefined): Promise<void> {
-  if (!targetUrl) throw new Error('Name the address of an empty database to restore into: postgres://…');
+  if (!targetUrl) throw new Error('Give the URL of an empty database to restore into: postgres://…');
   if (dumpFile && !existsSync(dumpFile)) throw new Error(`There is no dump ${dumpFile}`);
   await refuseUnlessEmpty(targetUrl);
   const file = dumpFile ?? values.keep ?? join(folder, 'database.dump');

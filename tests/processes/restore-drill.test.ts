@@ -74,7 +74,7 @@ describe.skipIf(!isHere)('backup', () => {
   });
 
   it.each([
-    ['nowhere', [], 'Name the address of an empty database to restore into: postgres://…'],
+    ['nowhere', [], 'Give the URL of an empty database to restore into: postgres://…'],
     ['the database itself', ['self'], 'The database to restore into is not empty: it has a table '],
     ['any database from a missing dump', ['self', '--from', '/nowhere.dump'], 'There is no dump /nowhere.dump'],
   ])('is not restored into %s', async (_, args, words) => {

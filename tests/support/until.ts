@@ -4,7 +4,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`Timeout while waiting for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

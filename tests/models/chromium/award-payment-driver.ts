@@ -70,7 +70,7 @@ export class AwardPaymentDriver implements Driver<Machine> {
   }
 
   refuse(happening: Happening): void {
-    throw new Error(`No guard of a payment refuses what the screen offers, but one refused ${happening.name}`);
+    throw new Error(`The screen should not offer a refused event: ${happening.name}`);
   }
 
   async check(

@@ -92,7 +92,7 @@ export class BookingDriver implements Driver<Machine> {
   }
 
   refuse(happening: Happening): void {
-    throw new Error(`No guard of a booking refuses what the screen offers, but one refused ${happening.name}`);
+    throw new Error(`The screen should not offer a refused event: ${happening.name}`);
   }
 
   async check(

@@ -207,7 +207,7 @@ it('has no axe violations in both steps', async () => {
   expect(await violations()).toEqual([]);
 });
 
-/** A screen alone has no landmarks; contrast needs layout. */
+/** Ids of the axe rules that are violated. A screen has no landmarks here, and jsdom cannot compute contrast. */
 async function violations(): Promise<string[]> {
   const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
   return (await axe.run(document.body, { rules })).violations.map(({ id }) => id);

@@ -23,7 +23,7 @@ interface Arrival {
   state?: unknown;
 }
 
-/** The sign-in screen, with fakes for both of its flows. */
+/** Renders the sign-in screen with fakes for both of its flows. */
 export function arrive({ way = 'code', query = '', state }: Arrival = {}) {
   const codes = withFakeEffects(otpSignInMachine);
   const passwords = withFakeEffects(passwordSignInMachine);
@@ -58,7 +58,7 @@ export async function signingIn(arrival: Arrival = {}) {
   return stage;
 }
 
-// A screen alone has none of the shell's landmarks; contrast.test.ts computes contrast from the tokens.
+// A screen has no landmarks here, because the shell is not rendered. contrast.test.ts checks contrast.
 const rules = {
   region: { enabled: false },
   'landmark-one-main': { enabled: false },

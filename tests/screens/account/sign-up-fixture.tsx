@@ -21,7 +21,7 @@ export function arrive({ query = '', state = undefined as unknown, draft = undef
   return { ...seen, signUp, user, settle };
 }
 
-/** The form, filled in but for the password. */
+/** Renders the form with all answers except the password. */
 export async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
   const stage = arrive({ draft: company, ...options });
   await stage.settle('loadPasses', { output: somePasses() });
@@ -41,7 +41,7 @@ export const facts = (root: ParentNode = document) =>
   [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-/** A screen alone has no landmarks; contrast needs layout. */
+/** Ids of the axe rules that are violated. A screen has no landmarks here, and jsdom cannot compute contrast. */
 export async function violations(): Promise<string[]> {
   const rules = {
     region: { enabled: false },

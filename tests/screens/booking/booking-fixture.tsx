@@ -9,7 +9,7 @@ import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { aDelegate, aWorkshop, somePasses } from '#machines/samples.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// the chunks of the two steps, so that no test waits for them
+// imports the lazy modules of the two steps in advance, so no test waits for them
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -48,7 +48,7 @@ export async function arrive({ query = '?pass=post', count = undefined as number
   return { ...seen, checkout, booking, list, user, settle };
 }
 
-/** The form on screen with passes and workshops loaded and the dialog closed. */
+/** Renders the form with its passes and workshops, and closes the dialog. */
 export async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
   const stage = await arrive(options);
   await stage.settle(stage.booking, 'loadPasses', { output: somePasses() } as never);

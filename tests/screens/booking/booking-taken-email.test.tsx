@@ -8,7 +8,7 @@ import { BookingScreen } from '#src/features/booking/booking-page.tsx';
 import { anotherConference } from '#tests/models/react/another-conference.ts';
 import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { aRuntime, visit } from '#tests/screens/site/visit.tsx';
-// the chunks of the two steps, so that no test waits for them
+// imports the lazy modules of the two steps in advance, so no test waits for them
 import '#src/features/booking/attendees-step.tsx';
 import '#src/forms/schema-form.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => asDelivered?.());
 const keep = (name: string, draft: object) =>
   localStorage.setItem(`symposia.draft.${name}`, JSON.stringify({ at: Date.now(), draft }));
 
-/** The last step of a booking whose answers are all there. */
+/** Renders the last step of a booking with complete answers. */
 async function atTheLastStep(count = 1) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder: count } });
   keep('delegate', aDelegate());

@@ -168,7 +168,7 @@ describe('booking draft', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click(await screen.findByRole('button', { name: 'Clear everything' }));
     expect(name().value).toBe('');
-    window.dispatchEvent(new Event('pagehide')); // writes pending changes
+    window.dispatchEvent(new Event('pagehide')); // makes the page save pending changes
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

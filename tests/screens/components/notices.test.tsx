@@ -69,7 +69,7 @@ it('shows an alert in the browser, and no toast', async () => {
   expect(screen.queryByText(m.booking_checkout_loading())).toBeNull();
 });
 
-/** milliseconds that a closed toast needs to fade */
+/** time in milliseconds in which a closed toast fades */
 const fading = 300;
 
 describe('several toasts', () => {
@@ -128,7 +128,8 @@ describe('several toasts', () => {
   it('are announced: errors at once, others politely', async () => {
     staying();
     const places = [...document.querySelectorAll('[data-position]')];
-    expect(new Set(places.map((each) => each.getAttribute('aria-live')))).toEqual(new Set(['polite'])); // before the first comes
+    // these elements exist before the first toast
+    expect(new Set(places.map((each) => each.getAttribute('aria-live')))).toEqual(new Set(['polite']));
     await speak('Saved');
     await act(async () => say(notice({ sentence: 'Lost', tone: 'error' })));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Lost']);

@@ -42,7 +42,7 @@ function Form() {
   );
 }
 
-/** Renders the form on the server, runs `visit` on it, and hydrates it. */
+/** Renders the form on the server, calls `visit` with it, and hydrates it. */
 async function alive(visit: (form: HTMLFormElement) => void) {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form />);

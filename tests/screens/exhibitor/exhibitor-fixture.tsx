@@ -14,7 +14,7 @@ import { withFakeEffects } from '#workbench/fake-effects.ts';
 import { visit } from '#tests/screens/site/visit.tsx';
 import '#src/features/exhibitor/details-form.tsx';
 
-/** Empties the storages of the browser before each test of a file. */
+/** Empties localStorage before each test of a file. */
 export function useEmptyStorage(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -59,7 +59,7 @@ export async function edited(seen: Awaited<ReturnType<typeof signedIn>>, name = 
   await seen.user.type(companyName(), name);
 }
 
-/** Contrast needs layout: contrast.test.ts computes it from the tokens. A screen alone has none of the shell's landmarks. */
+/** A screen has no landmarks here, because the shell is not rendered. contrast.test.ts checks contrast. */
 const rules = Object.fromEntries(
   ['color-contrast', 'region', 'landmark-one-main'].map((rule) => [rule, { enabled: false }]),
 );

@@ -8,7 +8,7 @@ import { fieldWords } from '#src/forms/fields/field.ts';
 import { TextField, type TextFieldProps } from '#src/forms/fields/text-field.tsx';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-/** Counts how often an input is rendered. */
+/** Its calls count how often an input is rendered. */
 const drawn = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('@mantine/core', async (original) => {
   const mantine = await original<typeof Mantine>();

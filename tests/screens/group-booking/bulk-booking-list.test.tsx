@@ -22,7 +22,7 @@ async function paste(user: User, lines: string[]) {
   await read(user);
 }
 
-/** Resolves when the rows are read and another list can be chosen. */
+/** Reads the rows of the list, and waits until another list can be chosen. */
 async function read(user: User) {
   await user.click(button('Read the rows'));
   await screen.findByRole('button', { name: 'Another list' });

@@ -174,7 +174,7 @@ describe('chosen workshops that cannot be loaded', () => {
     await user.click(confirm());
     expect(placed(booking)).toEqual(['loadPasses']);
     expect(document.activeElement?.id).toBe('workshops-awaited');
-    expect(choice.calls).toHaveLength(2); // asked for again
+    expect(choice.calls).toHaveLength(2); // the list is loaded again
     await act(async () => choice.settle('loadWorkshops', { error: aNetworkError() }));
     await user.click(summary().getByRole('button', { name: 'Try again' }));
     await act(async () => choice.settle('loadWorkshops', { output: [aWorkshop({ id: 'airway', name: 'Airway' })] }));

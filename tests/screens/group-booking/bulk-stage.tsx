@@ -25,7 +25,7 @@ beforeEach(() => {
 interface Arrival {
   query?: string;
   draft?: object;
-  /** An error makes the loading of the passes fail. */
+  /** an error makes the loading of passes fail */
   passes?: ReturnType<typeof somePasses> | Error;
 }
 

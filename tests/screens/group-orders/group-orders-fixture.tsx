@@ -16,7 +16,7 @@ import { visit } from '#tests/screens/site/visit.tsx';
 export const email = 'meena@hospital.example';
 export const session = { token: 'token-1', email, expires: '2025-08-17T11:00:00.000Z' };
 
-/** Empties the storage of the tab before each test of a file. */
+/** Empties sessionStorage before each test of a file. */
 export function useEmptyStorage(): void {
   beforeEach(() => sessionStorage.clear());
 }

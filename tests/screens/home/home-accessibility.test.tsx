@@ -10,7 +10,7 @@ import { openHome } from './home-stage.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Contrast and frames are checked in browser tests. */
+/** Violations of axe rules. Browser tests check contrast and frames. */
 async function violations(): Promise<string[]> {
   const results = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } }, iframes: false });
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -79,7 +79,7 @@ describe('header while registration and abstracts are closed', () => {
     expect(buttons.map(({ textContent }) => textContent)).toContain('Abstract Closed');
     for (const button of buttons) {
       await userEvent.click(button);
-      await act(async () => {}); // a dialog is fetched when it is opened
+      await act(async () => {}); // waits for the lazy module of the dialog
       expect(screen.queryByRole('dialog', { name: /^(?:Abstract|Coming Soon!)/ }), button.textContent).toBeNull();
     }
   });

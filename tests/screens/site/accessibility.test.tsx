@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
-/** Contrast needs layout: contrast.test.ts computes it from the tokens. */
+/** jsdom cannot compute contrast; contrast.test.ts checks it. */
 const rules = { 'color-contrast': { enabled: false } };
 
 async function violations(more: axe.RunOptions['rules'] = {}): Promise<string[]> {
@@ -47,7 +47,7 @@ it('has no axe violations in the share dialog', async () => {
   expect(await violations()).toEqual([]);
 });
 
-// A screen alone has none of the shell's landmarks.
+// A screen has no landmarks here, because the shell is not rendered.
 const alone = {
   region: { enabled: false },
   'landmark-one-main': { enabled: false },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const entry = 'data:text/javascript,export const hydrate = async () => {}';
 const loads: number[] = [];
 
-/** Removes the window listeners of one test. */
+/** Removes the window listeners of a test. */
 let document1: AbortController;
 const add = window.addEventListener.bind(window);
 
@@ -25,11 +25,11 @@ afterEach(() => {
   document.head.querySelectorAll('link').forEach((link) => link.remove());
 });
 
-/** A document with these controls, rendered but not hydrated. */
+/** Sets up a document with these controls, which is rendered but not hydrated, and runs the early script. */
 async function open(html: string) {
   document.body.innerHTML = `<div data-hydrating>${html}</div><script type="none" data-entry="${entry}" data-preloads="/a.js /b.js"></script>`;
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
-  // @ts-expect-error -- it is a script, not a module
+  // @ts-expect-error -- the file is a script, not a module
   await import('#src/app/early.ts');
 }
 

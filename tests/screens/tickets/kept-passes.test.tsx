@@ -31,7 +31,7 @@ async function withTickets() {
 const keptPart = () => screen.findByRole('region', { name: 'Kept on this device', hidden: true });
 const inCard = (name: string) => within(screen.getByRole('article', { name }));
 
-/** Marks the page as served from the cache by the service worker. */
+/** Marks the page as served from the cache of the service worker. */
 function comeFromTheDevice() {
   const note = document.body.appendChild(document.createElement('p'));
   note.id = 'kept-note';

@@ -24,7 +24,7 @@ export function arrive(query = '', state?: unknown) {
 export const unchecked = (lookup: TicketLookup = aLookup()) =>
   arrive(`?${new URLSearchParams({ data: encodeLink(lookup), email: 'meena@hospital.example' })}`);
 
-/** The tickets of a link that the service has signed. */
+/** Renders the tickets of a link that the service has signed. */
 export function withData(lookup: TicketLookup = aLookup()) {
   const stage = unchecked(lookup);
   act(() => stage.retrieval.settle('checkTickets', { output: true }));

@@ -41,7 +41,7 @@ export const breaches = async () => {
   const lines = await findBreaches(server.db, server.services.clock.now());
   return lines.filter((line) => line.breaches.length > 0).map(({ check }) => check);
 };
-/** Captures the late payment of an order whose seat is taken. */
+/** Captures the payment of an order whose hold has ended and whose seat is sold. */
 export const late = async () => {
   till.capture(await book({ workshopIds: ['airway'] }));
   await lapse();

@@ -14,7 +14,9 @@ import { emptyTables, testServer, type TestServer } from '#tests/support/server.
 import { Till, type Captured } from '#tests/support/races/till.ts';
 import { workDue } from '#tests/support/races/work-off.ts';
 
-/** Money that is returned outside the service: by staff, or in the dashboard of the provider. Decision 34. */
+/**
+ * In these tests, money is returned outside the service: by staff, or in the dashboard of the provider. Decision 34.
+ */
 let server: TestServer;
 let till: Till;
 beforeAll(async () => void (server = await testServer()));

@@ -27,7 +27,7 @@ it('the preview image of a shared link uses the fonts of the site', () => {
   const { data, width } = read('share.png');
   const rows = (from: number, to: number) => data.subarray(from * width * 4, to * width * 4);
   const white = (part: Buffer) => part.filter((_, at) => at % 4 === 0 && part.readUInt32BE(at) === 0xffffffff).length;
-  expect(white(rows(190, 350))).toBeGreaterThan(10_000); // the name takes two lines
+  expect(white(rows(190, 350))).toBeGreaterThan(10_000); // this many white pixels are two lines of the name
 });
 
 it('the same text gives the same bytes', async () => {

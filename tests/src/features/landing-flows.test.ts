@@ -74,7 +74,7 @@ describe('the workshops', () => {
 });
 
 describe('the ticker', () => {
-  /** A fake system setting for reduced motion that can change. */
+  /** A fake of the system setting for reduced motion, which a test can change. */
   function system(reduced: boolean) {
     const query = Object.assign(new EventTarget(), { matches: reduced });
     const matchMedia = vi.fn<(media: string) => EventTarget>(() => query);
@@ -117,7 +117,10 @@ describe('the ticker', () => {
 describe('the countdown', () => {
   const start = Date.parse('2025-10-16T00:00:00+05:30');
 
-  /** Starts a countdown `before` ms before the start by the service's clock. The browser's clock is one hour behind. */
+  /**
+   * Starts a countdown `before` ms before the conference by the clock of the service. The clock of the browser is one
+   * hour slow.
+   */
   async function counting(before: number) {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start - before - 3_600_000 });
     service.next({ body: { now: new Date(start - before).toISOString() } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpRequest } from '#src/lib/http/http-client.ts';
 
-/** Result of each request in order. Later requests get status 200. */
+/** Result of one request. Requests without a listed result get status 200. */
 type Fate = number | 'lost' | 'silent' | { status: number; 'retry-after': string };
 
 let fates: Fate[];
@@ -9,7 +9,7 @@ let requestTimes: number[];
 let began: number;
 const startsAt = Date.parse('2025-06-01T10:00:00Z');
 
-/** A fake `fetch`. Rejects when the signal is aborted, before or during the request. */
+/** A fake `fetch`. Rejects if the signal is aborted before or during the request. */
 async function network({ signal }: Request): Promise<Response> {
   requestTimes.push(Date.now() - began);
   signal.throwIfAborted();
@@ -23,7 +23,7 @@ async function network({ signal }: Request): Promise<Response> {
   return new Response('{}', { status: fate.status, headers: { 'retry-after': fate['retry-after'] } });
 }
 
-/** A fake `AbortSignal.timeout` with the fake timers of the test. */
+/** A fake `AbortSignal.timeout` that uses the fake timers of the test. */
 function timeout(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), ms);
@@ -44,7 +44,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Result of a request: status or error name, time of the end and times of all attempts, in milliseconds. */
+/**
+ * How a request ended: its status or the name of its error, the time of the end, and the times of all attempts in ms.
+ */
 async function ending(init: Parameters<typeof httpRequest>[1] = { method: 'GET' }) {
   const end = httpRequest('https://service.example/', init).then(
     ({ status }) => ({ end: status, at: Date.now() - began, asked: requestTimes }),

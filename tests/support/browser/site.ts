@@ -80,5 +80,5 @@ async function ready(url: string, { child, output }: { child: ChildProcess; outp
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL'); // the caller gets no object to stop it
-  throw new Error(`The service was not ready in its time: ${output()}`);
+  throw new Error(`The service was not ready in time: ${output()}`);
 }

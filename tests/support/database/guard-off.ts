@@ -33,7 +33,7 @@ export async function withChangedFunctions(
     let text = original?.text ?? '';
     originals.push(text);
     for (const [from, to] of pairs) {
-      if (!text.includes(from)) throw new Error(`${name} has no '${from}': its guard cannot be taken away`);
+      if (!text.includes(from)) throw new Error(`${name} has no '${from}': its guard cannot be removed`);
       text = text.replaceAll(from, to);
     }
     await db.exec(text);

@@ -20,7 +20,7 @@ export function follow<M extends AnyStateMachine>(model: Model<M>, start: string
   let last: SideEffects & { after: SnapshotFrom<M> } = begin(machine, start, model.starts[start] as InputFrom<M>);
   for (const name of names) {
     const happening = find(happeningsAt({ ...model, machine }, last.after), name);
-    if (!accepts(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard turns '${name}' down`);
+    if (!accepts(last.after as AnyMachineSnapshot, happening)) throw new Error(`A guard refuses '${name}'`);
     last = step(machine, last.after, happening);
   }
   const { value, context } = last.after as AnyMachineSnapshot;
@@ -30,7 +30,7 @@ export function follow<M extends AnyStateMachine>(model: Model<M>, start: string
 
 function find(happenings: Happening[], name: string): Happening {
   const next = happenings.find((happening) => happening.name === name);
-  if (!next) throw new Error(`'${name}' cannot happen here; what can is ${quoted(happenings.map(({ name }) => name))}`);
+  if (!next) throw new Error(`'${name}' cannot happen here; possible: ${quoted(happenings.map(({ name }) => name))}`);
   return next;
 }
 

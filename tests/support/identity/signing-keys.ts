@@ -7,6 +7,6 @@ export const testSigningKeys = (): SigningKeys => (own ??= keysOf(newSigningKey(
 
 export function keysOf(pem: string): SigningKeys {
   const keys = signingKeys(pem);
-  if (!keys) throw new Error('No private key is in this text');
+  if (!keys) throw new Error('The text contains no private key');
   return keys;
 }

@@ -50,7 +50,7 @@ export class Connections {
         },
       });
       const timer = setTimeout(
-        () => sent.destroy(new Error(`${path} was not answered in ${this.mostMs} ms`)),
+        () => sent.destroy(new Error(`${path} got no reply within ${this.mostMs} ms`)),
         this.mostMs,
       );
       const failed = (error: Error) => {

@@ -7,6 +7,6 @@ export const againReporter: Reporter = {
       Array.from(children.allTests('passed')).filter((test) => test.diagnostic()?.flaky),
     );
     for (const { module, fullName } of repeated)
-      console.log(`passed at the second go: ${module.moduleId} > ${fullName}`);
+      console.log(`passed on a retry: ${module.moduleId} > ${fullName}`);
   },
 };
