@@ -25,10 +25,10 @@ function arrive(state?: unknown) {
 }
 
 async function atTheCode() {
-  const stage = arrive({ email });
-  await stage.user.click(button('Get OTP'));
-  await stage.settle('requestReset', { output: undefined });
-  return stage;
+  const fixture = arrive({ email });
+  await fixture.user.click(button('Get OTP'));
+  await fixture.settle('requestReset', { output: undefined });
+  return fixture;
 }
 
 const emailField = () =>

@@ -23,16 +23,16 @@ export function arrive({ query = '', state = undefined as unknown, draft = undef
 
 /** Renders the form with all answers except the password. */
 export async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
-  const stage = arrive({ draft: company, ...options });
-  await stage.settle('loadPasses', { output: somePasses() });
-  return stage;
+  const fixture = arrive({ draft: company, ...options });
+  await fixture.settle('loadPasses', { output: somePasses() });
+  return fixture;
 }
 
 export async function submitted(more: Partial<typeof company> = {}) {
-  const stage = await atTheForm({ draft: { ...company, ...more } });
-  await stage.user.type(field(/^Password/), password);
-  await stage.user.click(button('Register'));
-  return stage;
+  const fixture = await atTheForm({ draft: { ...company, ...more } });
+  await fixture.user.type(field(/^Password/), password);
+  await fixture.user.click(button('Register'));
+  return fixture;
 }
 
 export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);

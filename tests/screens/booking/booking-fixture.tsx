@@ -50,12 +50,12 @@ export async function arrive({ query = '?pass=post', count = undefined as number
 
 /** Renders the form with its passes and workshops, and closes the dialog. */
 export async function atTheForm(options: Parameters<typeof arrive>[0] = {}) {
-  const stage = await arrive(options);
-  await stage.settle(stage.booking, 'loadPasses', { output: somePasses() } as never);
-  await stage.settle(stage.list, 'loadWorkshops', { output: workshops } as never);
-  await stage.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
+  const fixture = await arrive(options);
+  await fixture.settle(fixture.booking, 'loadPasses', { output: somePasses() } as never);
+  await fixture.settle(fixture.list, 'loadWorkshops', { output: workshops } as never);
+  await fixture.user.click(screen.getByRole('button', { name: 'Confirm Selection' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return stage;
+  return fixture;
 }
 
 export const form = () => within(document.querySelector('form')!);

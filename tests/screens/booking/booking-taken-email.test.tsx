@@ -55,10 +55,10 @@ const errorText = () => document.getElementById(`${email().id}-error`)?.textCont
 
 describe('registered email, one ticket', () => {
   async function refused() {
-    const stage = await atTheLastStep();
-    await stage.submit();
-    await stage.settle('checkEmail', { output: 'taken' });
-    return stage;
+    const fixture = await atTheLastStep();
+    await fixture.submit();
+    await fixture.settle('checkEmail', { output: 'taken' });
+    return fixture;
   }
 
   it('shows an error at the field, and focuses the error summary [BOOK-30]', async () => {
@@ -102,12 +102,12 @@ describe('registered email, one ticket', () => {
 
 describe('registered email, two tickets', () => {
   async function refused() {
-    const stage = await atTheLastStep(2);
-    await stage.submit();
-    await stage.settle('checkEmail', { output: 'free' });
+    const fixture = await atTheLastStep(2);
+    await fixture.submit();
+    await fixture.settle('checkEmail', { output: 'free' });
     const detail = [{ field: 'attendee2.email', message: sentence }];
-    await stage.settle('placeOrder', { error: aRefusal(409, `Attendee 2: ${sentence}`, detail) });
-    return stage;
+    await fixture.settle('placeOrder', { error: aRefusal(409, `Attendee 2: ${sentence}`, detail) });
+    return fixture;
   }
 
   it('opens the panel of the attendee and shows the error there', async () => {

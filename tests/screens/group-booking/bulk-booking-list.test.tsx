@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
 import { aGroupContact, aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { arrive, atParticipants, box, fill, row } from './bulk-stage.tsx';
+import { arrive, atParticipants, box, fill, row } from './bulk-fixture.tsx';
 import '#src/features/group-booking/list-dialog.tsx';
 
 type User = Awaited<ReturnType<typeof arrive>>['user'];

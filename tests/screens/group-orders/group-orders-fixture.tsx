@@ -37,9 +37,9 @@ export function arrive(query = '') {
 /** Renders the page for a verified contact with these groups. */
 export async function atGroups(groups: Group[] = [aGroupBooked()], query = '') {
   keptSession.write(session);
-  const stage = arrive(query);
-  await act(async () => stage.groupOrders.settle('readGroups', { output: groups }));
-  return stage;
+  const fixture = arrive(query);
+  await act(async () => fixture.groupOrders.settle('readGroups', { output: groups }));
+  return fixture;
 }
 
 export const button = (name: string | RegExp, root = screen) => root.getByRole<HTMLButtonElement>('button', { name });

@@ -6,7 +6,7 @@ import { aNetworkError, aWorkshop, someGroups, someSpeakers } from '#machines/sa
 import { committeeFlow, speakersFlow } from '#src/features/home/people/flow.ts';
 import { enquiryFlow } from '#src/features/home/contact/flow.ts';
 import { workshopBoardFlow } from '#src/features/home/programme/flow.ts';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 

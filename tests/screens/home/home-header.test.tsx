@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openHome } from './home-stage.tsx';
+import { openHome } from './home-fixture.tsx';
 
 beforeEach(() => scrollTo(0));
 

@@ -26,9 +26,9 @@ export const unchecked = (lookup: TicketLookup = aLookup()) =>
 
 /** Renders the tickets of a link that the service has signed. */
 export function withData(lookup: TicketLookup = aLookup()) {
-  const stage = unchecked(lookup);
-  act(() => stage.retrieval.settle('checkTickets', { output: true }));
-  return stage;
+  const fixture = unchecked(lookup);
+  act(() => fixture.retrieval.settle('checkTickets', { output: true }));
+  return fixture;
 }
 
 export const dialog = (name: string) => screen.queryByRole('dialog', { name });

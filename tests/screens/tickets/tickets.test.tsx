@@ -9,11 +9,11 @@ const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /
 const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Code/ });
 
 async function atTheCode() {
-  const stage = arrive();
-  await stage.user.type(emailField(), 'meena@hospital.example');
-  await stage.user.click(button('Send OTP'));
-  await stage.settle(stage.retrieval, 'sendCode', { output: undefined } as never);
-  return stage;
+  const fixture = arrive();
+  await fixture.user.type(emailField(), 'meena@hospital.example');
+  await fixture.user.click(button('Send OTP'));
+  await fixture.settle(fixture.retrieval, 'sendCode', { output: undefined } as never);
+  return fixture;
 }
 
 describe('email verification for tickets', () => {
@@ -141,8 +141,8 @@ describe('email verification for tickets', () => {
 
 describe('sending a pass again', () => {
   async function asking() {
-    const stage = withData();
-    await stage.user.click(button('Send Email'));
+    const fixture = withData();
+    await fixture.user.click(button('Send Email'));
     return { ...stage, within: within(await screen.findByRole('dialog', { name: 'Send Pass via Email' })) };
   }
 

@@ -33,8 +33,8 @@ async function atTheTickets(lookup = lookupOf()) {
   return { ...seen, user: userEvent.setup({ delay: null }) };
 }
 async function atTheDialog() {
-  const stage = await atTheTickets();
-  await stage.user.click(await screen.findByRole('button', { name: 'Upgrade passes' }));
+  const fixture = await atTheTickets();
+  await fixture.user.click(await screen.findByRole('button', { name: 'Upgrade passes' }));
   return { ...stage, dialog: within(screen.getByRole('dialog', { name: 'Select Passes to Upgrade' })) };
 }
 const violations = async () =>

@@ -43,19 +43,19 @@ export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { n
 export const secret = (id = 'sign-in-password') => document.getElementById(id) as HTMLInputElement;
 
 export async function atCode(arrival: Arrival = {}) {
-  const stage = arrive(arrival);
-  await stage.user.type(emailField(), email);
-  await stage.user.click(button('Send OTP'));
-  await stage.settle(stage.codes, 'sendCode', { output: asksForCode });
-  return stage;
+  const fixture = arrive(arrival);
+  await fixture.user.type(emailField(), email);
+  await fixture.user.click(button('Send OTP'));
+  await fixture.settle(fixture.codes, 'sendCode', { output: asksForCode });
+  return fixture;
 }
 
 export async function signingIn(arrival: Arrival = {}) {
-  const stage = arrive({ way: 'password', ...arrival });
-  await stage.user.type(emailField(), email);
-  await stage.user.type(secret(), 'Sample-1');
-  await stage.user.click(button('Login'));
-  return stage;
+  const fixture = arrive({ way: 'password', ...arrival });
+  await fixture.user.type(emailField(), email);
+  await fixture.user.type(secret(), 'Sample-1');
+  await fixture.user.click(button('Login'));
+  return fixture;
 }
 
 // A screen has no landmarks here, because the shell is not rendered. contrast.test.ts checks contrast.

@@ -47,10 +47,10 @@ export async function arrive({ query = '', draft, passes = somePasses() }: Arriv
 /** Renders stage 2 of a group of two, with loaded workshops. */
 export async function atParticipants(own: object = {}, offered = workshops) {
   const draft = { typed: aGroupContact(), stage: 'participants', key: 'post', quantity: 2, ...own };
-  const stage = await arrive({ draft });
-  await act(async () => stage.choice.settle('loadWorkshops', { output: offered }));
+  const fixture = await arrive({ draft });
+  await act(async () => fixture.choice.settle('loadWorkshops', { output: offered }));
   await screen.findByRole('heading', { name: 'Enter all participant details' });
-  return stage;
+  return fixture;
 }
 
 export const row = (number: number) => within(document.getElementById(`participant${number}`)!);
