@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { EventFile } from '#schemas/compiled/types.ts';
 
-/** Replaces the sample colours in tokens.css with those of the conference at build time, so no script sets colours. */
+/** Replaces the sample colours in tokens.css by those of the conference, so that no script has to set colours. */
 export const colours = (eventDir: string): Plugin => ({
   name: 'symposia-colours',
   config: () => ({ css: { postcss: { plugins: [colourPlugin(eventDir)] } } }),

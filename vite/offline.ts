@@ -9,8 +9,8 @@ const worker = 'src/lib/offline/worker.ts';
 const keptPages = { '/': 'src/features/home/home-page.tsx', '/tickets': 'src/features/tickets/tickets-page.tsx' };
 
 /**
- * Builds the service worker into one script, /sw.js, after the site and its pages. The script contains the id of the build
- * and the lazily loaded files of cached pages. Decision 25.
+ * Builds the service worker as one script, /sw.js, after the site and its pages. It contains the id of the build and
+ * the names of the lazily loaded files of cached pages. Decision 25.
  */
 export const offline = (): Plugin => ({
   name: 'symposia-offline',

@@ -1,7 +1,7 @@
 import type { Fault } from '#server/dev/faults.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Holds calls inside the running service, at most one of each name at a time, until the test decides their result. */
+/** Holds calls in the running service, at most one of each name at a time, until the test decides their result. */
 export interface HeldCalls {
   /** From now on, the service holds these calls. */
   hold(...calls: string[]): Promise<void>;

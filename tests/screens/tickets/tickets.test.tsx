@@ -143,7 +143,7 @@ describe('sending a pass again', () => {
   async function asking() {
     const fixture = withData();
     await fixture.user.click(button('Send Email'));
-    return { ...stage, within: within(await screen.findByRole('dialog', { name: 'Send Pass via Email' })) };
+    return { ...fixture, within: within(await screen.findByRole('dialog', { name: 'Send Pass via Email' })) };
   }
 
   it('asks for confirmation [TICKET-27] [TICKET-28] [TICKET-29]', async () => {

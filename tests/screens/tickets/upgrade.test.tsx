@@ -35,7 +35,7 @@ async function atTheTickets(lookup = lookupOf()) {
 async function atTheDialog() {
   const fixture = await atTheTickets();
   await fixture.user.click(await screen.findByRole('button', { name: 'Upgrade passes' }));
-  return { ...stage, dialog: within(screen.getByRole('dialog', { name: 'Select Passes to Upgrade' })) };
+  return { ...fixture, dialog: within(screen.getByRole('dialog', { name: 'Select Passes to Upgrade' })) };
 }
 const violations = async () =>
   (

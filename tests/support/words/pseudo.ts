@@ -1,7 +1,4 @@
-/**
- * Letters of the pseudo-locale of tests, which adds accents to all letters and brackets to each sentence. '[Ĝéţ ýóûŕ
- * ṕàšš]'
- */
+/** The pseudo-locale of tests has accents on all letters, and brackets around each sentence: '[Ĝéţ ýóûŕ ṕàšš]'. */
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĐÉƑĜĤÎĴĶĹṀŃÓṔɊŔŠŢÛṼŴẊÝŽàƀçđéƒĝĥîĵķĺṁńóṕɋŕšţûṽŵẋýž'];
 
