@@ -19,7 +19,7 @@ function colourPlugin(eventDir: string) {
     Declaration(declaration: { prop: string; value: string }) {
       const [, name, number] = shade.exec(declaration.prop) ?? [];
       const colour = event.colours[name as keyof typeof event.colours]?.[Number(number)];
-      if (colour && declaration.value !== colour) declaration.value = colour; // PostCSS visits changed ones again
+      if (colour && declaration.value !== colour) declaration.value = colour; // PostCSS visits each change again
     },
   };
 }

@@ -31,8 +31,7 @@ async function play(text: string): Promise<string[]> {
     body();
   };
   const body = text.replaceAll(/^import .+$/gm, '');
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- a recorded test is text until someone pastes
-  // it
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the recorded test is a text
   new Function('it', ...Object.keys(known), body)(run, ...Object.values(known));
   return titles;
 }

@@ -20,7 +20,7 @@ export const group = (changes: Record<string, unknown> = {}, wanted: Parameters<
 
 export const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
 
-/** Sends the order and expects that the service writes nothing. Returns the reply. */
+/** Sends the order and expects that the service writes nothing. Returns its status and body. */
 export async function refused(body: object, on: TestServer = server) {
   const before = await rowCounts(on.db);
   const reply = await send(on, body);

@@ -17,7 +17,7 @@ export const order = (changes: Record<string, unknown> = {}, wanted: Parameters<
   ...changes,
 });
 
-/** Sends the order and expects that the service writes nothing. Returns the reply. */
+/** Sends the order and expects that the service writes nothing. Returns its status and body. */
 export async function refused(body: object, on: TestServer = server) {
   const before = await rowCounts(on.db);
   const reply = await send(on, body);

@@ -1,4 +1,4 @@
-/** The pseudo-locale of tests has accents on all letters, and brackets around each sentence: '[Ĝéţ ýóûŕ ṕàšš]'. */
+/** The pseudo-locale replaces these letters by accented ones, and puts each sentence in brackets: '[Ĝéţ ýóûŕ ṕàšš]'. */
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = [...'ÀƁÇĐÉƑĜĤÎĴĶĹṀŃÓṔɊŔŠŢÛṼŴẊÝŽàƀçđéƒĝĥîĵķĺṁńóṕɋŕšţûṽŵẋýž'];
 
