@@ -56,8 +56,8 @@ describe.skipIf(!chromium)('account', () => {
   afterAll(() => postgres?.stop());
 
   const open = (path: string) => page.goto(site.origin + path);
-  const alerted = (sentence: string, on = page) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  const inTheArea = (on = page) => on.getByRole('button', { name: m.sign_out_ask() }).waitFor();
+  const alerted = (sentence: string, tab = page) => tab.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const inTheArea = (tab = page) => tab.getByRole('button', { name: m.sign_out_ask() }).waitFor();
   const editing = async () => {
     await page.getByRole('button', { name: m.company_details_edit() }).click();
     return page.getByLabel(/^Contact person/);

@@ -12,20 +12,20 @@ describe.skipIf(!chromium)('exhibitor area', () => {
     page.setDefaultTimeout(15_000);
   });
 
-  const home = async (email?: string, on = page) => {
+  const home = async (email?: string, tab = page) => {
     const address = email ?? (await anExhibitor(site.origin));
-    await signedIn(on, { origin: site.origin, email: address });
-    await on.getByRole('heading', { name: 'Company details' }).waitFor();
+    await signedIn(tab, { origin: site.origin, email: address });
+    await tab.getByRole('heading', { name: 'Company details' }).waitFor();
     return address;
   };
-  const name = (on = page) => on.getByRole('textbox', { name: 'Company name' });
-  const saved = (on = page) => on.getByText('The details of your company are saved.');
-  const edit = async (text: string, on = page) => {
-    await on.getByRole('button', { name: 'Edit details' }).click();
-    await name(on).fill(text);
+  const name = (tab = page) => tab.getByRole('textbox', { name: 'Company name' });
+  const saved = (tab = page) => tab.getByText('The details of your company are saved.');
+  const edit = async (text: string, tab = page) => {
+    await tab.getByRole('button', { name: 'Edit details' }).click();
+    await name(tab).fill(text);
   };
-  const save = (on = page) => on.getByRole('button', { name: 'Save details' }).click();
-  const title = (text: string, on = page) => on.getByRole('heading', { level: 1, name: text });
+  const save = (tab = page) => tab.getByRole('button', { name: 'Save details' }).click();
+  const title = (text: string, tab = page) => tab.getByRole('heading', { level: 1, name: text });
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('symposia.draft.')).length);
 

@@ -36,7 +36,7 @@ describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
 
   const open = (path: string) => page.goto(site.origin + path);
   const alert = () => page.getByRole('alert');
-  const inTheArea = (on = page) => on.getByRole('button', { name: 'Sign out' }).waitFor();
+  const inTheArea = (tab = page) => tab.getByRole('button', { name: 'Sign out' }).waitFor();
 
   it('works with the mailed code, also after a wrong one [LOGIN-GEN-02] [LOGIN-OTP-09]', async () => {
     const email = await anExhibitor(site.origin);
@@ -166,5 +166,5 @@ describe.skipIf(!chromium)('sign-in of an exhibitor', () => {
     await refused(page, m.password_sign_in_failed());
   });
 
-  const refused = (on: Page, sentence: string) => on.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  const refused = (tab: Page, sentence: string) => tab.getByRole('alert').filter({ hasText: sentence }).waitFor();
 });

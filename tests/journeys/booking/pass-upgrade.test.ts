@@ -29,9 +29,9 @@ describe.skipIf(!chromium)('upgrade of a visitor pass', () => {
     await page.getByRole('heading', { name: 'Your Digital Tickets' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  const isSound = async (on: Page) => {
-    expect(await seriousProblems(on)).toEqual([]);
-    const { scroll, width } = await on.evaluate(() => ({
+  const isSound = async (tab: Page) => {
+    expect(await seriousProblems(tab)).toEqual([]);
+    const { scroll, width } = await tab.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: innerWidth,
     }));

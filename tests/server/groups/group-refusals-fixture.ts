@@ -21,9 +21,9 @@ export const group = (changes: Record<string, unknown> = {}, wanted: Parameters<
 export const from = (remoteAddress: string, body: object) => send(server, body, { remoteAddress });
 
 /** Sends the order and expects that the service writes nothing. Returns its status and body. */
-export async function refused(body: object, on: TestServer = server) {
-  const before = await rowCounts(on.db);
-  const reply = await send(on, body);
-  expect(await rowCounts(on.db)).toEqual(before);
+export async function refused(body: object, target: TestServer = server) {
+  const before = await rowCounts(target.db);
+  const reply = await send(target, body);
+  expect(await rowCounts(target.db)).toEqual(before);
   return { status: reply.statusCode, ...reply.json() };
 }

@@ -83,11 +83,11 @@ describe('the ticker', () => {
       query.matches = matches;
       query.dispatchEvent(new Event('change'));
     };
-    return { asked: matchMedia, change, removed: vi.spyOn(query, 'removeEventListener') };
+    return { matchMedia, change, removed: vi.spyOn(query, 'removeEventListener') };
   }
 
   it('runs, and stops immediately if the visitor prefers reduced motion', () => {
-    const { asked: matchMedia } = system(false);
+    const { matchMedia } = system(false);
     expect(createActor(tickerFlow).start().getSnapshot().value.play).toBe('running');
     expect(matchMedia.mock.calls).toEqual([['(prefers-reduced-motion: reduce)']]);
 
