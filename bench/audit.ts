@@ -39,10 +39,10 @@ interface AuditOptions {
  * twice.
  */
 export async function audit(url: string, options: AuditOptions): Promise<Visit> {
-  for (let again = 2; ; again -= 1) {
+  for (let retriesLeft = 2; ; retriesLeft -= 1) {
     const { runtimeError, ...result } = await run(url, options);
     if (!runtimeError) return visitOf(result, new URL(url).origin);
-    if (runtimeError.code !== 'NO_NAVSTART' || again === 0) throw new Error(`${url}: ${runtimeError.message}`);
+    if (runtimeError.code !== 'NO_NAVSTART' || retriesLeft === 0) throw new Error(`${url}: ${runtimeError.message}`);
   }
 }
 

@@ -74,14 +74,14 @@ export async function visitGroup(browser: Browser, options: VisitOptions): Promi
   const { contestant, probe } = options;
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
   if (contestant === 'ours') await context.addInitScript({ content: probe });
-  const { visit, renderMs } = await opened(context, options);
+  const { visit, renderMs } = await openPage(context, options);
   if (contestant !== 'stock rjsf') for (const index of open) await visit.page.locator(toggleOf(index)).click();
   const typing = await type(visit);
   const ticks = contestant === 'stock rjsf' ? [] : await tick(visit);
   await visit.page.close();
   const round: GroupRound = { ...typing, ticks, rendered: [renderMs], submitted: [] };
   for (let each = 0; each < sendings; each += 1) {
-    const next = await opened(context, options);
+    const next = await openPage(context, options);
     round.rendered.push(next.renderMs);
     round.submitted.push(await next.visit.page.evaluate(submitted, errorsOf[contestant]));
     await next.visit.page.close();
@@ -98,7 +98,7 @@ async function submitted({ selector, count }: { selector: string; count: number 
   return performance.now() - start;
 }
 
-async function opened(context: BrowserContext, options: VisitOptions) {
+async function openPage(context: BrowserContext, options: VisitOptions) {
   const { contestant, slowdown } = options;
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

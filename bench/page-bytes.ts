@@ -70,12 +70,12 @@ for (const path of renderer.paths) {
     later: gzipped(later),
   };
   const budget = budgetOf(path);
-  const over = (Object.keys(budget) as (keyof typeof budget)[]).filter((name) => measured[name] > budget[name]);
-  if (over.length > 0) process.exitCode = 1;
+  const exceeded = (Object.keys(budget) as (keyof typeof budget)[]).filter((name) => measured[name] > budget[name]);
+  if (exceeded.length > 0) process.exitCode = 1;
   const cells = (Object.keys(budget) as (keyof typeof budget)[]).map(
     (name) => `${measured[name].toFixed(1)} of ${budget[name]}`,
   );
-  rows.push([path, ...cells, over.join(', ') || 'held']);
+  rows.push([path, ...cells, exceeded.join(', ') || 'held']);
 }
 console.log(aligned([['page', 'document, brotli', 'script in it', 'script later, gzip', 'budget'], ...rows]));
 

@@ -147,7 +147,7 @@ const median = (numbers: number[]): number => percentile(numbers, 50);
 const of = (name: string, part: keyof Figure = 'perSecond'): number =>
   median((figures.get(name) ?? []).map((figure) => figure[part]));
 
-function tell(): void {
+function printTable(): void {
   const best = Math.max(...connectionCounts.map((count) => of(`hot pgbench ${count}`)));
   const rows = [...figures.keys()].map((name) => [
     name,
@@ -181,7 +181,7 @@ try {
   };
   complain('paid', await paySome(db, target, 100));
   console.log(`${rounds} rounds, ${values.rows} orders stored before\n`);
-  tell();
+  printTable();
 } finally {
   await Promise.all([service.stop(), helloServer.stop(), db.close()]);
   await postgres.stop();

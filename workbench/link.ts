@@ -42,10 +42,10 @@ export function retrace(
   { start, names }: { start?: string | undefined; names: readonly string[] },
 ): Retraced {
   const first = firstStart(model);
-  const known = start === undefined || Object.hasOwn(model.starts, start);
-  const name = known ? (start ?? first) : first;
+  const isKnown = start === undefined || Object.hasOwn(model.starts, start);
+  const name = isKnown ? (start ?? first) : first;
   const path: Retraced['path'] = { start: begin(model.machine, name, startOf(model, name)), steps: [] };
-  if (!known) return { path, broken: `The flow has no start '${start}'.` };
+  if (!isKnown) return { path, broken: `The flow has no start '${start}'.` };
 
   for (const [index, stepName] of names.entries()) {
     const before = path.steps.at(-1)?.after ?? path.start.after;

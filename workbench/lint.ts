@@ -100,12 +100,12 @@ function unnamedIn({ id, entry, exit, invokes }: GraphNode): string[] {
 }
 
 function unnamedOn({ source, trigger, guard, actions }: GraphEdge): string[] {
-  const on = triggerLabel(trigger);
+  const label = triggerLabel(trigger);
   return [
-    ...(guard !== undefined && isUnnamed(guard) ? [`${source} guards '${on}' with an unnamed function`] : []),
-    ...actions.filter(isUnnamed).map(() => `${source} runs an unnamed action on '${on}'`),
+    ...(guard !== undefined && isUnnamed(guard) ? [`${source} guards '${label}' with an unnamed function`] : []),
+    ...actions.filter(isUnnamed).map(() => `${source} runs an unnamed action on '${label}'`),
     ...(trigger.kind === 'delay' && /^\d+$/.test(trigger.delay)
-      ? [`${source} waits '${on}' without a name for it`]
+      ? [`${source} waits '${label}' without a name for it`]
       : []),
   ];
 }

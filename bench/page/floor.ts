@@ -56,10 +56,10 @@ function controlOf(name: string, field: Field): { control: HTMLElement; answer: 
     return { control: list, answer: () => (multiple ? chosen() : list.value) };
   }
   const input = make('input', { id, type: field.widget === 'tel' || field.widget === 'email' ? field.widget : 'text' });
-  return { control: input, answer: () => keptTo(field, input) };
+  return { control: input, answer: () => acceptedText(field, input) };
 }
 
-function keptTo(field: Field, input: HTMLInputElement): string {
+function acceptedText(field: Field, input: HTMLInputElement): string {
   const allowed = typed(input.value, field);
   if (allowed !== input.value) input.value = allowed;
   return allowed;

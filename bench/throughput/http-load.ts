@@ -21,7 +21,7 @@ interface LoadOptions {
  * microseconds of CPU time per call.
  */
 export async function load({ port, connections, next }: LoadOptions): Promise<Load> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => opened(port)));
+  const sockets = await Promise.all(Array.from({ length: connections }, () => connectTo(port)));
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const note = (status: number, ms: number) => {
@@ -34,7 +34,7 @@ export async function load({ port, connections, next }: LoadOptions): Promise<Lo
   return { perSecond: times.length / seconds, times, statuses };
 }
 
-const opened = (port: number): Promise<Socket> =>
+const connectTo = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     socket.once('connect', () => resolve(socket)).once('error', reject);

@@ -38,8 +38,8 @@ export async function startService(databaseUrl: string, flags: string[] = []): P
       PHASES: 'registration=open,tiers=open',
     },
   });
-  const said = () => readFileSync(join(folder, 'log'), 'utf8');
-  await ready(child, `http://127.0.0.1:${port}/healthz`, said);
+  const readLog = () => readFileSync(join(folder, 'log'), 'utf8');
+  await ready(child, `http://127.0.0.1:${port}/healthz`, readLog);
   return {
     port,
     pid: child.pid ?? 0,
@@ -63,14 +63,14 @@ export async function startHello(): Promise<Server> {
   return { port, pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
-async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function ready(child: ChildProcess, url: string, readLog: () => string): Promise<void> {
   process.once('exit', () => child.kill('SIGKILL'));
   for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
     if ((await fetch(url).catch(() => undefined))?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server was not ready: ${said().slice(-2000)}`);
+  throw new Error(`The server was not ready: ${readLog().slice(-2000)}`);
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

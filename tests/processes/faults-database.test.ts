@@ -53,7 +53,7 @@ async function replyWhile(work: () => Promise<void>): Promise<Reply[]> {
   return replies;
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const oddOf = (replies: Reply[]) =>
+const unexpectedReplies = (replies: Reply[]) =>
   replies
     .filter(({ status, headers, text }) => {
       const isRefusal =
@@ -79,7 +79,7 @@ describe('database restart', () => {
       await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
       await pause(300);
     });
-    expect(oddOf(replies)).toEqual([]);
+    expect(unexpectedReplies(replies)).toEqual([]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(10_000);
     await until('it is ready', async () => (await visitor.ready()).status === 200);
@@ -92,7 +92,7 @@ describe('database restart', () => {
     const replies = await Promise.all(Array.from({ length: 60 }, place));
     expect(Date.now() - startedAt).toBeLessThan(15_000);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(oddOf(replies)).toEqual([]);
+    expect(unexpectedReplies(replies)).toEqual([]);
     await postgres.startAgain();
     await until('bookings are taken again', async () => (await place()).status === 200, 20_000);
   });

@@ -38,7 +38,7 @@ const aSite = () =>
     LOG_LEVEL: 'error',
   });
 
-interface Seen {
+interface Result {
   /** codes of the orders that were acknowledged */
   placed: string[];
   paid: string[];
@@ -47,14 +47,14 @@ interface Seen {
 }
 
 /** Visitors book, pay and read without a pause until `isOver` returns true. */
-async function visit(isOver: () => boolean): Promise<Seen> {
-  const seen: Seen = { placed: [], paid: [], reads: 0, failed: [] };
+async function visit(isOver: () => boolean): Promise<Result> {
+  const result: Result = { placed: [], paid: [], reads: 0, failed: [] };
   const connections = new Connections(visitors, 20_000);
   const send = async (call: Call) => {
     const reply = await connections
       .send(proxy.origin, call)
       .catch((error: Error) => ({ status: 0, text: error.message }));
-    if (reply.status !== 200) seen.failed.push(`${call.path} ${reply.status} ${reply.text}`);
+    if (reply.status !== 200) result.failed.push(`${call.path} ${reply.status} ${reply.text}`);
     return reply.status === 200 ? JSON.parse(reply.text) : undefined;
   };
   const one = async (number: number) => {
@@ -63,17 +63,17 @@ async function visit(isOver: () => boolean): Promise<Seen> {
       const answers = { email: `visitor${number}-${round}@example.org` };
       const path = `${base}/${ids.expoId}/order/create/visitor/${ids.eventCode}`;
       const placed = await send({ path, body: anOrder({ conference }, { answers }), from });
-      if (placed) seen.placed.push(placed.order_code);
-      if (await send({ path: `${base}/${ids.expoId}/conference/${ids.conferenceId}/addon`, from })) seen.reads += 1;
-      if (await send({ path: `${base}/${ids.expoId}/landingpage/pass`, from })) seen.reads += 1;
+      if (placed) result.placed.push(placed.order_code);
+      if (await send({ path: `${base}/${ids.expoId}/conference/${ids.conferenceId}/addon`, from })) result.reads += 1;
+      if (await send({ path: `${base}/${ids.expoId}/landingpage/pass`, from })) result.reads += 1;
       const receipt = placed && (await send({ path: '/sandbox/approve', body: { order_id: placed.order_id }, from }));
       if (receipt && (await send({ path: `${base}/order/confirm/${ids.orgSlug}`, body: receipt, from })) === true)
-        seen.paid.push(placed.order_code);
+        result.paid.push(placed.order_code);
     }
   };
   await Promise.all(Array.from({ length: visitors }, (_, number) => one(number)));
   connections.close();
-  return seen;
+  return result;
 }
 
 /** Restarts a process. Returns the readiness that the proxy saw during the shutdown, and the exit code. */
@@ -103,18 +103,18 @@ describe('rolling restart of two processes', () => {
       ends.push(await restart(place));
     }
     isOver = true;
-    const seen = await visiting;
+    const result = await visiting;
 
-    expect(seen.failed).toEqual([]);
-    expect(seen.reads).toBeGreaterThan(50);
+    expect(result.failed).toEqual([]);
+    expect(result.reads).toBeGreaterThan(50);
     for (const { states, code } of ends) expect([[...states].includes('stopping'), code]).toEqual([true, 0]);
 
     const db = connectPostgres(postgres.url, { poolSize: 2 });
     const rows = await db.query<{ code: string; state: string }>('SELECT code, state FROM orders');
     await db.close();
     const states = new Map(rows.map(({ code, state }) => [code, state]));
-    expect(seen.placed.filter((code) => !states.has(code))).toEqual([]);
-    expect(seen.paid.filter((code) => states.get(code) !== 'paid')).toEqual([]);
-    expect(seen.paid.length).toBeGreaterThan(20);
+    expect(result.placed.filter((code) => !states.has(code))).toEqual([]);
+    expect(result.paid.filter((code) => states.get(code) !== 'paid')).toEqual([]);
+    expect(result.paid.length).toBeGreaterThan(20);
   });
 });

@@ -52,7 +52,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
   it('asks the visitor to sign in again when the session ends during an edit, and loses nothing', async () => {
     const email = await home();
     await edit('Half Typed');
-    await spoilTokens(page);
+    await invalidateTokens(page);
     await save();
     await page.waitForURL(`${site.origin}/login?return=%2Fexhibitor`);
     await page.getByText('Your session has ended.').waitFor();
@@ -155,7 +155,7 @@ describe.skipIf(!chromium)('exhibitor area', () => {
 });
 
 /** Makes both tokens invalid, as if another device had ended all sessions and the ID token had expired. */
-const spoilTokens = (page: Page) =>
+const invalidateTokens = (page: Page) =>
   page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage))
       if (/\.(idToken|refreshToken)$/.test(key)) localStorage.setItem(key, `${token.slice(0, -8)}AAAAAAAA`);

@@ -22,7 +22,7 @@ export async function bookAndFind(parts: { browser: Browser; site: Site; mail: M
   const { browser, site, mail, width } = parts;
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const bad = watch(page, site.origin);
+  const problems = watch(page, site.origin);
   const delegate = aDelegate();
 
   await page.goto(`${site.origin}/classic-booking`);
@@ -51,7 +51,7 @@ export async function bookAndFind(parts: { browser: Browser; site: Site; mail: M
 
   const passId = await passByMail(mail, delegate, ['application/pdf']); // the PDF of the invoice
   await findTicket(page, { site, mail, delegate, passId });
-  expect(bad).toEqual([]);
+  expect(problems).toEqual([]);
   await context.close();
   return { delegate, passId };
 }

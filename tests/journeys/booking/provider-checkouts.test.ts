@@ -24,13 +24,13 @@ describe.skipIf(!chromium)('payment of a booking', () => {
 
   let context: BrowserContext;
   let page: Page;
-  let bad: string[];
+  let problems: string[];
   const openPage = async (site: Site) => {
     context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     page = await context.newPage();
-    bad = watch(page, site.origin);
+    problems = watch(page, site.origin);
   };
-  const ofOthers = () => bad.filter((what) => !/^request: https:\/\/[a-z-]+\.(razorpay|cashfree)\.com\//.test(what));
+  const ofOthers = () => problems.filter((what) => !/^request: https:\/\/[a-z-]+\.(razorpay|cashfree)\.com\//.test(what));
 
   /** Fills in the form. Nothing has been requested from the provider yet. */
   const onForm = async (site: Site, reached: Reached) => {

@@ -38,11 +38,11 @@ export async function takeList(page: Page, file: Awaited<ReturnType<typeof sprea
   await page.getByRole('button', { name: 'Fill in from a list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill in from a list' });
   await dialog.getByLabel('Choose a file (XLSX or CSV)').setInputFiles(file);
-  const take = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
-  await take.waitFor();
+  const addButton = dialog.getByRole('button', { name: /^Add \d+ participants?$/ });
+  await addButton.waitFor();
   expect(await seriousProblems(page)).toEqual([]);
   const message = await dialog.innerText();
-  await take.click();
+  await addButton.click();
   await dialog.waitFor({ state: 'hidden' });
   return message;
 }

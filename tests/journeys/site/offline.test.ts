@@ -34,7 +34,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
   const keepButton = () => page.getByRole('button', { name: 'Keep on this device' });
   const removeButton = () => page.getByRole('button', { name: 'Remove from this device' });
 
-  async function keepAPass() {
+  async function savePass() {
     await page.route('**/conference/booked/check', (route) => route.fulfill({ json: { genuine: true } }));
     await open(ticketLink);
     await keepButton().click();
@@ -105,7 +105,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
 
   it('shows a saved pass with its code and age until it is removed', async () => {
     await arrive({ deviceScaleFactor: 3 });
-    await keepAPass();
+    await savePass();
     await context.setOffline(true);
     await open('/tickets');
     const part = page.getByRole('region', { name: 'Kept on this device' });
@@ -126,7 +126,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
   });
 
   it('opens a ticket link without codes because it cannot be verified, beside the saved pass with its code', async () => {
-    await keepAPass();
+    await savePass();
     await page.unroute('**/conference/booked/check');
     await context.setOffline(true);
     await open(ticketLink);
@@ -137,7 +137,7 @@ describe.skipIf(!chromium)('site without a connection', () => {
   });
 
   it('stores only pages and the pass on the device, no verification and no API response', async () => {
-    await keepAPass();
+    await savePass();
     for (const path of ['/booking?pass=under', '/conference/confirmation?status=success&email=a%40b.example', '/']) {
       await open(path);
       await page.waitForLoadState('networkidle');

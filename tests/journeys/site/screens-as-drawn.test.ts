@@ -12,7 +12,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   const open = (path: string) => visit.page.goto(visit.site.origin + path);
 
   /** Delays the entry script until the returned function is called. */
-  async function heldBack(): Promise<() => void> {
+  async function delayEntry(): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((done) => (release = done));
     await visit.page.route('**/assets/entry-*.js', async (route) => {
@@ -24,11 +24,11 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('are readable without JavaScript, and say where they need it', async () => {
     await visit.arrive({ javaScriptEnabled: false });
-    const sees = (words: string) => visit.page.getByText(words).first().isVisible();
+    const isShown = (words: string) => visit.page.getByText(words).first().isVisible();
     await open('/classic-booking');
-    expect(await sees('Post Graduates')).toBe(true);
+    expect(await isShown('Post Graduates')).toBe(true);
     await open('/conference/confirmation?status=unverified');
-    expect(await sees('could not match your payment to a booking yet')).toBe(true);
+    expect(await isShown('could not match your payment to a booking yet')).toBe(true);
     for (const path of ['/booking?pass=post', '/tickets']) {
       await open(path);
       const words = visit.page.locator('noscript p'); // found by selector, because locators by text ignore <noscript>
@@ -58,7 +58,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
 
   it('keep text that was typed before hydration', async () => {
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/tickets');
     await visit.page.getByRole('textbox', { name: 'Email' }).pressSequentially('meena@');
     release();
@@ -68,7 +68,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
 
   it('handle a click that was made before hydration', async () => {
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/login');
     const button = visit.page.getByRole('button', { name: 'Send OTP' });
     await button.click();
@@ -85,7 +85,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   ] as const)('at %s keep the focus during hydration, on the %s %s', async (path, role, name) => {
     const { page } = visit;
     const control = page.getByRole(role, { name });
-    const release = await heldBack();
+    const release = await delayEntry();
     await open(path);
     const hydrating = page.locator('[data-hydrating]');
     const hasFocus = () => control.evaluate((it) => it === document.activeElement);
@@ -97,7 +97,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('send values that the browser filled in before hydration', async () => {
     const { page } = visit;
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/booking?pass=post');
     await page.locator('[name=personName]').fill('Meena Rao');
     await page.locator('[name=title]').selectOption('dr');
@@ -114,7 +114,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
 
   it('keep boxes that were ticked before hydration', async () => {
     const { page } = visit;
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/booking?pass=under');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     for (const name of [/Basic suturing/, /Scientific writing/]) await dialog.getByText(name).click();
@@ -133,7 +133,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
       const draft = { at: Date.now(), draft: { workshopIds: ['vr-anatomy'] } };
       localStorage.setItem('symposia.draft.workshops.post', JSON.stringify(draft));
     });
-    const release = await heldBack();
+    const release = await delayEntry();
     await page.route('**/prod/**', () => {}); // the list of workshops is not loaded yet
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
@@ -148,7 +148,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   it('handle a click during which they are hydrated', async () => {
     const { page } = visit;
     await page.addInitScript(() => history.replaceState({ usr: { count: 2 } }, ''));
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/booking?pass=post');
     const dialog = page.getByRole('dialog', { name: 'Select Workshops' });
     const renderedDialog = await dialog.elementHandle();
@@ -175,7 +175,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
   });
 
   it('close a dialog by Escape pressed before hydration', async () => {
-    const release = await heldBack();
+    const release = await delayEntry();
     await open('/tickets');
     await visit.page.keyboard.press('Escape');
     expect(await visit.page.getByRole('dialog').count()).toBe(1);
@@ -187,7 +187,7 @@ describe.skipIf(!chromium)('server-rendered screens', () => {
     const { page } = visit;
     const continueLink = () => page.getByRole('link', { name: 'Continue your booking' });
     await open('/booking?pass=post');
-    const release = await heldBack();
+    const release = await delayEntry();
     await page.reload();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Go Back' }).dispatchEvent('click');

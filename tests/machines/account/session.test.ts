@@ -15,14 +15,14 @@ function signedIn() {
 
 type Flow = ReturnType<typeof signedIn>;
 const stateValue = ({ actor }: Flow) => actor.getSnapshot().value;
-const whose = ({ actor }: Flow) => actor.getSnapshot().context.account;
+const accountOf = ({ actor }: Flow) => actor.getSnapshot().context.account;
 const noticeSentences = ({ emitted }: Flow) => emitted.map((event) => (event as { sentence: string }).sentence);
-const tell = ({ actor }: Flow) => actor.send({ type: 'session.changed' });
+const sendChange = ({ actor }: Flow) => actor.send({ type: 'session.changed' });
 
 describe('the session', () => {
   it('is read immediately and watched from then on', () => {
     const flow = signedIn();
-    expect([stateValue(flow), whose(flow), flow.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
+    expect([stateValue(flow), accountOf(flow), flow.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
   });
 
   it('can be read again after a failed read', () => {
@@ -49,7 +49,7 @@ describe('the session', () => {
       { present: 'quiet' },
       ['Your session was renewed. Please try once more.'],
     ]);
-    tell(flow);
+    sendChange(flow);
     expect(stateValue(flow)).toEqual({ present: 'checking' });
     flow.actor.send({ type: 'call.refused' });
     expect(stateValue(flow)).toEqual({ present: 'renewing' });
@@ -60,14 +60,14 @@ describe('the session', () => {
     flow.actor.send({ type: 'call.refused' });
     flow.fakes.settle('renewSession', { error: aNetworkError() });
     expect([stateValue(flow), noticeSentences(flow)]).toEqual([{ present: 'quiet' }, []]);
-    tell(flow);
+    sendChange(flow);
     flow.fakes.settle('readSession', { error: aNetworkError() });
-    expect([stateValue(flow), whose(flow), noticeSentences(flow)]).toEqual([{ present: 'quiet' }, asha, []]);
+    expect([stateValue(flow), accountOf(flow), noticeSentences(flow)]).toEqual([{ present: 'quiet' }, asha, []]);
   });
 
   it.each(['renewSession', 'readSession'] as const)('is lost and shows a message if %s finds no account', (effect) => {
     const flow = signedIn();
-    if (effect === 'readSession') tell(flow);
+    if (effect === 'readSession') sendChange(flow);
     else flow.actor.send({ type: 'call.refused' });
     flow.fakes.settle(effect, { output: undefined });
     expect([stateValue(flow), noticeSentences(flow)]).toEqual([
@@ -80,7 +80,7 @@ describe('the session', () => {
     'ended in another window without a message if %s reports that',
     (effect) => {
       const flow = signedIn();
-      if (effect === 'readSession') tell(flow);
+      if (effect === 'readSession') sendChange(flow);
       else flow.actor.send({ type: 'call.refused' });
       flow.fakes.settle(effect, { output: 'signedOut' });
       expect([stateValue(flow), noticeSentences(flow)]).toEqual([
@@ -100,10 +100,10 @@ describe('the session', () => {
     'belongs to the account that %s finds, which may be another one',
     (effect) => {
       const flow = signedIn();
-      if (effect === 'readSession') tell(flow);
+      if (effect === 'readSession') sendChange(flow);
       else flow.actor.send({ type: 'call.refused' });
       flow.fakes.settle(effect, { output: other });
-      expect([stateValue(flow), whose(flow), noticeSentences(flow)]).toEqual([
+      expect([stateValue(flow), accountOf(flow), noticeSentences(flow)]).toEqual([
         { present: 'quiet' },
         other,
         ['Somebody signed in with another account in this browser. This is the area of that account.'],
@@ -114,17 +114,17 @@ describe('the session', () => {
   it('is read again if it changes during a renewal', () => {
     const flow = signedIn();
     flow.actor.send({ type: 'call.refused' });
-    tell(flow);
+    sendChange(flow);
     expect(stateValue(flow)).toEqual({ present: 'checking' });
     flow.fakes.settle('readSession', { output: other });
-    expect([stateValue(flow), whose(flow)]).toEqual([{ present: 'quiet' }, other]);
+    expect([stateValue(flow), accountOf(flow)]).toEqual([{ present: 'quiet' }, other]);
   });
 
   it('is read a last time if it changes twice in a row', () => {
     const flow = signedIn();
-    tell(flow);
+    sendChange(flow);
     const before = flow.fakes.calls.length;
-    tell(flow);
+    sendChange(flow);
     expect(flow.fakes.calls.slice(before)).toEqual([{ effect: 'readSession', input: undefined }]);
     flow.fakes.settle('readSession', { output: { ...asha } });
     expect([stateValue(flow), noticeSentences(flow)]).toEqual([{ present: 'quiet' }, []]);

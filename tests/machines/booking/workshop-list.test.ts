@@ -9,10 +9,10 @@ const runner = flowRunner(workshopListMachine);
 /** Six workshops of six groups, w1 to w6. */
 const sixGroups = () => [1, 2, 3, 4, 5, 6].map((n) => aWorkshop({ id: `w${n}`, name: `W${n}`, group: `Group ${n}` }));
 
-const opened = (own: Partial<WorkshopListInput> = {}) => runner.open({ conferenceId: 'simc-2025-ug', most: 5, ...own });
+const openList = (own: Partial<WorkshopListInput> = {}) => runner.open({ conferenceId: 'simc-2025-ug', most: 5, ...own });
 
 function loaded(workshops: Workshop[], own: Partial<WorkshopListInput> = {}) {
-  const flow = opened(own);
+  const flow = openList(own);
   flow.fakes.settle('loadWorkshops', { output: workshops });
   const tick = (...ids: string[]) => ids.forEach((id) => flow.actor.send({ type: 'workshop.toggled', id }));
   const chosen = () => flow.actor.getSnapshot().context.selected.map(({ id }) => id);
@@ -22,7 +22,7 @@ function loaded(workshops: Workshop[], own: Partial<WorkshopListInput> = {}) {
 
 describe('the list', () => {
   it('is loaded for the conference of the pass [WSMODAL-14]', () => {
-    const flow = opened();
+    const flow = openList();
     expect(flow.actor.getSnapshot().value).toBe('loading');
     expect(flow.fakes.calls).toEqual([{ effect: 'loadWorkshops', input: { conferenceId: 'simc-2025-ug' } }]);
 
@@ -32,28 +32,28 @@ describe('the list', () => {
   });
 
   it('is available immediately and filtered if the page was rendered with it, and is loaded all the same', () => {
-    const drawn = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
-    const flow = opened({ drawn, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
+    const offered = [aWorkshop({ id: 'am', dateTime: '16 Oct FN' }), aWorkshop({ id: 'pm', dateTime: '16 Oct AN' })];
+    const flow = openList({ drawn: offered, filters: [{ group: 'Skills', dateTimes: ['16 Oct FN'] }] });
     expect(flow.actor.getSnapshot().context.workshops.map(({ id }) => id)).toEqual(['am']);
     expect(flow.fakes.waiting()).toEqual(['loadWorkshops']);
 
     flow.actor.send({ type: 'workshop.toggled', id: 'am' });
-    flow.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    flow.fakes.settle('loadWorkshops', { output: offered.map((workshop) => ({ ...workshop, price: 7 })) });
     expect(flow.actor.getSnapshot().context.selected).toMatchObject([{ id: 'am', price: 7 }]);
   });
 
   it('selects an earlier choice in the rendered list and in the loaded one', () => {
-    const drawn = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
-    const flow = opened({ drawn, selectedIds: ['pm'] });
-    expect(flow.actor.getSnapshot().context).toMatchObject({ workshops: drawn, selected: [{ id: 'pm' }] });
+    const offered = [aWorkshop({ id: 'am' }), aWorkshop({ id: 'pm' })];
+    const flow = openList({ drawn: offered, selectedIds: ['pm'] });
+    expect(flow.actor.getSnapshot().context).toMatchObject({ workshops: offered, selected: [{ id: 'pm' }] });
 
-    flow.fakes.settle('loadWorkshops', { output: drawn.map((workshop) => ({ ...workshop, price: 7 })) });
+    flow.fakes.settle('loadWorkshops', { output: offered.map((workshop) => ({ ...workshop, price: 7 })) });
     expect(flow.actor.getSnapshot().context.selected).toMatchObject([{ id: 'pm', price: 7 }]);
   });
 
   it('keeps an earlier choice until the list is loaded if the rendered list has no seat: the own order may hold it', () => {
-    const drawn = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
-    const flow = opened({ drawn, selectedIds: ['pm', 'am'] });
+    const offered = [aWorkshop({ id: 'am', leftCount: 0 }), aWorkshop({ id: 'pm' })];
+    const flow = openList({ drawn: offered, selectedIds: ['pm', 'am'] });
     expect(flow.actor.getSnapshot().context).toMatchObject({ workshops: [], selected: [], selectedIds: ['pm', 'am'] });
 
     flow.fakes.settle('loadWorkshops', { output: [aWorkshop({ id: 'am', leftCount: 1 })] });
@@ -61,7 +61,7 @@ describe('the list', () => {
   });
 
   it('shows that it could not be loaded, and loads again on retry [WSMODAL-14, ERR-S-03]', () => {
-    const flow = opened();
+    const flow = openList();
     flow.fakes.settle('loadWorkshops', { error: aNetworkError() });
     expect(flow.actor.getSnapshot().value).toBe('failed');
     expect(flow.emitted).toEqual([{ type: 'notice', sentence: 'Could not load workshops', tone: 'error' }]);
@@ -159,8 +159,8 @@ describe('choosing', () => {
 
 describe('an earlier selection', () => {
   it('of a draft is restored as far as the rules allow', () => {
-    const gone = { ...sixGroups()[1]!, leftCount: 0 };
-    const flow = loaded([sixGroups()[0]!, gone, aWorkshop({ id: 'twin', group: 'Group 1' })], {
+    const soldOut = { ...sixGroups()[1]!, leftCount: 0 };
+    const flow = loaded([sixGroups()[0]!, soldOut, aWorkshop({ id: 'twin', group: 'Group 1' })], {
       selectedIds: ['w1', 'w2', 'twin', 'unknown'],
     });
 
@@ -191,7 +191,7 @@ describe('an earlier selection', () => {
   });
 
   it('stays if the list fails at first and loads later', () => {
-    const flow = opened({ selectedIds: ['w2'] });
+    const flow = openList({ selectedIds: ['w2'] });
     flow.fakes.settle('loadWorkshops', { error: aNetworkError() });
     flow.actor.send({ type: 'reload' });
     flow.fakes.settle('loadWorkshops', { output: sixGroups() });

@@ -8,11 +8,11 @@ import { withFakeEffects } from '#workbench/fake-effects.ts';
 
 const machine = resourceMachineOf<CommitteeGroup[]>();
 const runner = flowRunner(machine);
-const opened = () => runner.open(undefined);
+const openResource = () => runner.open(undefined);
 
 describe('a section', () => {
   it('shows the loaded content [API-01]', () => {
-    const flow = opened();
+    const flow = openResource();
     expect([flow.actor.getSnapshot().value, flow.fakes.calls]).toEqual(['loading', [{ effect: 'load', input: undefined }]]);
 
     flow.fakes.settle('load', { output: someGroups() });
@@ -20,7 +20,7 @@ describe('a section', () => {
   });
 
   it('without content is loaded all the same', () => {
-    const flow = opened();
+    const flow = openResource();
     flow.fakes.settle('load', { output: [] });
 
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: [] } });
@@ -29,7 +29,7 @@ describe('a section', () => {
   it.each([aRefusal(500, 'Something went wrong.'), aNetworkError()])(
     'that cannot be loaded stays empty without a message: %s [ERR-L-01]',
     (error) => {
-      const flow = opened();
+      const flow = openResource();
       flow.fakes.settle('load', { error });
 
       expect(flow.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { data: undefined } });
@@ -48,7 +48,7 @@ describe('a section', () => {
   });
 
   it('is loaded again only after a failure', () => {
-    const flow = opened();
+    const flow = openResource();
     flow.actor.send({ type: 'retry' });
     expect(flow.fakes.calls).toHaveLength(1);
 

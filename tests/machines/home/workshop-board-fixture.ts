@@ -12,7 +12,7 @@ export const four = (own: Partial<Seats> = {}): Seats => ({
   ...own,
 });
 
-export function opened(input: { workshops?: Seats['workshops'] } = {}) {
+export function openBoard(input: { workshops?: Seats['workshops'] } = {}) {
   const flow = runner.open(input);
   const value = () => flow.actor.getSnapshot().value;
   const context = () => flow.actor.getSnapshot().context;
@@ -25,7 +25,7 @@ export function opened(input: { workshops?: Seats['workshops'] } = {}) {
 }
 
 export function loaded(seats = four()) {
-  const flow = opened();
+  const flow = openBoard();
   flow.send('workshops.chosen');
   flow.fakes.settle('loadSeats', { output: seats });
   return flow;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aNetworkError, aWorkshop } from '#machines/samples.ts';
-import { runner, four, opened, loaded, inTab } from './workshop-board-fixture.ts';
+import { runner, four, openBoard, loaded, inTab } from './workshop-board-fixture.ts';
 
 describe('a list that was rendered with the page', () => {
   const { workshops } = four();
 
   it('is shown immediately with its first two groups open and without a time', () => {
-    const flow = opened({ workshops });
+    const flow = openBoard({ workshops });
     expect(flow.context()).toMatchObject({ seats: { workshops }, open: ['Group 1', 'Group 2'] });
     expect(flow.context().seats).not.toHaveProperty('asOf');
     flow.send('workshops.chosen');
@@ -15,7 +15,7 @@ describe('a list that was rendered with the page', () => {
   });
 
   it('is replaced by the newer one, and open groups stay open', () => {
-    const flow = opened({ workshops });
+    const flow = openBoard({ workshops });
     flow.send('workshops.chosen');
     flow.turn('Group 4');
     const newer = four({ workshops: workshops.map((each) => ({ ...each, leftCount: 7 })) });
@@ -25,7 +25,7 @@ describe('a list that was rendered with the page', () => {
   });
 
   it('stays beside the error while a newer one cannot be loaded [ERR-L-03]', () => {
-    const flow = opened({ workshops });
+    const flow = openBoard({ workshops });
     flow.send('workshops.chosen');
     flow.fakes.settle('loadSeats', { error: aNetworkError() });
     expect(flow.value()).toEqual(inTab('failed'));
@@ -37,7 +37,7 @@ describe('a list that was rendered with the page', () => {
 
 describe('the tabs', () => {
   it('start with the sessions and load nothing [HOME-WS-01]', () => {
-    const flow = opened();
+    const flow = openBoard();
 
     expect([flow.value(), flow.fakes.calls]).toEqual(['sessions', []]);
   });
@@ -56,7 +56,7 @@ describe('the tabs', () => {
   });
 
   it('have no filter and no groups before workshops are loaded', () => {
-    const flow = opened();
+    const flow = openBoard();
     expect([flow.can('filter.toggled'), flow.can('groups.toggled')]).toEqual([false, false]);
 
     flow.send('workshops.chosen');
@@ -68,7 +68,7 @@ describe('the tabs', () => {
 
 describe('the list', () => {
   it('is loaded with its time [HOME-WS-17]', () => {
-    const flow = opened();
+    const flow = openBoard();
     flow.send('workshops.chosen');
     expect([flow.value(), flow.context().seats]).toEqual([inTab('loading'), undefined]);
 
@@ -82,7 +82,7 @@ describe('the list', () => {
     [new Error(), 'Error loading workshops: Failed to load workshops'],
     ['no error at all', 'Error loading workshops: Failed to load workshops'],
   ])('shows why it could not be loaded: %s [ERR-L-02, ERR-L-03, HOME-WS-17]', (error, problem) => {
-    const flow = opened();
+    const flow = openBoard();
     flow.send('workshops.chosen');
     flow.fakes.settle('loadSeats', { error });
 
@@ -90,7 +90,7 @@ describe('the list', () => {
   });
 
   it('can be loaded again, and the earlier message is cleared', () => {
-    const flow = opened();
+    const flow = openBoard();
     flow.send('workshops.chosen');
     flow.fakes.settle('loadSeats', { error: aNetworkError() });
     flow.press('retry');
@@ -162,7 +162,7 @@ describe('the filter', () => {
     filters.push(flow.context().filter);
     flow.press('filter.toggled');
 
-    expect([...seen, flow.context().filter]).toEqual(['all', 'available', 'all']);
+    expect([...filters, flow.context().filter]).toEqual(['all', 'available', 'all']);
   });
 });
 
@@ -222,7 +222,7 @@ describe('live seats', () => {
   });
 
   it('are aborted when the board leaves the screen, and the first list is then loaded again', () => {
-    const flow = opened();
+    const flow = openBoard();
     flow.send('workshops.chosen', 'board.hidden');
     expect(flow.fakes.waiting()).toEqual([]);
 

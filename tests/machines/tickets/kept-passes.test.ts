@@ -13,13 +13,13 @@ function ready(passes = [aKeptPass()]) {
   return flow;
 }
 
-const keptIn = ({ actor }: ReturnType<typeof ready>) =>
+const savedPassesOf = ({ actor }: ReturnType<typeof ready>) =>
   actor.getSnapshot().context.passes.map(({ pass }) => pass.pass_id);
 const problemIn = ({ actor }: ReturnType<typeof ready>) => actor.getSnapshot().context.problem;
 
 describe('passes on the device', () => {
   it('are read when the screen opens', () => {
-    expect(keptIn(ready())).toEqual(['4T2MZ-8QK1C']);
+    expect(savedPassesOf(ready())).toEqual(['4T2MZ-8QK1C']);
   });
 
   it('that cannot be read show a message, and a pass can be saved all the same', () => {
@@ -36,7 +36,7 @@ describe('passes on the device', () => {
     const flow = ready([]);
     flow.actor.send({ type: 'keep', pass: aTicket(), status: 'verified' });
     expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'keepPass', input: { pass: aTicket(), status: 'verified' } });
-    expect([keptIn(flow), flow.actor.getSnapshot().hasTag('busy')]).toEqual([[], true]);
+    expect([savedPassesOf(flow), flow.actor.getSnapshot().hasTag('busy')]).toEqual([[], true]);
 
     flow.fakes.settle('keepPass', { output: aKeptPass() });
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'ready', context: { passes: [aKeptPass()] } });
@@ -64,7 +64,7 @@ describe('passes on the device', () => {
     const flow = ready();
     flow.actor.send({ type: 'keep', pass: second, status: 'verified' });
     flow.fakes.settle('keepPass', { error });
-    expect([problemIn(flow), keptIn(flow)]).toEqual([sentence, ['4T2MZ-8QK1C']]);
+    expect([problemIn(flow), savedPassesOf(flow)]).toEqual([sentence, ['4T2MZ-8QK1C']]);
   });
 
   it('lose the pass that is removed', () => {
@@ -72,7 +72,7 @@ describe('passes on the device', () => {
     flow.actor.send({ type: 'remove', passId: '4T2MZ-8QK1C' });
     expect(flow.fakes.calls.at(-1)).toEqual({ effect: 'removePasses', input: { passIds: ['4T2MZ-8QK1C'] } });
     flow.fakes.settle('removePasses', { output: undefined });
-    expect(keptIn(flow)).toEqual(['9K3TA-1MB7D']);
+    expect(savedPassesOf(flow)).toEqual(['9K3TA-1MB7D']);
   });
 
   it('can all be removed at once', () => {
@@ -80,14 +80,14 @@ describe('passes on the device', () => {
     flow.actor.send({ type: 'removeAll' });
     expect(flow.fakes.calls.at(-1)?.input).toEqual({ passIds: ['4T2MZ-8QK1C', '9K3TA-1MB7D'] });
     flow.fakes.settle('removePasses', { output: undefined });
-    expect(keptIn(flow)).toEqual([]);
+    expect(savedPassesOf(flow)).toEqual([]);
   });
 
   it('stay if they could not be removed, with a message until the next attempt', () => {
     const flow = ready();
     flow.actor.send({ type: 'removeAll' });
     flow.fakes.settle('removePasses', { error: switchedOff });
-    expect([problemIn(flow), keptIn(flow)]).toEqual([
+    expect([problemIn(flow), savedPassesOf(flow)]).toEqual([
       'Nothing was removed. Please try again, or clear the data of this site in your browser.',
       ['4T2MZ-8QK1C'],
     ]);
@@ -98,9 +98,9 @@ describe('passes on the device', () => {
   it('are read again when the visitor returns, because another tab may have changed them', () => {
     const flow = ready();
     flow.actor.send({ type: 'page.shown' });
-    expect(keptIn(flow)).toEqual(['4T2MZ-8QK1C']);
+    expect(savedPassesOf(flow)).toEqual(['4T2MZ-8QK1C']);
     flow.fakes.settle('listKept', { output: [] });
-    expect(keptIn(flow)).toEqual([]);
+    expect(savedPassesOf(flow)).toEqual([]);
   });
 
   it('cannot be removed if there are none', () => {

@@ -5,23 +5,23 @@ import { flowRunner } from '#tests/support/flows/flow-runner.ts';
 
 const runner = flowRunner(sendPassMachine);
 
-function asking() {
+function confirming() {
   const flow = runner.open(undefined);
   flow.actor.send({ type: 'pass.chosen', passId: '4T2MZ-8QK1C' });
   return flow;
 }
 
 function sending() {
-  const flow = asking();
+  const flow = confirming();
   flow.actor.send({ type: 'pass.confirmed' });
   return flow;
 }
 
-const valueOf = ({ actor }: ReturnType<typeof asking>) => actor.getSnapshot().value;
+const valueOf = ({ actor }: ReturnType<typeof confirming>) => actor.getSnapshot().value;
 
 describe('the dialog', () => {
   it('asks for confirmation before it sends [TICKET-30]', () => {
-    const flow = asking();
+    const flow = confirming();
     expect([valueOf(flow), flow.fakes.calls]).toEqual(['asking', []]);
 
     flow.actor.send({ type: 'cancel' });

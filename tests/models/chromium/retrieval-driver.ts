@@ -211,11 +211,11 @@ export class RetrievalDriver implements Driver<Machine> {
    * the flow.
    */
   async #letDraw(): Promise<void> {
-    const draw = async () => {
+    const advance = async () => {
       await this.#page.clock.runFor(20);
       return this.#dialog.isVisible();
     };
-    await expect.poll(draw, { message: 'the dialog is drawn', timeout: 8000, interval: 10 }).toBe(true);
+    await expect.poll(advance, { message: 'the dialog is drawn', timeout: 8000, interval: 10 }).toBe(true);
   }
 
   async #checkStep(expected: Expected): Promise<void> {

@@ -33,7 +33,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(8000);
-  const bad = watch(page, origin);
+  const problems = watch(page, origin);
   const alerts: string[] = [];
   const errors: string[] = [];
   page.on('dialog', (dialog) => {
@@ -73,7 +73,7 @@ export async function openTab(browser: Browser, origin: string): Promise<Tab> {
     takeErrors: () => errors.splice(0),
     async close() {
       await context.close();
-      expect(bad).toEqual([]);
+      expect(problems).toEqual([]);
     },
   };
 }

@@ -18,10 +18,10 @@ function arrive(state?: unknown) {
   const reset = withFakeEffects(resetPasswordMachine);
   const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<ResetPasswordScreen />, { address: '/reset-password', state, flows: [reset] });
+  const view = visit(<ResetPasswordScreen />, { address: '/reset-password', state, flows: [reset] });
   const settle = (effect: 'requestReset' | 'confirmReset', result: object) =>
     act(async () => reset.settle(effect, result as never));
-  return { ...seen, reset, load, user, settle };
+  return { ...view, reset, load, user, settle };
 }
 
 async function atTheCode() {

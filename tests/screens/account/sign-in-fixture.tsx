@@ -30,10 +30,10 @@ export function arrive({ way = 'code', query = '', state }: Arrival = {}) {
   const load = watchIdentityClient();
   const user = userEvent.setup({ delay: null });
   const address = (way === 'code' ? '/login' : '/authorize/password') + query;
-  const seen = visit(<SignInScreen way={way} />, { address, state, flows: [codes, passwords] });
+  const view = visit(<SignInScreen way={way} />, { address, state, flows: [codes, passwords] });
   const settle = (fakes: { settle: unknown }, effect: string, result: unknown) =>
     act(async () => (fakes.settle as (effect: string, result: unknown) => void)(effect, result));
-  return { ...seen, codes, passwords, load, user, settle };
+  return { ...view, codes, passwords, load, user, settle };
 }
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

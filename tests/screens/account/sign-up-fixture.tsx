@@ -15,10 +15,10 @@ export function arrive({ query = '', state = undefined as unknown, draft = undef
   if (draft) localStorage.setItem('symposia.draft.exhibitor', draftOf(draft));
   const signUp = withFakeEffects(exhibitorSignUpMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<SignUpScreen />, { address: `/register${query}`, state, flows: [signUp] });
+  const view = visit(<SignUpScreen />, { address: `/register${query}`, state, flows: [signUp] });
   const settle = (effect: 'loadPasses' | 'signUp', result: object) =>
     act(async () => signUp.settle(effect, result as never));
-  return { ...seen, signUp, user, settle };
+  return { ...view, signUp, user, settle };
 }
 
 /** Renders the form with all answers except the password. */

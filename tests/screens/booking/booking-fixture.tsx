@@ -37,7 +37,7 @@ export async function arrive({ query = '?pass=post', count = undefined as number
   const withCheckout = booking.machine.provide({ actors: { openCheckout: openCheckout as never } });
   if (draft) localStorage.setItem('symposia.draft.delegate', JSON.stringify({ at: Date.now(), draft: aDelegate() }));
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<BookingScreen />, {
+  const view = visit(<BookingScreen />, {
     flows: [{ machine: withCheckout }, list, upload],
     address: `/booking${query}`,
     state: count === undefined ? undefined : { count },
@@ -45,7 +45,7 @@ export async function arrive({ query = '?pass=post', count = undefined as number
   });
   const settle = (fakes: typeof booking | typeof list, effect: string, result: never) =>
     act(async () => fakes.settle(effect, result));
-  return { ...seen, checkout, booking, list, user, settle };
+  return { ...view, checkout, booking, list, user, settle };
 }
 
 /** Renders the form with its passes and workshops, and closes the dialog. */

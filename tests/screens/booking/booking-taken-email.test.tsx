@@ -19,14 +19,14 @@ let asDelivered: (() => void) | undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => asDelivered?.());
 
-const keep = (name: string, draft: object) =>
+const storeDraft = (name: string, draft: object) =>
   localStorage.setItem(`symposia.draft.${name}`, JSON.stringify({ at: Date.now(), draft }));
 
 /** Renders the last step of a booking with complete answers. */
 async function atTheLastStep(count = 1) {
   asDelivered = anotherConference({ limits: { maxTicketsPerOrder: count } });
-  keep('delegate', aDelegate());
-  keep('attendees.post', { attendees: people });
+  storeDraft('delegate', aDelegate());
+  storeDraft('attendees.post', { attendees: people });
   const booking = withFakeEffects(singleBookingMachine);
   const list = withFakeEffects(workshopListMachine);
   const user = userEvent.setup({ delay: null });

@@ -35,13 +35,13 @@ export async function arrive({ query = '', draft, passes = somePasses() }: Arriv
   const booking = withFakeEffects(bulkBookingMachine);
   const choice = withFakeEffects(groupChoiceMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<BulkBookingScreen />, {
+  const view = visit(<BulkBookingScreen />, {
     flows: [booking, choice],
     address: `/bulk-booking${query}`,
     runtime: aRuntime({ registration: 'open' }),
   });
   await act(async () => booking.settle('loadPasses', passes instanceof Error ? { error: passes } : { output: passes }));
-  return { ...seen, booking, choice, user };
+  return { ...view, booking, choice, user };
 }
 
 /** Renders stage 2 of a group of two, with loaded workshops. */

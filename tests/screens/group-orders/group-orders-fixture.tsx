@@ -27,11 +27,11 @@ export function arrive(query = '') {
   const payment = withFakeEffects(groupPaymentMachine);
   const billing = withFakeEffects(billingDetailsMachine);
   const user = userEvent.setup({ delay: null });
-  const seen = visit(<GroupScreen />, {
+  const view = visit(<GroupScreen />, {
     address: `/orders/group${query}`,
     flows: [proof, groupOrders, payment, billing],
   });
-  return { ...seen, proof, groupOrders, payment, user };
+  return { ...view, proof, groupOrders, payment, user };
 }
 
 /** Renders the page for a verified contact with these groups. */

@@ -89,7 +89,7 @@ describe('rendered pages without hard-coded texts:', () => {
       const page = someFacts(phases);
       page.runtime.testPayments = true;
       const { document } = await readPage(path, page);
-      expect(hardCoded(saidBy(document), facts)).toEqual([]);
+      expect(hardCoded(visibleTexts(document), facts)).toEqual([]);
     }
   });
 
@@ -135,12 +135,12 @@ describe('flow states without hard-coded texts:', () => {
     await act(() => arrange({ isOver: () => false }));
     const leadsHome = lastOf(path).status === 'done' && address.place().pathname === '/';
     if (leadsHome) return; // another test checks the start page; the gallery shows a placeholder for it
-    expect(hardCoded(saidBy(document), allowedTexts)).toEqual([]);
+    expect(hardCoded(visibleTexts(document), allowedTexts)).toEqual([]);
 
     const { press } = settingOf(flow); // then checks the page below the dialog that opens automatically
     if (!press || lastOf(path).status === 'done') return;
     await act(() => arrange({ press, isOver: () => false }));
-    expect(hardCoded(saidBy(document), allowedTexts)).toEqual([]);
+    expect(hardCoded(visibleTexts(document), allowedTexts)).toEqual([]);
   });
 });
 
@@ -182,7 +182,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-function saidBy({ documentElement }: Document): string[] {
+function visibleTexts({ documentElement }: Document): string[] {
   const copy = documentElement.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(data)) part.remove();
   return textsOf(copy);

@@ -171,8 +171,8 @@ function read(code: Element): { content: string | undefined; modules: number } {
   const side = Number(code.getAttribute('viewBox')?.split(' ')[2]);
   const wide = side * 4;
   const pixels = new Uint8ClampedArray(wide * wide * 4).fill(255);
-  const drawn = code.querySelectorAll('path')[1]!.getAttribute('d')!;
-  const runs = drawn.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g);
+  const pathData = code.querySelectorAll('path')[1]!.getAttribute('d')!;
+  const runs = pathData.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1/g);
   for (const [, x, y, length] of runs)
     for (let row = 0; row < 4; row += 1) {
       const start = ((Number(y) * 4 + row) * wide + Number(x) * 4) * 4;

@@ -27,10 +27,10 @@ async function atTheTickets(lookup = lookupOf()) {
   const retrieval = withFakeEffects(ticketRetrievalMachine);
   const flows = [retrieval, withFakeEffects(sendPassMachine), withFakeEffects(keptPassesMachine)];
   const address = `/tickets?${new URLSearchParams({ data: encodeLink(lookup), email })}`;
-  const seen = visit(<TicketsScreen />, { address, flows });
+  const view = visit(<TicketsScreen />, { address, flows });
   await screen.findByRole('heading', { name: 'Your Digital Tickets' });
   await act(async () => retrieval.settle('checkTickets', { output: true }));
-  return { ...seen, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: userEvent.setup({ delay: null }) };
 }
 async function atTheDialog() {
   const fixture = await atTheTickets();

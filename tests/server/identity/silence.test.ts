@@ -88,11 +88,11 @@ it('the log contains no secret when the service fails during a call', async () =
 
 /** Collects every long text and every secret field of requests and replies. */
 function spyOnBodies(secrets: Set<string>) {
-  const keep = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value === 'string' && value.length >= 20) secrets.add(value.slice(0, 40));
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) keep(inner);
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) collect(inner);
   };
-  const read = (text: string) => text.startsWith('{') && keep(JSON.parse(text));
+  const read = (text: string) => text.startsWith('{') && collect(JSON.parse(text));
   const real = globalThis.fetch;
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
     if (typeof options?.body === 'string') read(options.body);

@@ -105,25 +105,25 @@ const settled = (page: Page): Promise<unknown> =>
         .filter(
           ({ effect, playState }) => effect?.getComputedTiming().iterations !== Infinity && playState === 'running',
         );
-    for (let still = 0; still < 3; still += 1) {
+    for (let frames = 0; frames < 3; frames += 1) {
       await new Promise(requestAnimationFrame);
       const ending = moving();
       if (ending.length === 0) continue;
       await Promise.allSettled(ending.map(({ finished }) => finished));
-      still = -1;
+      frames = -1;
     }
   });
 
 /** Collects policy violations, page errors and requests to other hosts. */
 export function watch(page: Page, origin: string): string[] {
-  const bad: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) bad.push(`policy: ${message.text()}`);
+    if (/content security policy/i.test(message.text())) problems.push(`policy: ${message.text()}`);
   });
-  page.on('pageerror', (error) => bad.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
-      bad.push(`request: ${request.url()}`);
+      problems.push(`request: ${request.url()}`);
   });
-  return bad;
+  return problems;
 }

@@ -47,17 +47,17 @@ export class FirstTaps {
   async untouched(path: string, screen: Screen): Promise<Untouched> {
     return this.#visit(path, screen, async (page, errors) => {
       await wait(page, 'at first paint');
-      const positions = await looked(page);
+      const positions = await inspect(page);
       await page.keyboard.press('Shift'); // a key that starts hydration and has no other effect
       await wait(page, 'once idle');
-      const alive = await looked(page);
+      const afterHydration = await inspect(page);
       await page.waitForTimeout(1000);
-      const last = await looked(page);
+      const last = await inspect(page);
       return {
         path: new URL(page.url()).pathname,
         buttons: last.reachable.filter((button) => !last.idle.includes(button)),
-        ever: new Set([positions, alive, last].flatMap(({ facts }) => facts)),
-        settled: alive.facts.filter((fact) => last.facts.includes(fact)),
+        ever: new Set([positions, afterHydration, last].flatMap(({ facts }) => facts)),
+        settled: afterHydration.facts.filter((fact) => last.facts.includes(fact)),
         errors,
       };
     });
@@ -71,9 +71,9 @@ export class FirstTaps {
       for (const event of ['filechooser', 'download', 'popup'] as const)
         page.on(event as 'popup', () => void (hasSignedOut = true));
       await wait(page, tap.moment);
-      const there = await tapOn(page, tap.button, screen);
-      if (!there) return 'cannot be reached';
-      const hasEffect = async () => hasSignedOut || (await effectOf(page, { ...tap, there }));
+      const factsBefore = await tapOn(page, tap.button, screen);
+      if (!factsBefore) return 'cannot be reached';
+      const hasEffect = async () => hasSignedOut || (await effectOf(page, { ...tap, factsBefore }));
       const until = Date.now() + effectMs;
       while (!(await hasEffect())) {
         if (Date.now() > until) return ['does nothing', ...own()].join(': ');
@@ -140,7 +140,7 @@ async function within<T>(page: Page, look: () => Promise<T>): Promise<T> {
     }
 }
 
-const looked = (page: Page) =>
+const inspect = (page: Page) =>
   within(page, () =>
     page.evaluate(() => {
       const { reachable, idle, facts } = (window as unknown as { tapping: Buttons }).tapping;
@@ -175,22 +175,22 @@ async function tapOn(page: Page, button: string, screen: Screen): Promise<string
 interface Tapped extends Tap {
   before: Untouched;
   /** facts of the document before the tap */
-  there: string[];
+  factsBefore: string[];
 }
 
 /**
  * Whether the tap has added or removed a fact. A button with an announced state must change it. A button that
  * announces a dialog must open one.
  */
-async function effectOf(page: Page, { button, before, there }: Tapped): Promise<boolean> {
+async function effectOf(page: Page, { button, before, factsBefore }: Tapped): Promise<boolean> {
   const facts = await within(page, () =>
     page.evaluate(() => (window as unknown as { tapping: Buttons }).tapping.facts()),
   );
   const isFocus = (fact: string) => fact.startsWith('focus: ');
   const added = facts.filter((fact) => fact !== `focus: ${button}` && !before.ever.has(fact));
-  const removed = there.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
+  const removed = factsBefore.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
   const isItself = (fact: string) => fact.startsWith(`button: ${button}: `);
-  const announces = there.find(isItself) ?? '';
+  const announces = factsBefore.find(isItself) ?? '';
   if (/ (expanded|pressed|selected)=/.test(announces)) return removed.some(isItself);
   if (/ opens=dialog/.test(announces)) return added.some((fact) => fact.startsWith('dialog: '));
   return added.length + removed.length > 0;

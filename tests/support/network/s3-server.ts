@@ -32,7 +32,7 @@ export async function s3Server(): Promise<S3Server> {
       failures -= 1;
       return refuse(response, 503, ['SlowDown', 'Please reduce your request rate.']);
     }
-    const wrong = whatIsWrong(request, body);
+    const wrong = signatureError(request, body);
     if (wrong) return refuse(response, 403, [wrong, 'The request is not believed.']);
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
     if (path.split('/')[1] !== s3Bucket) return refuse(response, 404, ['NoSuchBucket', 'There is no such bucket.']);
@@ -74,7 +74,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
  * The error code for a wrongly signed request; undefined if the signature is right. See 'Authenticating Requests:
  * Using the Authorization Header' in the S3 documentation.
  */
-function whatIsWrong(request: IncomingMessage, body: Buffer): string | undefined {
+function signatureError(request: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '' } = request.headers;
   const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
     authorization,

@@ -83,7 +83,7 @@ const empty = [
 export async function play(server: TestServer, till: Till, story: Story): Promise<string[]> {
   await server.db.exec(empty);
   for (const round of story) {
-    await Promise.all(round.map((each) => happen(server, till, each).catch(passOver)));
+    await Promise.all(round.map((each) => happen(server, till, each).catch(ignoreExpected)));
     const wrong = await breachesOf(server);
     if (wrong.length > 0) return wrong;
   }
@@ -92,7 +92,7 @@ export async function play(server: TestServer, till: Till, story: Story): Promis
 }
 
 /** Ignores refusals, and failed calls of the till, which jobs retry. Throws other errors. */
-function passOver(error: unknown): void {
+function ignoreExpected(error: unknown): void {
   if (error instanceof Problem) return;
   if (error instanceof Error && /the till|reply of the till/.test(error.message)) return;
   throw error;
@@ -169,7 +169,7 @@ async function settleDown(server: TestServer, till: Till): Promise<void> {
     server.pass(24 * 60 + 1);
     await expireOrders(server.db, server.services.clock.now());
     await workDue(server, 'ask-payment');
-    await workDue(server, 'refund').catch(passOver);
+    await workDue(server, 'refund').catch(ignoreExpected);
     // from now on, calls of the till succeed
     till.refundFates = till.refundFates.filter((fate) => fate === 'refused').slice(0, 1);
   }

@@ -159,8 +159,8 @@ class Visitors {
       .split('§');
     const isFull = typeof message === 'string' && message.startsWith(full[0]!) && message.endsWith(full[1]!);
     const names = isFull ? message.slice(full[0]!.length, -full[1]!.length).split(', ') : [];
-    const known = names.every((name) => this.#conference.workshops.some((workshop) => workshop.name === name));
-    const kind = isFull && known ? 'seats gone' : message === m.booking_email_taken() ? 'address taken' : undefined;
+    const areKnown = names.every((name) => this.#conference.workshops.some((workshop) => workshop.name === name));
+    const kind = isFull && areKnown ? 'seats gone' : message === m.booking_email_taken() ? 'address taken' : undefined;
     if (status !== 409 || kind === undefined)
       this.#note(`${status} ${text.slice(0, 200)} ${headers['retry-after'] ?? ''}`);
     else this.#refusals[kind] = (this.#refusals[kind] ?? 0) + 1;

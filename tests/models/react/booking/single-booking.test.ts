@@ -45,7 +45,7 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     'attendees.refused': {
       controls: () => submits('attendees'),
       use: async (control) => {
-        await type(field('Name', await opened(1))!, '');
+        await type(field('Name', await openPanel(1))!, '');
         await click(control);
       },
     },
@@ -104,13 +104,13 @@ function step(
   if (shown.form === 'delegate') expect(field('Email', form('delegate'))?.value).toBe(aDelegate().email);
   else expect(form('attendees')?.querySelectorAll('h3')).toHaveLength(count);
   if (passType) expect(summary()).toContain(`${passLabel(passType)} × ${count}`);
-  expect(taken(form(shown.form)), 'fields with a taken email').toEqual(isLast ? refusedFields.map(idOf) : []);
+  expect(takenEmailFields(form(shown.form)), 'fields with a taken email').toEqual(isLast ? refusedFields.map(idOf) : []);
   const alertTexts = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
   expect(alertTexts.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
 }
 
 /** Ids of the fields with a taken email, from the error summary. A field in a closed panel is not visible. */
-function taken(root: HTMLElement | null): string[] {
+function takenEmailFields(root: HTMLElement | null): string[] {
   const lines = [...(root?.querySelectorAll('[role=alert] a') ?? [])];
   const ids = lines.flatMap((line) =>
     line.textContent?.endsWith(m.booking_email_taken()) ? [line.getAttribute('href')!.slice(1)] : [],
@@ -146,7 +146,7 @@ const summary = () => document.querySelector('aside')?.textContent;
 const submits = (id: FormId) => [...document.querySelectorAll<HTMLButtonElement>(`button[type=submit][form=${id}]`)];
 
 async function fill(index: number, attendee: Attendee): Promise<void> {
-  const panel = await opened(index);
+  const panel = await openPanel(index);
   const { name, designation, email, mobile } = attendee;
   for (const [label, text] of Object.entries({ Name: name, Designation: designation, Email: email, Mobile: mobile })) {
     const box = field(label, panel)!;
@@ -155,7 +155,7 @@ async function fill(index: number, attendee: Attendee): Promise<void> {
 }
 
 /** Opens the panel of an attendee if it is closed. Only one panel is open at a time. */
-async function opened(index: number): Promise<HTMLElement | null> {
+async function openPanel(index: number): Promise<HTMLElement | null> {
   const heads = [...(form('attendees')?.querySelectorAll<HTMLElement>('h3 button') ?? [])];
   const head = heads[index]!;
   if (head.getAttribute('aria-expanded') !== 'true') await click(head);

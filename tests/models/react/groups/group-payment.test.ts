@@ -24,9 +24,9 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   },
   states: {
     unpaid: ({ context: { problem } }: Snapshot) => expect(alerts(document)).toEqual(problem ? [problem] : []),
-    ordering: says(m.group_payment_paying()),
-    inCheckout: says(m.group_payment_paying()),
-    confirming: says(m.group_payment_confirming()),
+    ordering: expectStatus(m.group_payment_paying()),
+    inCheckout: expectStatus(m.group_payment_paying()),
+    confirming: expectStatus(m.group_payment_confirming()),
     paid: () => expect(statuses(document)).toContain(m.group_payment_paid()),
     signedOut: () => {
       expect(heading(m.email_code_email_title())).toBeDefined();
@@ -42,7 +42,7 @@ walkTours(groupPaymentModel, (): FlowScreen<typeof groupPaymentMachine> => ({
   },
 }));
 
-const says = (label: string) => () => {
+const expectStatus = (label: string) => () => {
   expect(alerts(document)).toEqual([]);
   expect(button(label)?.getAttribute('aria-disabled')).toBe('true');
 };

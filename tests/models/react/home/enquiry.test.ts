@@ -40,13 +40,13 @@ walkTours(enquiryModel, (): FlowScreen<typeof enquiryMachine> => {
       editing: ({ context }) => {
         expect(send()?.textContent).toBe('Send Message');
         expect(texts().map((text) => text?.readOnly)).toEqual([false, false, false]);
-        if (before.state === 'sending') holds(context.enquiry!);
-        if (before.state === 'thanked') holds({ name: '', email: '', message: '' });
+        if (before.state === 'sending') expectValues(context.enquiry!);
+        if (before.state === 'thanked') expectValues({ name: '', email: '', message: '' });
       },
       sending: ({ context }) => {
         expect(send()?.textContent).toBe('Sending...');
         expect(texts().map((text) => text?.readOnly)).toEqual([true, true, true]);
-        holds(context.enquiry!);
+        expectValues(context.enquiry!);
       },
       thanked: () => {
         expect(send()).toBeUndefined();
@@ -66,7 +66,7 @@ const labels = { name: 'Full Name', email: 'Email Address', message: 'Message' }
 const fieldNames = Object.keys(labels) as (keyof typeof labels)[];
 const texts = () => fieldNames.map((name) => field(labels[name]));
 
-const holds = (enquiry: Enquiry) =>
+const expectValues = (enquiry: Enquiry) =>
   expect(texts().map((text) => text?.value)).toEqual(fieldNames.map((name) => enquiry[name]));
 
 async function fill(enquiry: Enquiry): Promise<void> {

@@ -17,21 +17,21 @@ walkTours(sendPassModel, (): FlowScreen<typeof sendPassMachine> => ({
   },
   states: {
     closed: () => expect(dialog()).toBeNull(),
-    asking: () => asks({}),
-    sending: () => asks({ label: 'Sending...' }),
-    sent: () => asks({ statusTexts: [m.pass_mails_sent()] }),
-    failed: ({ context }) => asks({ alertTexts: [context.problem] }),
+    asking: () => expectConfirmation({}),
+    sending: () => expectConfirmation({ label: 'Sending...' }),
+    sent: () => expectConfirmation({ statusTexts: [m.pass_mails_sent()] }),
+    failed: ({ context }) => expectConfirmation({ alertTexts: [context.problem] }),
   },
   emitted: {},
 }));
 
-interface Asking {
+interface Confirmation {
   label?: string;
   statusTexts?: string[];
   alertTexts?: (string | undefined)[];
 }
 
-function asks({ label = 'Send Email', statusTexts = [], alertTexts = [] }: Asking): void {
+function expectConfirmation({ label = 'Send Email', statusTexts = [], alertTexts = [] }: Confirmation): void {
   expect(dialogTitle()).toBe('Send Pass via Email');
   expect(dialog()?.textContent).toContain('Are you sure you want to send this pass to the registered email?');
   expect(button(label, dialog()), label).toBeDefined();
