@@ -9,7 +9,7 @@ import { play, stories, type Story } from '#tests/support/races/money-story.ts';
 import { anOrder, send } from '#tests/support/samples/orders.ts';
 import { startPostgres, type Postgres } from '#tests/support/database/postgres.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { Till } from '#tests/support/races/till.ts';
+import { FakeProvider } from '#tests/support/races/fake-provider.ts';
 import { workOff } from '#tests/support/races/work-off.ts';
 
 /** Whether orders are locked. Control tests switch the locks off. */
@@ -37,7 +37,7 @@ const controlRuns = 300;
 let postgres: Postgres;
 let db: Database;
 let server: TestServer;
-let till: Till;
+let provider: FakeProvider;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -50,11 +50,11 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Plays a story with a new till. Returns the problems. */
+/** Plays a story with a new provider. Returns the problems. */
 async function playStory(story: Story): Promise<string[]> {
-  till = new Till();
-  server.services.gateways = { conference: till.gateway, awards: till.gateway };
-  return play(server, till, story);
+  provider = new FakeProvider();
+  server.services.gateways = { conference: provider.gateway, awards: provider.gateway };
+  return play(server, provider, story);
 }
 
 const property = () =>

@@ -14,7 +14,7 @@ export type RefundFate = RefundState | 'unreachable' | 'reply lost';
  * A fake provider with its own data, which tests compare with ours. It captures an order at each call. It refunds
  * once per idempotency key.
  */
-export class Till {
+export class FakeProvider {
   readonly captured: Captured[] = [];
   /** the refunded payment by idempotency key */
   readonly refunded = new Map<string, string>();
@@ -26,13 +26,13 @@ export class Till {
   #orders = new Map<string, { amountPaise: number; currency: string; declined: boolean }>();
 
   readonly gateway: PaymentGateway = {
-    name: 'till',
-    script: '/till.js',
+    name: 'fake',
+    script: '/fake.js',
     hosts: { script: [], frame: [], connect: [], image: [] },
-    key: 'till',
+    key: 'fake',
     mode: 'test',
     createOrder: async ({ receipt, amountPaise, currency }) => {
-      const providerOrderId = `till_${receipt}`;
+      const providerOrderId = `fake_${receipt}`;
       if (!this.#orders.has(providerOrderId))
         this.#orders.set(providerOrderId, { amountPaise, currency, declined: false });
       return { providerOrderId };
@@ -46,10 +46,10 @@ export class Till {
       if (this.refunded.has(key)) return 'refunded';
       if (this.refused.has(key)) return 'refused';
       const fate = this.refundFates.shift() ?? 'refunded';
-      if (fate === 'unreachable') throw new Error('the till does not answer');
+      if (fate === 'unreachable') throw new Error('the fake provider does not answer');
       if (fate === 'refused') this.refused.add(key);
       if (fate === 'refunded' || fate === 'reply lost') this.refunded.set(key, providerPaymentId);
-      if (fate === 'reply lost') throw new Error('the reply of the till is lost');
+      if (fate === 'reply lost') throw new Error('the reply of the fake provider is lost');
       return fate;
     },
   };
