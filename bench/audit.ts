@@ -51,7 +51,11 @@ async function run(url: string, options: AuditOptions): Promise<Result> {
   const port = await freePort();
   const browser = await launch(options.executablePath, [`--remote-debugging-port=${port}`]);
   try {
-    const ran = await lighthouse(url, flagsOf(options, port), options.profile === 'desktop' ? desktopConfig : undefined);
+    const ran = await lighthouse(
+      url,
+      flagsOf(options, port),
+      options.profile === 'desktop' ? desktopConfig : undefined,
+    );
     if (!ran) throw new Error(`Lighthouse returned no result for ${url}`);
     return ran.lhr;
   } finally {

@@ -37,7 +37,11 @@ export const routes: Record<string, { budget: Budget; isFound: boolean }> = {
  * Names of the exceeded budgets. Times are checked with the mobile profile only; on desktop, only scores and layout
  * shift.
  */
-export function exceededBudgets(route: string, profile: Profile, { page, floor }: { page: Visit; floor: Visit }): string[] {
+export function exceededBudgets(
+  route: string,
+  profile: Profile,
+  { page, floor }: { page: Visit; floor: Visit },
+): string[] {
   const { budget, isFound } = routes[route]!;
   const least: Partial<Record<Category, number>> = {
     performance: budget.performance,

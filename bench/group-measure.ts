@@ -174,7 +174,8 @@ async function type({ page, cdp, contestant }: Visit) {
       }
       longTasks += await page.evaluate(() => window.longTasks);
       const typed = await input.inputValue();
-      if (typed !== typedText) throw new Error(`${contestant}: '${field}' contains '${typed}' instead of '${typedText}'`);
+      if (typed !== typedText)
+        throw new Error(`${contestant}: '${field}' contains '${typed}' instead of '${typedText}'`);
     }
   }
   return { work, paint: await page.evaluate(() => window.paints), longTasks };

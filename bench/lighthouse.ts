@@ -28,7 +28,8 @@ const webFolder = positionals[0] ?? 'dist/web';
 const rounds = Number(values.rounds);
 const selectedRoutes = values.routes.split(',');
 const unknown = selectedRoutes.find((route) => !routes[route]);
-if (unknown !== undefined) throw new Error(`'${unknown}' is not a measured route. Measured: ${Object.keys(routes).join(' ')}`);
+if (unknown !== undefined)
+  throw new Error(`'${unknown}' is not a measured route. Measured: ${Object.keys(routes).join(' ')}`);
 
 /** Blocks the map service, because it is external and may be unreachable. */
 const blocked = [`${new URL(landing.map.embed).origin}/*`];
@@ -100,14 +101,16 @@ async function bench(executablePath: string): Promise<void> {
       for (const route of selectedRoutes) {
         const pair = await visit({ page: site.origin + route, floor: floor.origin + route }, profile, executablePath);
         rows.push(row(profile, route, pair));
-        if (pair.page.lostAudits.length > 0) lost.push(`${profile} ${route} lost points for ${pair.page.lostAudits.join(', ')}`);
+        if (pair.page.lostAudits.length > 0)
+          lost.push(`${profile} ${route} lost points for ${pair.page.lostAudits.join(', ')}`);
       }
     console.log(`Lighthouse, Chromium ${browser.version()}, ${rounds} rounds; scores: ${categories.join(' / ')}.`);
     console.log(
       `Load ${load} of ${availableParallelism()} processors at the start: times of a busy machine say little.\n`,
     );
     console.log([aligned([heads, ...rows]), '', ...lost, ''].join('\n'));
-    if (selectedRoutes.includes('/')) console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
+    if (selectedRoutes.includes('/'))
+      console.log(gestureTable(await measureGestures(browser, { site, floor, rounds })));
   } finally {
     await Promise.all([browser.close(), site.stop(), floor.stop()]);
   }

@@ -45,8 +45,8 @@ export function actorDriver<M extends AnyStateMachine>(machine: M, coverage: Cov
     check(expected, { emitted, calls }: SideEffects) {
       const { fakes } = running;
       compare(
-        { ...seenOf(actorOf().getSnapshot()), emitted: running.emitted.splice(0), calls: fakes.calls.splice(0) },
-        { ...seenOf(expected), emitted, calls },
+        { ...comparable(actorOf().getSnapshot()), emitted: running.emitted.splice(0), calls: fakes.calls.splice(0) },
+        { ...comparable(expected), emitted, calls },
       );
     },
     stop: () => void running.actor?.stop(),

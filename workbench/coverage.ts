@@ -33,7 +33,8 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
       if (snapshot.machine?.id !== machine.id) return;
       for (const { id } of snapshot._nodes ?? []) covered.add(id);
       if (event.type === '@xstate.microstep') {
-        for (const transition of event._transitions.filter(isOwn)) for (const id of coveredBy(transition)) covered.add(id);
+        for (const transition of event._transitions.filter(isOwn))
+          for (const id of coveredBy(transition)) covered.add(id);
       }
     },
     refuse(snapshot, { type }) {

@@ -98,7 +98,9 @@ function assertsIn(body: Node, declared: Declared, visited = new Set<Node>()): b
   return [...walk(body)].some((node) => {
     if (node.type !== 'Identifier') return false;
     const helper = declarationOf(node, declared);
-    return /^(?:expect|waitFor)/.test(String(node.name)) || (helper !== undefined && assertsIn(helper, declared, visited));
+    return (
+      /^(?:expect|waitFor)/.test(String(node.name)) || (helper !== undefined && assertsIn(helper, declared, visited))
+    );
   });
 }
 

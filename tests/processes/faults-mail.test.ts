@@ -44,7 +44,8 @@ const mailOf = async (email: string) => {
 };
 const tried = (email: string) => until('the mail was tried', async () => ((await mailOf(email))?.attempts ?? 0) > 0);
 /** Makes the retry due now, instead of in half a minute. */
-const makeRetryDue = () => db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
+const makeRetryDue = () =>
+  db.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`);
 
 describe('mail server', () => {
   it.each<[MailBehaviour, string]>([
@@ -65,7 +66,11 @@ describe('mail server', () => {
     expect(mail.caught.filter(({ to }) => to === email)).toEqual([]);
 
     mail.mood = 'taking';
-    await until('the mail has gone', async () => (await makeRetryDue()) && (await mailOf(email))?.state === 'sent', 30_000);
+    await until(
+      'the mail has gone',
+      async () => (await makeRetryDue()) && (await mailOf(email))?.state === 'sent',
+      30_000,
+    );
     const ids = mail.caught.filter(({ to }) => to === email).map(({ messageId }) => messageId);
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);

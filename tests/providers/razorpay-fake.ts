@@ -68,7 +68,8 @@ export async function razorpayFake(): Promise<RazorpayFake> {
     if (wrong) return wrong;
     if (typeof currency !== 'string') return badRequest(`expected string but provided ${String(currency)}`);
     if (currency !== 'INR') return badRequest('Currency is not supported', { field: 'currency' });
-    if (receipt !== undefined && typeof receipt !== 'string') return badRequest(`expected string but provided ${receipt}`);
+    if (receipt !== undefined && typeof receipt !== 'string')
+      return badRequest(`expected string but provided ${receipt}`);
     if (receipt && receipt.length > 40) return badRequest('receipt: the length must be no more than 40.');
     const same = [...orders.values()].find((order) => receipt !== undefined && order.receipt === receipt);
     if (same && fake.refusesReceipts) return badRequest('Order receipt should be unique.', { field: 'receipt' });
@@ -114,7 +115,8 @@ export async function razorpayFake(): Promise<RazorpayFake> {
       return badRequest('Different request with the same idempotency key has already been processed.');
     if (before) return ok({ ...before.refund }); // with the status at the first request
     if (payment.status === 'refunded') return badRequest('The payment has been fully refunded already');
-    if (payment.status !== 'captured') return badRequest('The payment status should be captured for action to be taken');
+    if (payment.status !== 'captured')
+      return badRequest('The payment status should be captured for action to be taken');
     const { amount, receipt, speed = 'normal' } = body;
     if (!['normal', 'optimum'].includes(String(speed))) return badRequest('speed: must be a valid value.');
     if (!Number.isInteger(amount)) return badRequest('The amount must be an integer.');

@@ -62,7 +62,8 @@ const property = () =>
     expect(await playStory(story)).toEqual([]);
   });
 /** Whether at least one story finds a problem. */
-const findsProblem = async () => (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
+const findsProblem = async () =>
+  (await fc.check(property(), { numRuns: controlRuns, seed, endOnFailure: true })).failed;
 
 it('webhook is answered while its order is locked, and settles the order later', async () => {
   const { gateways, keys } = server.services;

@@ -30,7 +30,8 @@ describe.skipIf(!chromium)('payment of a booking', () => {
     page = await context.newPage();
     problems = watch(page, site.origin);
   };
-  const ofOthers = () => problems.filter((what) => !/^request: https:\/\/[a-z-]+\.(razorpay|cashfree)\.com\//.test(what));
+  const ofOthers = () =>
+    problems.filter((what) => !/^request: https:\/\/[a-z-]+\.(razorpay|cashfree)\.com\//.test(what));
 
   /** Fills in the form. Nothing has been requested from the provider yet. */
   const onForm = async (site: Site, reached: Reached) => {

@@ -125,7 +125,10 @@ describe('a failed call', () => {
   it('of a download shows a toast beside the abstract', () => {
     const flow = fetching();
     flow.fakes.settle('fetchFile', { error: aNetworkError() });
-    expect([stateValue(flow), contextOf(flow)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+    ]);
     expect(flow.emitted).toEqual([noticeWith(m.abstract_calls_not_reached(), 'error')]);
   });
 });

@@ -100,14 +100,20 @@ describe('an abstract', () => {
 
   it('is sent with the session token as version 0 the first time', () => {
     const flow = submitting();
-    expect([stateValue(flow), contextOf(flow)]).toEqual(['submitting', contextWith({ session, own: nothing, submission })]);
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      'submitting',
+      contextWith({ session, own: nothing, submission }),
+    ]);
     expect(lastCall(flow)).toEqual({ effect: 'submitAbstract', input: { ...submission, token, version: 0 } });
   });
 
   it('is shown as the service stored it, with a success message, and the draft is deleted', () => {
     const flow = submitting();
     flow.fakes.settle('submitAbstract', { output: anAbstract() });
-    expect([stateValue(flow), contextOf(flow)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+    ]);
     expect(flow.emitted).toEqual([{ type: 'submitted' }, noticeWith(m.abstract_form_submitted(), 'success')]);
   });
 
@@ -131,7 +137,10 @@ describe('an abstract', () => {
       contextWith({ session, own: before, submission, problem }),
     ]);
     flow.actor.send({ type: 'cancel' });
-    expect([stateValue(flow), contextOf(flow)]).toEqual([{ submitted: 'shown' }, contextWith({ session, own: before })]);
+    expect([stateValue(flow), contextOf(flow)]).toEqual([
+      { submitted: 'shown' },
+      contextWith({ session, own: before }),
+    ]);
   });
 
   it('cannot be cancelled if none was submitted', () => {
@@ -153,10 +162,17 @@ describe('an abstract', () => {
   it('is still there after an expired session and a new code', () => {
     const flow = resubmitting();
     flow.fakes.settle('submitAbstract', { error: signedOut });
-    expect(lastCall(flow)).toMatchObject({ effect: 'emailCode', input: { email, problem: m.abstract_sign_in_ended() } });
+    expect(lastCall(flow)).toMatchObject({
+      effect: 'emailCode',
+      input: { email, problem: m.abstract_sign_in_ended() },
+    });
     flow.fakes.settle('emailCode', answer({ proof: { ...session, token: 'token-2' } }));
     flow.fakes.settle('readOwn', { output: before });
-    expect([stateValue(flow), contextOf(flow).own, contextOf(flow).submission]).toEqual(['writing', before, submission]);
+    expect([stateValue(flow), contextOf(flow).own, contextOf(flow).submission]).toEqual([
+      'writing',
+      before,
+      submission,
+    ]);
     submitting(flow);
     expect(lastCall(flow)?.input).toEqual({ ...submission, token: 'token-2', version: 1 });
   });

@@ -50,7 +50,12 @@ it('continues with a code that was sent before a reload', () => {
 
 it('sends the code and the password without surrounding spaces', () => {
   const flow = atCode();
-  flow.actor.send({ type: 'password.submitted', otp: ' 012345 ', password: ' Passw0rd! ', confirmation: ' Passw0rd! ' });
+  flow.actor.send({
+    type: 'password.submitted',
+    otp: ' 012345 ',
+    password: ' Passw0rd! ',
+    confirmation: ' Passw0rd! ',
+  });
   expect(flow.fakes.calls.at(-1)?.input).toEqual({ email, code: '012345', password: 'Passw0rd!' });
 });
 

@@ -22,7 +22,11 @@ const sendChange = ({ actor }: Flow) => actor.send({ type: 'session.changed' });
 describe('the session', () => {
   it('is read immediately and watched from then on', () => {
     const flow = signedIn();
-    expect([stateValue(flow), accountOf(flow), flow.fakes.waiting()]).toEqual([{ present: 'quiet' }, asha, ['watchSession']]);
+    expect([stateValue(flow), accountOf(flow), flow.fakes.waiting()]).toEqual([
+      { present: 'quiet' },
+      asha,
+      ['watchSession'],
+    ]);
   });
 
   it('can be read again after a failed read', () => {

@@ -91,7 +91,11 @@ describe('billing details', () => {
       details,
     ]);
     flow.actor.send({ type: 'details.discarded' });
-    expect([stateValue(flow), contextOf(flow).problem, contextOf(flow).typed]).toEqual(['closed', undefined, undefined]);
+    expect([stateValue(flow), contextOf(flow).problem, contextOf(flow).typed]).toEqual([
+      'closed',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('are loaded again if the order was paid meanwhile, and then ask for confirmation', () => {
@@ -125,7 +129,11 @@ describe('billing details', () => {
     flow.fakes.settle('correctBilling', { error: aNetworkError() });
     expect([contextOf(flow).typed, contextOf(flow).problem?.sentence]).toEqual([details, m.group_calls_not_reached()]);
     flow.actor.send({ type: 'details.submitted', details: { name: 'Sample Hospital' } });
-    expect([stateValue(flow), contextOf(flow).typed, contextOf(flow).problem]).toEqual(['closed', undefined, undefined]);
+    expect([stateValue(flow), contextOf(flow).typed, contextOf(flow).problem]).toEqual([
+      'closed',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('accept no more corrections after another window used the last one, and notify the page', () => {

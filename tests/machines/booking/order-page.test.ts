@@ -107,7 +107,10 @@ describe('the order page', () => {
       message: 'Please',
     });
     flow.fakes.settle('askRefund', { output: anOrderAskedBack() });
-    expect([contextOf(flow).question, flow.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([undefined, false]);
+    expect([contextOf(flow).question, flow.actor.getSnapshot().can({ type: 'refund.opened' })]).toEqual([
+      undefined,
+      false,
+    ]);
     expect(flow.emitted).toMatchObject([{ sentence: m.order_refund_requested() }]);
   });
 

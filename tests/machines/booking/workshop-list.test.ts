@@ -9,7 +9,8 @@ const runner = flowRunner(workshopListMachine);
 /** Six workshops of six groups, w1 to w6. */
 const sixGroups = () => [1, 2, 3, 4, 5, 6].map((n) => aWorkshop({ id: `w${n}`, name: `W${n}`, group: `Group ${n}` }));
 
-const openList = (own: Partial<WorkshopListInput> = {}) => runner.open({ conferenceId: 'simc-2025-ug', most: 5, ...own });
+const openList = (own: Partial<WorkshopListInput> = {}) =>
+  runner.open({ conferenceId: 'simc-2025-ug', most: 5, ...own });
 
 function loaded(workshops: Workshop[], own: Partial<WorkshopListInput> = {}) {
   const flow = openList(own);

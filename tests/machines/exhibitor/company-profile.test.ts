@@ -20,7 +20,8 @@ function loaded(profile: ReturnType<typeof aProfile> | undefined = aProfile()) {
 
 type Flow = ReturnType<typeof loaded>;
 const where = ({ actor }: Flow) => actor.getSnapshot().value;
-const contextOf = ({ actor }: Flow) => actor.getSnapshot().context;
+const viewedProfile = { profile: aProfile(), edit: undefined, problem: undefined };
+const data = ({ actor }: Flow) => actor.getSnapshot().context;
 const last = ({ fakes }: Flow) => fakes.calls.at(-1);
 
 function submitted(profile?: ReturnType<typeof aProfile>) {
@@ -40,33 +41,33 @@ function late() {
 describe('company details', () => {
   it('are shown as stored, and editing starts with them', () => {
     const flow = loaded();
-    expect([where(flow), contextOf(flow)]).toEqual(['viewing', { profile: aProfile(), edit: undefined, problem: undefined }]);
+    expect([where(flow), data(flow)]).toEqual(['viewing', viewedProfile]);
     flow.actor.send({ type: 'edit' });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['editing', { version: 3, base: details, details }]);
+    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 3, base: details, details }]);
   });
 
   it('can be loaded again after a failure', () => {
     const flow = runner.open({});
     flow.fakes.settle('loadProfile', { error: aNetworkError() });
-    expect([where(flow), contextOf(flow).problem?.sentence]).toEqual([
+    expect([where(flow), data(flow).problem?.sentence]).toEqual([
       'failed',
       'The site could not be reached. Please check your connection and try again.',
     ]);
     flow.actor.send({ type: 'retry' });
-    expect([where(flow), contextOf(flow).problem]).toEqual(['loading', undefined]);
+    expect([where(flow), data(flow).problem]).toEqual(['loading', undefined]);
   });
 
   it('are loaded again when the visitor returns, and stay unchanged if that fails', () => {
     const flow = loaded();
     flow.actor.send({ type: 'page.shown' });
     flow.fakes.settle('loadProfile', { error: aNetworkError() });
-    expect([where(flow), contextOf(flow)]).toEqual(['viewing', { profile: aProfile(), edit: undefined, problem: undefined }]);
+    expect([where(flow), data(flow)]).toEqual(['viewing', viewedProfile]);
     flow.actor.send({ type: 'page.shown' });
     flow.fakes.settle('loadProfile', { output: theirs });
-    expect(contextOf(flow).profile).toEqual(theirs);
+    expect(data(flow).profile).toEqual(theirs);
     flow.actor.send({ type: 'page.shown' });
     flow.actor.send({ type: 'edit' });
-    expect([where(flow), contextOf(flow).edit?.version]).toEqual(['editing', 5]);
+    expect([where(flow), data(flow).edit?.version]).toEqual(['editing', 5]);
   });
 
   it('open the form without a cancel option if none are stored yet', () => {
@@ -75,7 +76,7 @@ describe('company details', () => {
     expect(where(flow)).toBe('loading');
     flow.fakes.settle('loadProfile', { output: undefined });
     flow.actor.send({ type: 'cancel' });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['editing', { version: 0, base: {}, details: {} }]);
+    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 0, base: {}, details: {} }]);
     flow.actor.send({ type: 'details.submitted', details });
     expect(last(flow)).toEqual({ effect: 'saveProfile', input: { version: 0, details } });
   });
@@ -87,7 +88,7 @@ describe('an edit', () => {
     expect(last(flow)).toEqual({ effect: 'saveProfile', input: { version: 3, details: typed } });
     const after = aProfile({ version: 4, details: typed });
     flow.fakes.settle('saveProfile', { output: after });
-    expect([where(flow), contextOf(flow)]).toEqual(['viewing', { profile: after, edit: undefined, problem: undefined }]);
+    expect([where(flow), data(flow)]).toEqual(['viewing', { profile: after, edit: undefined, problem: undefined }]);
     expect(flow.emitted).toEqual([
       { type: 'notice', sentence: 'The details of your company are saved.', tone: 'success' },
     ]);
@@ -97,14 +98,14 @@ describe('an edit', () => {
     const flow = loaded();
     flow.actor.send({ type: 'edit' });
     flow.actor.send({ type: 'details.submitted', details: { ...details, website: `${details['website']} ` } });
-    expect([where(flow), contextOf(flow).edit, flow.fakes.waiting()]).toEqual(['viewing', undefined, []]);
+    expect([where(flow), data(flow).edit, flow.fakes.waiting()]).toEqual(['viewing', undefined, []]);
   });
 
   it('is discarded when the visitor cancels', () => {
     const flow = loaded();
     flow.actor.send({ type: 'edit' });
     flow.actor.send({ type: 'cancel' });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['viewing', undefined]);
+    expect([where(flow), data(flow).edit]).toEqual(['viewing', undefined]);
   });
 
   it.each([
@@ -114,51 +115,51 @@ describe('an edit', () => {
   ])('stays after %s and can be sent again', (_, error, sentence) => {
     const flow = submitted();
     flow.fakes.settle('saveProfile', { error });
-    expect([where(flow), contextOf(flow).edit?.details, contextOf(flow).problem?.sentence]).toEqual(['editing', typed, sentence]);
+    expect([where(flow), data(flow).edit?.details, data(flow).problem?.sentence]).toEqual(['editing', typed, sentence]);
     flow.actor.send({ type: 'details.submitted', details: typed });
-    expect([where(flow), contextOf(flow).problem]).toEqual(['saving', undefined]);
+    expect([where(flow), data(flow).problem]).toEqual(['saving', undefined]);
   });
 
   it('stays after the session expired, and the parent is notified', () => {
     const flow = submitted();
     flow.fakes.settle('saveProfile', { error: signedOut });
-    expect([where(flow), contextOf(flow).edit?.details, flow.emitted]).toEqual(['editing', typed, [{ type: 'refused' }]]);
+    expect([where(flow), data(flow).edit?.details, flow.emitted]).toEqual(['editing', typed, [{ type: 'refused' }]]);
     flow.actor.send({ type: 'details.submitted', details: typed });
     flow.fakes.settle('saveProfile', { error: conflict });
     flow.fakes.settle('loadProfile', { error: signedOut });
-    expect([where(flow), contextOf(flow).edit?.details, flow.emitted.length]).toEqual(['editing', typed, 2]);
+    expect([where(flow), data(flow).edit?.details, flow.emitted.length]).toEqual(['editing', typed, 2]);
   });
 
   it('continues from the draft on the device', () => {
     const flow = runner.open({ draft: { version: 3, base: details, details: typed } });
     flow.fakes.settle('loadProfile', { output: aProfile() });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
+    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
   });
 
   it('is finished if the draft equals the stored details', () => {
     const flow = runner.open({ draft: { version: 3, base: details, details: typed } });
     flow.fakes.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['viewing', undefined]);
+    expect([where(flow), data(flow).edit]).toEqual(['viewing', undefined]);
   });
 
   it('is shown beside the stored details if the draft is older', () => {
     const flow = runner.open({ draft: { version: 3, base: details, details: typed } });
     flow.fakes.settle('loadProfile', { output: theirs });
-    expect([where(flow), contextOf(flow).edit?.details]).toEqual(['comparing', typed]);
+    expect([where(flow), data(flow).edit?.details]).toEqual(['comparing', typed]);
   });
 
   it('keeps the changes that others saved in other fields', () => {
     const draft = { version: 2, base: { ...details, mobile: '1' }, details: { ...typed, mobile: details['mobile']! } };
     const flow = runner.open({ draft });
     flow.fakes.settle('loadProfile', { output: aProfile() });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
+    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 3, base: details, details: typed }]);
   });
 });
 
 describe('a conflict between an edit and newer stored details', () => {
   it('shows both versions', () => {
     const flow = late();
-    expect([where(flow), contextOf(flow).profile, contextOf(flow).edit?.details]).toEqual(['comparing', theirs, typed]);
+    expect([where(flow), data(flow).profile, data(flow).edit?.details]).toEqual(['comparing', theirs, typed]);
   });
 
   it.each([
@@ -168,7 +169,7 @@ describe('a conflict between an edit and newer stored details', () => {
     const flow = late();
     flow.actor.send({ type: 'conflict.resolved', keeps });
     const merged = { ...details, name, mobile: '9000000000' };
-    expect([where(flow), contextOf(flow).edit]).toEqual(['editing', { version: 5, base: theirs.details, details: merged }]);
+    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 5, base: theirs.details, details: merged }]);
   });
 
   it('is saved again automatically once if no field conflicts', () => {
@@ -185,7 +186,7 @@ describe('a conflict between an edit and newer stored details', () => {
     ]);
     const saved = aProfile({ version: 6, details: answers });
     flow.fakes.settle('saveProfile', { output: saved });
-    expect([where(flow), contextOf(flow).edit, contextOf(flow).profile, flow.emitted.at(-1)]).toEqual([
+    expect([where(flow), data(flow).edit, data(flow).profile, flow.emitted.at(-1)]).toEqual([
       'viewing',
       undefined,
       saved,
@@ -198,7 +199,7 @@ describe('a conflict between an edit and newer stored details', () => {
     flow.fakes.settle('saveProfile', { error: conflict });
     flow.fakes.settle('loadProfile', { output: aProfile({ version: 4 }) });
     flow.fakes.settle('saveProfile', { error: conflict });
-    expect([where(flow), contextOf(flow).edit?.details, contextOf(flow).problem?.sentence]).toEqual([
+    expect([where(flow), data(flow).edit?.details, data(flow).problem?.sentence]).toEqual([
       'editing',
       typed,
       'These details were changed in another window meanwhile.',
@@ -214,20 +215,20 @@ describe('a conflict between an edit and newer stored details', () => {
     const flow = submitted();
     flow.fakes.settle('saveProfile', { error: conflict });
     flow.fakes.settle('loadProfile', { output: aProfile({ version: 4, details: typed }) });
-    expect([where(flow), contextOf(flow).edit, flow.emitted]).toEqual(['viewing', undefined, [savedNotice]]);
+    expect([where(flow), data(flow).edit, flow.emitted]).toEqual(['viewing', undefined, [savedNotice]]);
   });
 
   it('is shown in a form for first details if the stored details were deleted', () => {
     const flow = submitted();
     flow.fakes.settle('saveProfile', { error: conflict });
     flow.fakes.settle('loadProfile', { output: undefined });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['editing', { version: 0, base: {}, details: typed }]);
+    expect([where(flow), data(flow).edit]).toEqual(['editing', { version: 0, base: {}, details: typed }]);
   });
 
   it('ends without a change when the visitor discards the edit', () => {
     const flow = late();
     flow.actor.send({ type: 'changes.discarded' });
-    expect([where(flow), contextOf(flow).edit]).toEqual(['viewing', undefined]);
+    expect([where(flow), data(flow).edit]).toEqual(['viewing', undefined]);
   });
 
   it('keeps the edit if the stored details cannot be read', () => {
@@ -235,7 +236,7 @@ describe('a conflict between an edit and newer stored details', () => {
     flow.fakes.settle('saveProfile', { error: conflict });
     expect(where(flow)).toBe('rereading');
     flow.fakes.settle('loadProfile', { error: aNetworkError() });
-    expect([where(flow), contextOf(flow).edit?.details, contextOf(flow).edit?.version]).toEqual(['editing', typed, 3]);
+    expect([where(flow), data(flow).edit?.details, data(flow).edit?.version]).toEqual(['editing', typed, 3]);
   });
 });
 

@@ -171,7 +171,10 @@ describe('the groups of a contact', () => {
   it('accept a name only where one is open; an unchanged name is closed without a call', () => {
     const flow = reading();
     flow.actor.send({ type: 'name.changed', name: 'Arun K. Das' });
-    expect([contextOf(flow).edit, flow.actor.getSnapshot().can({ type: 'name.discarded' })]).toEqual([undefined, false]);
+    expect([contextOf(flow).edit, flow.actor.getSnapshot().can({ type: 'name.discarded' })]).toEqual([
+      undefined,
+      false,
+    ]);
     flow.actor.send({ type: 'name.opened', order, number: 2 });
     flow.actor.send({ type: 'name.submitted' });
     expect([contextOf(flow).edit, flow.fakes.calls.length]).toEqual([undefined, 1]);

@@ -17,7 +17,8 @@ describe('verification of the contact of a group', () => {
   const stateValue = ({ actor }: Flow) => actor.getSnapshot().value;
   const contextOf = ({ actor }: Flow) => actor.getSnapshot().context;
 
-  const prove = ({ fakes }: Flow) => fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
+  const prove = ({ fakes }: Flow) =>
+    fakes.settle('emailCode', { output: { email, proof: session, refusal: undefined } });
 
   it('starts with the email of the link and ends with a session for the tab', () => {
     const flow = proofs.open({ link });

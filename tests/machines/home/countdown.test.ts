@@ -64,7 +64,10 @@ describe('the countdown', () => {
     flow.tick(start - 2000);
     flow.fakes.settle('followClock', { error: new Error('No clock') });
 
-    expect(flow.actor.getSnapshot()).toMatchObject({ value: 'stopped', context: { timeLeft: { ...zeros, seconds: 2 } } });
+    expect(flow.actor.getSnapshot()).toMatchObject({
+      value: 'stopped',
+      context: { timeLeft: { ...zeros, seconds: 2 } },
+    });
   });
 });
 

@@ -13,7 +13,10 @@ const openResource = () => runner.open(undefined);
 describe('a section', () => {
   it('shows the loaded content [API-01]', () => {
     const flow = openResource();
-    expect([flow.actor.getSnapshot().value, flow.fakes.calls]).toEqual(['loading', [{ effect: 'load', input: undefined }]]);
+    expect([flow.actor.getSnapshot().value, flow.fakes.calls]).toEqual([
+      'loading',
+      [{ effect: 'load', input: undefined }],
+    ]);
 
     flow.fakes.settle('load', { output: someGroups() });
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'loaded', context: { data: someGroups() } });

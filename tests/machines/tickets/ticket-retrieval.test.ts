@@ -39,7 +39,11 @@ describe('the input of the page', () => {
   });
 
   it('prefers the URL to the navigation state [TICKET-03]', () => {
-    const flow = open({ email, data: aLookup({ status: 'of the address' }), state: aLookup({ status: 'of the state' }) });
+    const flow = open({
+      email,
+      data: aLookup({ status: 'of the address' }),
+      state: aLookup({ status: 'of the state' }),
+    });
 
     expect(flow.actor.getSnapshot().context.lookup?.status).toBe('of the address');
   });

@@ -217,7 +217,9 @@ export class BookingDriver implements Driver<Machine> {
     if (line) await expectVisible(this.#page.getByText(line, { exact: true }));
     const alerts = this.#page.getByRole('main').getByRole('alert');
     for (const sentence of refusals)
-      await (sentence === problem?.sentence ? expectVisible : expectHidden)(alerts.filter({ hasText: whole(sentence) }));
+      await (sentence === problem?.sentence ? expectVisible : expectHidden)(
+        alerts.filter({ hasText: whole(sentence) }),
+      );
     await this.#screen.checkEmailMark(refusedFields.length > 0 && (count === 1 || !isFirst));
   }
 

@@ -58,7 +58,9 @@ export function bookingScreen(page: Page) {
       );
       if (!isTaken) return expectHidden(errorText);
       await expectVisible(errorText);
-      await expectVisible(page.getByRole('alert').getByRole('link', { name: /Email: This email is already registered$/ }));
+      await expectVisible(
+        page.getByRole('alert').getByRole('link', { name: /Email: This email is already registered$/ }),
+      );
     },
     async inCheckout(button: string): Promise<void> {
       await expectVisible(checkout);

@@ -25,15 +25,9 @@ export class RetrievalDriver implements Driver<Machine> {
   #code = wrongCode;
   #mailed: string | undefined;
   #isRetyped = false;
-  /**
-   * The `wait_seconds` that replaces the real value in the reply to 'Send'. A tour is shorter than the minute between
-   * two codes.
-   */
+  /** Replaces `wait_seconds` in the reply to 'Send', because a tour is shorter than the minute between two codes. */
   #wait: unknown;
-  /**
-   * The `genuine` that replaces the real value in the reply about a link, because the links of the model have no
-   * signature.
-   */
+  /** Replaces `genuine` in the reply about a link, because the links of the model have no valid signature. */
   #isGenuine = false;
   #query: Record<string, string> = {};
   #tab!: Tab;

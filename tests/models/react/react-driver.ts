@@ -145,7 +145,9 @@ export class ReactDriver<M extends AnyStateMachine> implements Driver<M> {
     const deviates = deviation?.(expected, event) !== undefined;
     const found = controls(event).map((control) => isOffered(control, { isReached: reach !== undefined }));
     const offers = found.length > 0 ? found : [false];
-    const why = deviates ? 'because the screen deviates here' : `because the flow ${isAccepted ? 'accepts' : 'refuses'} it`;
+    const why = deviates
+      ? 'because the screen deviates here'
+      : `because the flow ${isAccepted ? 'accepts' : 'refuses'} it`;
     expect([...new Set(offers)], `whether '${name}' is offered, ${why}`).toEqual([isAccepted !== deviates]);
   }
 }

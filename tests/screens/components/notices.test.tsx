@@ -54,7 +54,9 @@ describe('toast', () => {
 
   it('for a registered email is shown top centre, in the error colour [TOAST-03]', async () => {
     staying();
-    await act(async () => showNotice(notice({ sentence: m.booking_email_taken(), tone: 'error', place: 'top-center' })));
+    await act(async () =>
+      showNotice(notice({ sentence: m.booking_email_taken(), tone: 'error', place: 'top-center' })),
+    );
     const toast = screen.getByText('This email is already registered');
     expect(place(toast)).toBe('top-center');
     expect(toast.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error');

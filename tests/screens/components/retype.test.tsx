@@ -76,5 +76,12 @@ it('a hydrated form has the values typed, chosen and ticked before', async () =>
 });
 
 it('a form without input stays as rendered', async () => {
-  expect(await hydrateAfter(() => {})).toEqual({ name: '', words: '', title: '', agreed: false, kept: true, way: 'two' });
+  expect(await hydrateAfter(() => {})).toEqual({
+    name: '',
+    words: '',
+    title: '',
+    agreed: false,
+    kept: true,
+    way: 'two',
+  });
 });

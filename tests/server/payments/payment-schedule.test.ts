@@ -126,7 +126,9 @@ describe('retried payment', () => {
     if (isOver) await workDue(server, 'refund');
     expect(await confirm(1)).toBe(settlement);
     await workDue(server, 'refund');
-    expect([...provider.refunded.values()].sort()).toEqual(provider.captured.map((paid) => paid.providerPaymentId).sort());
+    expect([...provider.refunded.values()].sort()).toEqual(
+      provider.captured.map((paid) => paid.providerPaymentId).sort(),
+    );
     expect(await states()).toEqual(['refunded']);
     expect(await exceptions()).toEqual([{ reason: 'refunded', closed_by: 'refunded' }]);
     const mailedReasons = await rows(

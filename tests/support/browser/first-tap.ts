@@ -188,7 +188,9 @@ async function effectOf(page: Page, { button, before, factsBefore }: Tapped): Pr
   );
   const isFocus = (fact: string) => fact.startsWith('focus: ');
   const added = facts.filter((fact) => fact !== `focus: ${button}` && !before.ever.has(fact));
-  const removed = factsBefore.filter((fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact));
+  const removed = factsBefore.filter(
+    (fact) => !isFocus(fact) && before.settled.includes(fact) && !facts.includes(fact),
+  );
   const isItself = (fact: string) => fact.startsWith(`button: ${button}: `);
   const announces = factsBefore.find(isItself) ?? '';
   if (/ (expanded|pressed|selected)=/.test(announces)) return removed.some(isItself);

@@ -61,8 +61,7 @@ function aDraft({ routes, seeds, bodies: schemas }: Surface, dice: Dice, number:
   const unique = (text: string) => text.replaceAll('§', String(number));
   if (dice.likely(0.6)) {
     const chosen = dice.one(seeds);
-    // PDFs are rare, because rendering one takes long
-    const seed = chosen.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : chosen;
+    const seed = chosen.path.endsWith('.pdf') && dice.likely(0.9) ? dice.one(seeds) : chosen; // rendering takes long
     const query = seed.query ? `?${new URLSearchParams(seed.query)}` : '';
     const schema = schemas.get(`${seed.method} ${seed.path}`);
     const body = schema && dice.likely(0.25) ? fitting(schema, dice) : seed.body;

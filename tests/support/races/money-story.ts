@@ -131,7 +131,9 @@ async function happen(server: TestServer, provider: FakeProvider, step: Step): P
     case 'refund':
       return workDue(server, 'refund');
     case 'rush':
-      return Promise.all([...provider.events.slice(-3), latest(provider.events, 0)].map((event) => deliver(server, event)));
+      return Promise.all(
+        [...provider.events.slice(-3), latest(provider.events, 0)].map((event) => deliver(server, event)),
+      );
     case 'fate':
       return provider.refundFates.push(step.fate);
   }
@@ -188,13 +190,16 @@ async function differences({ db }: TestServer, provider: FakeProvider): Promise<
      LEFT JOIN refunds r ON r.provider_payment_id = s.provider_payment_id`,
   );
   const known = new Map(rows.map((row) => [row.id, row]));
-  const wrong = provider.captured.filter(({ providerPaymentId: id }) => !known.has(id)).map(() => 'money is not recorded');
+  const wrong = provider.captured
+    .filter(({ providerPaymentId: id }) => !known.has(id))
+    .map(() => 'money is not recorded');
   const back = [...provider.refunded.values()];
   if (new Set(back).size !== back.length) wrong.push('money went back twice');
   for (const { id, outcome, key, state } of rows) {
     if (outcome === 'settled' && back.includes(id)) wrong.push(`${id} settled its order and went back`);
     if (outcome === 'refunded' && !back.includes(id)) wrong.push(`${id} did not go back`);
-    if (outcome === 'refund-due' && !(state === 'failed' && key && provider.refused.has(key))) wrong.push(`${id} stays`);
+    if (outcome === 'refund-due' && !(state === 'failed' && key && provider.refused.has(key)))
+      wrong.push(`${id} stays`);
   }
   const mails = await db.query<{ subject: string }>(
     `SELECT 'two mails of a pass' AS subject FROM outbox_emails WHERE kind = 'pass' GROUP BY pass_id HAVING count(*) > 1

@@ -6,7 +6,6 @@ export const againReporter: Reporter = {
     const repeated = modules.flatMap(({ children }) =>
       Array.from(children.allTests('passed')).filter((test) => test.diagnostic()?.flaky),
     );
-    for (const { module, fullName } of repeated)
-      console.log(`passed on a retry: ${module.moduleId} > ${fullName}`);
+    for (const { module, fullName } of repeated) console.log(`passed on a retry: ${module.moduleId} > ${fullName}`);
   },
 };

@@ -6,7 +6,16 @@ import { awardNominationModel } from '#machines/award-nomination/award-nominatio
 import { m } from '#messages';
 import { saveDraft } from '#tests/models/react/draft.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, buttons, checkboxes, click, dialog, dialogTitle, field } from '#tests/models/react/page-queries.ts';
+import {
+  alerts,
+  button,
+  buttons,
+  checkboxes,
+  click,
+  dialog,
+  dialogTitle,
+  field,
+} from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 interface Snapshot {

@@ -61,7 +61,9 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
     backToForm: neverSeen,
     loadingPasses: (snapshot) => {
       contactStep(snapshot);
-      expect(summary()).toContain(snapshot.context.passType ? passLabel(snapshot.context.passType) : 'Loading the pass…');
+      expect(summary()).toContain(
+        snapshot.context.passType ? passLabel(snapshot.context.passType) : 'Loading the pass…',
+      );
       expect(summary()?.includes('Total₹'), 'a total is named').toBe(snapshot.context.passType !== undefined);
     },
     fillingContact: contactStep,
@@ -91,7 +93,8 @@ walkTours(singleBookingModel, (): FlowScreen<typeof singleBookingMachine> => ({
 
 const contactStep = (snapshot: Snapshot) => step(snapshot, { name: 'Personal Information', form: 'delegate' });
 const attendeesStep = (snapshot: Snapshot) => step(snapshot, { name: 'Passes Information', form: 'attendees' });
-const lastStep = (snapshot: Snapshot) => (snapshot.context.count === 1 ? contactStep(snapshot) : attendeesStep(snapshot));
+const lastStep = (snapshot: Snapshot) =>
+  snapshot.context.count === 1 ? contactStep(snapshot) : attendeesStep(snapshot);
 
 function step(
   { context: { count, passType, problem, refusedFields } }: Snapshot,
@@ -104,7 +107,9 @@ function step(
   if (shown.form === 'delegate') expect(field('Email', form('delegate'))?.value).toBe(aDelegate().email);
   else expect(form('attendees')?.querySelectorAll('h3')).toHaveLength(count);
   if (passType) expect(summary()).toContain(`${passLabel(passType)} × ${count}`);
-  expect(takenEmailFields(form(shown.form)), 'fields with a taken email').toEqual(isLast ? refusedFields.map(idOf) : []);
+  expect(takenEmailFields(form(shown.form)), 'fields with a taken email').toEqual(
+    isLast ? refusedFields.map(idOf) : [],
+  );
   const alertTexts = alerts(document.querySelector(`[role=group][aria-label='${shown.name}']`));
   expect(alertTexts.filter((words) => !words.startsWith('Please correct'))).toEqual(problem ? [problem.sentence] : []);
 }

@@ -24,7 +24,8 @@ walkTours(stallEnquiriesModel, (): FlowScreen<typeof stallEnquiriesMachine> => (
     },
   },
   states: {
-    loading: (snapshot) => expect(statuses(part())).toEqual(snapshot.context.enquiries ? [] : [m.stall_questions_loading()]),
+    loading: (snapshot) =>
+      expect(statuses(part())).toEqual(snapshot.context.enquiries ? [] : [m.stall_questions_loading()]),
     unlisted: ({ context: { problem } }) =>
       expect(alerts(part())).toEqual([
         `${m.stall_questions_unread()}Try again`,

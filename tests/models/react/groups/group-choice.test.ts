@@ -41,7 +41,9 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
           await click(button('Continue', dialog()));
         },
         deviates: (snapshot, { key }) =>
-          snapshot.matches('choosing') && snapshot.context.key === key ? 'The list holds the present pass too' : undefined,
+          snapshot.matches('choosing') && snapshot.context.key === key
+            ? 'The list holds the present pass too'
+            : undefined,
         answer: () => 'Payment Summary',
       },
       'quantity.chosen': { controls: ({ quantity }) => [quantity === 3 ? button('One more') : undefined] },
@@ -59,7 +61,9 @@ walkTours(groupChoiceModel, (): FlowScreen<typeof groupChoiceMachine> => {
           if (dialog()) await click(button('Undo the list', dialog()));
         },
       },
-      reload: { because: 'A refused order sends it, and so does a button in an open panel if the list could not be loaded' },
+      reload: {
+        because: 'A refused order sends it, and so does a button in an open panel if the list could not be loaded',
+      },
       'panel.toggled': { controls: () => [toggle()] },
       'workshop.toggled': {
         /** The checkbox; while the workshops are closed, the button that opens them. */

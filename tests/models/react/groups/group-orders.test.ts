@@ -6,7 +6,16 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import { m } from '#messages';
 import { comeBack } from '#tests/models/react/exhibitor-area.ts';
 import type { FlowScreen } from '#tests/models/react/flow-screen.ts';
-import { alerts, button, dialog, dialogTitle, field, heading, statuses, type } from '#tests/models/react/page-queries.ts';
+import {
+  alerts,
+  button,
+  dialog,
+  dialogTitle,
+  field,
+  heading,
+  statuses,
+  type,
+} from '#tests/models/react/page-queries.ts';
 import { walkTours } from '#tests/models/react/walk-tours.ts';
 
 const statesMessages = {

@@ -107,7 +107,9 @@ function watchWindow(): () => void {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => fakeBrowser.visibility as never);
+  const visibility = vi
+    .spyOn(document, 'visibilityState', 'get')
+    .mockImplementation(() => fakeBrowser.visibility as never);
   return () => {
     vi.unstubAllGlobals();
     visibility.mockRestore();
