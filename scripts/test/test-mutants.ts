@@ -11,9 +11,9 @@ import { faultsOf, type Verdict } from '#workbench/verdict.ts';
 
 /**
  * Mutation test: removes every guard, action and branch of every flow, one at a time, and lists the mutants that no
- * test of the flow detects. Checks the properties of the model first, which is fast, then runs the tests of the flow.
- * `npm run test:mutants singleBooking` checks one flow, `npm run test:mutants -- --sample` the flows changed within a
- * day and a tenth of the others.
+ * test of the flow detects. First checks the properties of the model, which is fast, then runs the tests of the flow.
+ * `npm run test:mutants singleBooking` checks one flow. `npm run test:mutants -- --sample` checks the flows changed
+ * within a day and a tenth of the others.
  */
 const maxChangedFlows = 8; // a rename changes all flows at once
 const startTime = performance.now();
@@ -35,7 +35,7 @@ try {
   await Promise.all(runners.map((runner) => runner.close()));
 }
 for (const fault of faults) console.error(`✗ ${fault}`);
-process.exitCode = faults.length > 0 ? 1 : 0; // overwrites the exit code that each detected mutant has set
+process.exitCode = faults.length > 0 ? 1 : 0; // each detected mutant has set the exit code, so it is set again
 
 function selectModels(flows: string[]): readonly AnyModel[] {
   if (flows[0] === '--sample') return sampleModels();
@@ -44,7 +44,10 @@ function selectModels(flows: string[]): readonly AnyModel[] {
   return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
 }
 
-/** Models of recently changed flows and a tenth of the others, a different tenth after each commit. All models if there is no git history. */
+/**
+ * Models of recently changed flows, and a tenth of the others, which differs from commit to commit. All models if
+ * there is no git history.
+ */
 function sampleModels(): readonly AnyModel[] {
   const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
   const commits = Number(git('rev-list', '--count', 'HEAD'));
@@ -89,7 +92,7 @@ async function testMutants(model: AnyModel): Promise<Verdict> {
 }
 
 /**
- * Runs one file after another, because the first detects most mutants and the test of the whole model is
+ * Runs one file after another, because the first file detects most mutants, and the test of the whole model is the
  * slowest.
  */
 async function survives(runner: Runner, files: string[], mutant: { flow: string; name: string }): Promise<boolean> {
@@ -133,7 +136,7 @@ async function newRunner() {
         project.createSpecification(file, file.endsWith('actor.test.ts') ? { testNamePattern: generic } : {}),
       );
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      // vitest also returns modules of earlier runs
+      // vitest also returns the modules of earlier runs
       const ran = testModules.filter(({ moduleId }) => files.includes(moduleId));
       if (ran.length !== files.length) throw new Error(`Only ${ran.length} of ${files.join(', ')} ran`);
       return [...ran.flatMap(failuresOf), ...unhandledErrors.map(messageOf)];

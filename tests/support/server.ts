@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import { deleteAllRows, giveBack, takeDatabase } from './database/database.ts';
 import { testSigningKeys } from './identity/signing-keys.ts';
 
-/** The service on its own database, with a clock that a test moves and jobs that it can inspect. */
+/** The service with its own database, a clock that the test moves, and a list of enqueued jobs. */
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
@@ -29,7 +29,7 @@ export interface TestOptions {
   db?: Database;
   app?: AppOptions;
   services?: Partial<Services>;
-  /** the identity service never reveals whether an email has an account */
+  /** whether the identity service hides if an email has an account */
   hidesAccounts?: boolean;
 }
 
@@ -72,14 +72,17 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
   };
 }
 
-/** The conference of event/ with registration open; a test may change it. */
+/** The conference of event/ with registration open. A test may change it. */
 export function testConference(): Services['conference'] {
   const { conference } = readEventFile('event');
   conference.event.phases.registration = 'open';
   return conference;
 }
 
-/** Deletes all rows except the catalogue. Much faster than another database, and, with few rows, than TRUNCATE. */
+/**
+ * Deletes all rows except the catalogue. This is much faster than a new database, and faster than TRUNCATE for few
+ * rows.
+ */
 export async function emptyTables({ db, services, jobs }: TestServer): Promise<void> {
   await db.query(deleteAllRows(['pass_types', 'workshops']));
   await db.query('UPDATE workshops SET held = 0, sold = 0');

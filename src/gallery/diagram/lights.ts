@@ -33,13 +33,13 @@ export const classesOf = ({ active, reached, possible, taken }: Lights, id: stri
 
 /** Ids of the states and arrows on a path. Runs an actor, because only an actor reports its transitions. */
 function reachedBy({ model: { machine } }: Flow, { start, steps }: Path<AnyStateMachine>): ReadonlySet<string> {
-  const { inspect, seen } = coverageOf(machine);
+  const { inspect, covered } = coverageOf(machine);
   const walker = withFakeEffects(machine).machine;
   const actor = createActor(walker, { input: start.input, clock: new SimulatedClock(), inspect } as never);
   actor.start();
   for (const { happening } of steps) actor.send(happening.event);
   actor.stop();
-  return new Set([...seen].filter((id) => id !== machine.id)); // the root is always active
+  return new Set([...covered].filter((id) => id !== machine.id)); // the root is always active
 }
 
 function possibleAt({ model }: Flow, snapshot: AnyMachineSnapshot): ReadonlySet<string> {

@@ -10,7 +10,7 @@ import { settings } from '#src/gallery/settings/settings.ts';
 import type { Sighting } from '#src/gallery/live/sightings.ts';
 import { renderScreen } from '#tests/support/screens/render.tsx';
 
-/** Creates the diagrams first, so no test waits for one. */
+/** Computes all diagrams first, so no test waits for one. */
 beforeAll(async () => void (await Promise.all(flows.map(diagramOf))));
 
 describe('flow gallery', () => {

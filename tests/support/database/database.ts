@@ -5,7 +5,7 @@ import { openPglite, pgliteImage } from '#server/db/pglite.ts';
 
 let image: Promise<Blob> | undefined;
 
-/** A separate migrated database in memory, opened from the image that the global setup created once per run. */
+/** A new migrated database in memory. Opens the image that the global setup has created. */
 export async function testDatabase(): Promise<Database> {
   image ??= readImage();
   return openPglite({ image: await image });
@@ -66,7 +66,7 @@ const restartSequences = `DO $$
   END
 $$`;
 
-/** Number of rows per table, except throttle counts: equal before and after a refusal. */
+/** Number of rows per table without throttles. Tests compare the numbers before and after a refusal. */
 export async function rowCounts(db: Sql): Promise<Record<string, number>> {
   const tables = await db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
