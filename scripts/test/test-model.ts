@@ -1,27 +1,33 @@
 /**
  * Tests every flow by its model with all drivers, prints the coverage, and draws each flow with uncovered states and
  * branches in red. Fails if a test fails, or if anything is uncovered without a reason. `npm run test:model --
- * --built` uses the existing build. `npm run test:model actor` runs one driver.
+ * --built` uses the existing build, `--sample` walks in Chromium only the flows that CI checks. `npm run test:model actor`
+ * runs one driver.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machines } from '#machines/index.ts';
 import { reportFolder, type Report } from '#tests/models/report.ts';
+import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { graphOf } from '#workbench/graph.ts';
 import { layOut } from '#workbench/layout.ts';
+import { fileNameOf } from '#workbench/names.ts';
 import { toSvg } from '#workbench/svg.ts';
 
+/** Flows tested in a browser with the real service. The screens of these flows include other flows. */
+const testedInChromium = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
+const chromiumFlows = process.argv.includes('--sample')
+  ? flowsOfThisCommit(testedInChromium, { mostChanged: 1, oneOf: 4 })
+  : testedInChromium;
 /** Test files of each driver. */
 const drivers = {
   actor: ['tests/models/actor', 'scenarios.test.ts'],
   react: ['tests/models/react/'],
-  chromium: ['tests/models/chromium/'],
-} as const;
+  chromium: chromiumFlows.map((flow) => `tests/models/chromium/${fileNameOf(flow)}.test.ts`),
+};
 const named = process.argv.slice(2).filter((name) => name in drivers) as (keyof typeof drivers)[];
 const selected = named.length > 0 ? named : (Object.keys(drivers) as (keyof typeof drivers)[]);
-/** Flows tested in a browser with the real service. The screens of these flows include other flows. */
-const chromiumFlows = ['singleBooking', 'ticketRetrieval', 'awardNomination', 'awardPayment'];
 /** Maximum share of a flow that may be listed as uncovered with a reason. */
 const maxExcusedShare = 0.02;
 

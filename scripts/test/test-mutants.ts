@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
 import { models } from '#machines/index.ts';
 import type { AnyModel } from '#machines/model.ts';
+import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { mutantNamed, mutantsOf, unchanged, problemsOf } from '#workbench/mutants.ts';
 import { fileNameOf } from '#workbench/names.ts';
 import { faultsOf, type Verdict } from '#workbench/verdict.ts';
@@ -15,7 +15,6 @@ import { faultsOf, type Verdict } from '#workbench/verdict.ts';
  * `npm run test:mutants singleBooking` checks one flow. `npm run test:mutants -- --sample` checks the flows changed
  * within a day and a tenth of the others.
  */
-const maxChangedFlows = 8; // a rename changes all flows at once
 const startTime = performance.now();
 const runners = await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, newRunner));
 const faults: string[] = [];
@@ -38,32 +37,16 @@ for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0; // each detected mutant has set the exit code, so it is set again
 
 function selectModels(flows: string[]): readonly AnyModel[] {
-  if (flows[0] === '--sample') return sampleModels();
+  if (flows[0] === '--sample') {
+    const ids = models.map(({ machine }) => machine.id);
+    return modelsOf(flowsOfThisCommit(ids, { mostChanged: 8, oneOf: 10 }));
+  }
   const unknown = flows.find((flow) => !models.some(({ machine }) => machine.id === flow));
   if (unknown) throw new Error(`No flow '${unknown}'; there is ${models.map(({ machine }) => machine.id).join(', ')}`);
-  return flows.length === 0 ? models : models.filter(({ machine }) => flows.includes(machine.id));
+  return flows.length === 0 ? models : modelsOf(flows);
 }
 
-/**
- * Models of recently changed flows, and a tenth of the others, which differs from commit to commit. All models if
- * there is no git history.
- */
-function sampleModels(): readonly AnyModel[] {
-  const files = git('log', '--since=1.day.ago', '--name-only', '--format=');
-  const commits = Number(git('rev-list', '--count', 'HEAD'));
-  if (files === undefined) return models;
-  const isChanged = ({ machine }: AnyModel) => files.includes(`machines/${fileNameOf(machine.id)}/`);
-  const everyNth = (all: readonly AnyModel[], n: number) => all.filter((_, index) => (index + commits) % n === 0);
-  const changed = models.filter(isChanged);
-  const others = models.filter((model) => !isChanged(model));
-  return [...everyNth(changed, Math.ceil(changed.length / maxChangedFlows)), ...everyNth(others, 10)];
-}
-
-/** Output of git; undefined if it fails, for example outside a repository. */
-function git(...parameters: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', parameters, { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
-}
+const modelsOf = (flows: readonly string[]) => models.filter(({ machine }) => flows.includes(machine.id));
 
 async function testMutants(model: AnyModel): Promise<Verdict> {
   const flow = model.machine.id;

@@ -6,13 +6,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { models } from '#machines/index.ts';
 import { hasScreen, scenesOf } from '#src/gallery/screens/scenes.tsx';
 import { seriousProblems } from '#tests/support/browser/delegate.ts';
+import { flowsOfThisCommit } from '#tests/support/run/flows-of-this-commit.ts';
 import { isExhaustive, someOfEach } from '#tests/support/run/sample.ts';
 import { startSite } from '#tests/support/browser/site.ts';
 import { chromium, visiting, type Visit } from '#tests/support/browser/visiting.ts';
 
-/**
- * At most four scenes of each state; one in the sample of CI. tests/models/react/scenes.test.ts renders all scenes.
- */
+/** All flows with a screen; in CI those that changed lately and a fourth of the others. */
+const withScreen = models.filter(hasScreen);
+const ids = withScreen.map(({ machine }) => machine.id);
+const idsOfThisCommit = flowsOfThisCommit(ids, { mostChanged: 8, oneOf: 4 });
+const someModels = withScreen.filter(({ machine }) => isExhaustive || idsOfThisCommit.includes(machine.id));
+
+/** At most four scenes of each state; one in CI. tests/models/react/scenes.test.ts renders all scenes. */
 const someScenesOf = (model: (typeof models)[number]) =>
   someOfEach(scenesOf(model), { groupOf: ({ name }) => name, most: isExhaustive ? 4 : 1 });
 
@@ -198,7 +203,7 @@ describe.skipIf(!chromium)('gallery of the demo', () => {
     await late.locator('.state.active[data-id="ticketRetrieval.emailStep.editing"]').waitFor();
   });
 
-  it.each(models.filter(hasScreen).map((model) => [model.machine.id, someScenesOf(model)] as const))(
+  it.each(someModels.map((model) => [model.machine.id, someScenesOf(model)] as const))(
     'renders every state of %s on a phone without axe violations, calls or horizontal scrolling',
     async (_, scenes) => {
       const calls: string[] = [];
