@@ -35,7 +35,8 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
 };
 
 /** Returns the state after an event, or undefined if the event changes nothing in that state. */
-export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined => transitions[state][event];
+export const orderStateAfter = (state: OrderState, event: OrderEvent): OrderState | undefined =>
+  transitions[state][event];
 
 export type SlotCounts = Record<`conferenceTicket${Slot}`, number>;
 export type SlotData<Person> = Record<`conferenceData${Slot}`, Person[]>;

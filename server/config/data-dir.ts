@@ -126,7 +126,8 @@ export function readSigningKeys(folder: string, fromEnvironment: string | undefi
       ? readOrCreate(folder, 'identity-keys.pem', newSigningKey)
       : { file: 'IDENTITY_KEYS', text: fromEnvironment.replaceAll('\\n', '\n') };
   const keys = signingKeys(text);
-  if (!keys) throw new StartError(`${file} must contain one or more private RSA keys of at least 2048 bits in PEM form`);
+  if (!keys)
+    throw new StartError(`${file} must contain one or more private RSA keys of at least 2048 bits in PEM form`);
   return keys;
 }
 

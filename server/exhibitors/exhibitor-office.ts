@@ -35,7 +35,10 @@ const usage = `Usage:
 /** The arguments are wrong. The message is printed in one line. */
 class UsageError extends Error {}
 
-type CommandContext = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & { config: Config; output: Output };
+type CommandContext = Pick<Services, 'db' | 'clock' | 'identity' | 'files' | 'jobs'> & {
+  config: Config;
+  output: Output;
+};
 type Command = (context: CommandContext) => Promise<void>;
 
 interface Output {
@@ -144,13 +147,12 @@ function invite(emails: string[]): Command {
     for (const email of emails) {
       const invited = await inviteExhibitor(context, email);
       if (invited === 'invited') {
-        const where = SMTP_URL
-          ? 'the running service sends the mail within a minute'
-          : 'read its mail at /dev/mailbox';
+        const where = SMTP_URL ? 'the running service sends the mail within a minute' : 'read its mail at /dev/mailbox';
         context.output.say(`${email}: invited, for ${temporaryPassword.lifeDays} days; ${where}`);
         continue;
       }
-      const why = invited.refused === 'exists' ? 'the account exists, and its owner has chosen a password' : invited.message;
+      const why =
+        invited.refused === 'exists' ? 'the account exists, and its owner has chosen a password' : invited.message;
       context.output.complain(`${email}: not invited: ${why}`);
     }
   };

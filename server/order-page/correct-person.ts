@@ -118,7 +118,11 @@ function contactOf({ row }: OrderFacts, person: OrderPerson, { name, email }: Ne
 /**
  * Mails the pass to the new email. Mails the previous email that the email was changed, without stating the new one.
  */
-async function queueMails(tx: Sql, { jobs, keys, clock }: Services, { facts, person, wanted }: Correcting): Promise<void> {
+async function queueMails(
+  tx: Sql,
+  { jobs, keys, clock }: Services,
+  { facts, person, wanted }: Correcting,
+): Promise<void> {
   const now = clock.now();
   const { passId, email } = person;
   const row = (await lockOrder(tx, facts.row.id)) ?? facts.row;

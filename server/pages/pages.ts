@@ -34,7 +34,9 @@ const notFoundPath = '404';
 /** Loads the renderer of the built site and renders all pages in all languages. */
 export async function openPages(services: Services, webFolder: string, log: FastifyBaseLogger): Promise<Pages> {
   const renderer: PageRenderer = await import(pathToFileURL(resolve(webFolder, '.pages', 'render.js')).href);
-  const renderAll = inAllLanguages(pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }));
+  const renderAll = inAllLanguages(
+    pageRenderer({ renderer, assets: assetsOf(webFolder), log, opened: originsOf(services) }),
+  );
 
   let facts = await factsNow(services);
   let served = await renderAll(facts, new Map());

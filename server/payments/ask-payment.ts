@@ -76,7 +76,9 @@ async function findAttempt({ db }: Pick<Dependencies, 'db'>, id: string, now: Da
 
 async function ask(gateway: PaymentGateway | undefined, attempt: Attempt): Promise<PaymentAnswer> {
   if (!gateway)
-    throw new Error(`payments by ${attempt.gateway} are not configured: the state of ${attempt.providerOrderId} is unknown`);
+    throw new Error(
+      `payments by ${attempt.gateway} are not configured: the state of ${attempt.providerOrderId} is unknown`,
+    );
   return gateway.askPayment(attempt.providerOrderId);
 }
 

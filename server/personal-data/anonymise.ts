@@ -46,9 +46,10 @@ export async function anonymisePersons(tx: Sql, { orders, attendees }: Persons):
   if (attendees.length > 0) for (const text of attendeeStatements) await tx.query(text, [attendees]);
   if (orders.length === 0) return [];
   for (const text of orderStatements) await tx.query(text, [orders]);
-  const files = await tx.query<{ id: string }>(`UPDATE uploads SET ${markForDeletion} WHERE order_id = ANY ($1) RETURNING id`, [
-    orders,
-  ]);
+  const files = await tx.query<{ id: string }>(
+    `UPDATE uploads SET ${markForDeletion} WHERE order_id = ANY ($1) RETURNING id`,
+    [orders],
+  );
   return files.map(({ id }) => id);
 }
 

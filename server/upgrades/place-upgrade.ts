@@ -75,6 +75,12 @@ async function write(tx: Sql, services: Services, { request, rows, upgrade }: Wr
   await tx.orm.insert(passUpgrades).values(replaced);
   if (upgrade.totalPaise > 0) return;
   const { code, currency } = rows.order;
-  const freeSettlement = { gateway: freeGateway, providerOrderId: code, providerPaymentId: code, amountPaise: 0, currency };
+  const freeSettlement = {
+    gateway: freeGateway,
+    providerOrderId: code,
+    providerPaymentId: code,
+    amountPaise: 0,
+    currency,
+  };
   await settleInTransaction(tx, services, freeSettlement);
 }

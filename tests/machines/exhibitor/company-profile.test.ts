@@ -246,6 +246,4 @@ it('notifies the parent of a session that expired before the first read', () => 
   expect([where(flow), flow.emitted]).toEqual(['failed', [{ type: 'refused' }]]);
 });
 
-it('covers every state and every branch', () => {
-  expect(runner.uncovered()).toEqual([]);
-});
+it('covers every state and every branch', () => expect(runner.uncovered()).toEqual([]));

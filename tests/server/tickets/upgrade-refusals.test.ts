@@ -91,7 +91,10 @@ describe('audit of upgrades', () => {
       'a replaced pass has one paid upgrade, other passes have none',
       `UPDATE settlements SET outcome = 'refunded' WHERE amount_paise > 0`,
     ],
-    ['an upgrade costs the sum of its items, one for each pass', `UPDATE order_items SET unit_paise = 1 WHERE unit_paise > 0`],
+    [
+      'an upgrade costs the sum of its items, one for each pass',
+      `UPDATE order_items SET unit_paise = 1 WHERE unit_paise > 0`,
+    ],
     ['an upgrade costs the sum of its items, one for each pass', 'DELETE FROM pass_upgrades'],
   ])('finds a breach of: %s, after %s', async (check, spoil) => {
     await anUpgrade(server, { passIds: [passId], cookie });
